@@ -15,8 +15,7 @@ import { found, Refusal } from '#server/http/refusal.ts';
 type Availability = AnswerOf<typeof readAvailability>;
 
 /**
- * Finds which slots can be booked now, on one day or on several days in a row. Several days are marked as well. Nothing says why a slot is
- * taken.
+ * Several days are marked as well. Nothing says why a slot is taken.
  * @throws {Refusal} not_found; invalid for an unknown item
  */
 export async function availability(
@@ -54,11 +53,10 @@ interface Outlook {
    * Undefined if nothing prevents it.
    */
   clash: Clash | undefined;
-  /** All calendars of the service. */
   calendars: { id: string; tried_at: string }[];
 }
 
-/** @returns the outlook of one booking; for several bookings only the calendars, since each of them may clash */
+/** For several bookings only the calendars, since each of them may clash. */
 export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
   const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
   const piece = pieceAt(new Date(startsAt));

@@ -8,7 +8,6 @@ import { priceListOf, versioned } from '#server/catalogue/prices.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** The items that somebody chooses, and the version of the price list that they have seen, if any. */
 export interface ChosenItems {
   items?: string[] | undefined;
   pricesVersion?: string | undefined;
@@ -19,7 +18,7 @@ export interface KeptPrices extends Omit<BookedPrices, 'items'> {
   items: PriceList['items'];
 }
 
-/** @returns what a booking keeps, with names in the reader's language where it has them */
+/** With names in the reader's language where it has them. */
 export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedPrices | undefined {
   return (
     kept && {
@@ -30,10 +29,10 @@ export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedP
 }
 
 /**
- * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept.
- * @returns the prices that a booking keeps; undefined if no item is chosen
- * @throws {Refusal} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work than fits
- *   into a day
+ * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept. Undefined if no
+ * item is chosen.
+ * @throws {Refusal} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work
+ * than fits into a day
  */
 export async function pricesChosen(
   db: Db,
@@ -61,7 +60,7 @@ export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrice
     .execute();
 }
 
-/** @returns the prices that a booking has kept; undefined if no item was chosen */
+/** Undefined if no item was chosen. */
 export async function bookedPricesOf(db: Db, bookingId: string): Promise<KeptPrices | undefined> {
   const row = await db
     .selectFrom('booking_prices')
@@ -71,7 +70,7 @@ export async function bookedPricesOf(db: Db, bookingId: string): Promise<KeptPri
   return bookedPricesIn(row?.content);
 }
 
-/** @returns the prices that a customer's bookings have kept, by the ids of the bookings */
+/** By the ids of the bookings. */
 export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, KeptPrices>> {
   const rows = await db
     .selectFrom('booking_prices')
@@ -87,12 +86,11 @@ export function bookedPricesIn(content: string | null | undefined): KeptPrices |
   return content ? (JSON.parse(content) as KeptPrices) : undefined;
 }
 
-/** @returns the schedule for the work of a booking: with a longer duration if the chosen items take longer */
+/** With a longer duration if the chosen items take longer. */
 export function scheduleForWork(schedule: Schedule, prices: KeptPrices | undefined): Schedule {
   return prices ? forWork(schedule, minutesTogether(prices.items)) : schedule;
 }
 
-/** @returns what a mail says about the prices, in the reader's language */
 export function priceContent(kept: KeptPrices | undefined, lang: Language): Record<string, string> {
   const prices = pricesFor(kept, lang);
   if (!prices) return {};

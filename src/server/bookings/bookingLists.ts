@@ -23,7 +23,7 @@ export function bookingsWithStatus(
   return bookingsOf(db, customer, lang, found(statusNamed(name)));
 }
 
-/** @returns the customer's bookings with their services: soonest first; if only Completed ones are asked for, latest first */
+/** Soonest first; if only Completed ones are asked for, latest first. */
 export async function bookingsOf(
   db: Db,
   customer: Customer,
@@ -64,7 +64,6 @@ async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, strin
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
 
-/** @returns a booking as the API shows it; `service` is put in as given */
 export function bookingAnswer(
   row: Pick<BookingRow, 'id' | 'date' | 'time' | 'starts_at' | 'user_name'>,
   { email }: Pick<Customer, 'email'>,
@@ -83,7 +82,6 @@ export function bookingAnswer(
   };
 }
 
-/** @returns the fields of a booking that change with time */
 export function statusAnswer(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
   const status = bookingStatus(startsAt, now());
   return { status, translations: { status: { ...statusLabels[status] } } };

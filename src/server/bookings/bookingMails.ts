@@ -12,7 +12,6 @@ import { found } from '#server/http/refusal.ts';
 import { templates, type MailKind, type Template } from '#server/mail/templates/templates.ts';
 import { now, settings } from '#server/operations/settings.ts';
 
-/** What a booking and the mails about it need to know about its service. */
 export interface BookedService {
   names: Partial<Record<Language, string>>;
   email: string;
@@ -25,8 +24,7 @@ export interface BookedService {
 }
 
 /**
- * Locks the service, so that nobody changes it until the transaction ends.
- * @returns the service of a booking, whether or not it is still published
+ * Locks the service, so that nobody changes it until the transaction ends; whether or not it is still published.
  * @throws {Refusal} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
@@ -35,14 +33,13 @@ export async function bookedService(db: Db, id: string): Promise<BookedService> 
 
 /**
  * Locks the service, so that it stays published, with the same schedule and closed slots, until the transaction ends.
- * @returns a service that can be booked
  * @throws {Refusal} not_found
  */
 export async function bookableService(db: Db, id: string): Promise<BookedService> {
   return found(await publishedService(db, id));
 }
 
-/** Does the same as `bookableService`, but returns undefined when the service cannot be booked. */
+/** As `bookableService`, but undefined when the service cannot be booked. */
 export async function publishedService(db: Db, id: string): Promise<BookedService | undefined> {
   return withNames(await serviceQuery(db, id).where('status', '=', 'published').execute());
 }
@@ -73,18 +70,16 @@ function withNames(rows: ServiceRow[]): BookedService | undefined {
   return { names, email, address, contact_person, phone, language, schedule: scheduleIn(rows[0]) };
 }
 
-/** What a mail about a booking is made of. */
 export interface AboutBooking {
   booking: NewBooking & Pick<BookingRow, 'free_cancellation' | 'minutes'>;
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;
-  /** The chosen items with their prices, if any. */
   prices?: KeptPrices | undefined;
 }
 
 /**
+ * `sequence` grows with every change of the calendar entry.
  * @param language of the reader; a service without a name in that language is called by its English name (docs/languages.md)
- * @returns what a mail says about a booking; `sequence` grows with every change of the calendar entry
  */
 export function bookingContent(
   { booking, customer, service, prices }: AboutBooking,
@@ -110,13 +105,13 @@ export function bookingContent(
   };
 }
 
-/** @returns until when a booking can still be canceled for free; empty if that time is over or there is no such limit */
+/** Empty if that time is over or there is no such limit. */
 export function stillFreeUntil(booking: AboutBooking['booking']): string {
   const until = freeUntilOf(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }
 
-/** Makes a mail about a booking, to whom its template says, in the language that the reader used last or wrote in. */
+/** To whom its template says, in the language that the reader used last or wrote in. */
 export function makeMail(kind: MailKind, about: AboutBooking, more: Record<string, string> = {}): QueuedMail {
   const readers: Record<Template['to'], AboutBooking['customer']> = {
     customer: about.customer,

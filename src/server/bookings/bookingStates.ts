@@ -7,7 +7,7 @@ import { markOf } from './marks.ts';
 import { placeIn, placesInSeries } from './series/members.ts';
 import { unreadByBooking } from './unread.ts';
 
-/** @returns for each of a customer's bookings what its provider has done, and what the customer may still do for free */
+/** What the provider of each has done, and what the customer may still do for free. */
 export async function bookingStates(db: Db, customer: Customer): Promise<AnswerOf<typeof readBookingStates>> {
   const rows = await db
     .selectFrom('bookings')

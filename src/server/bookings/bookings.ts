@@ -39,14 +39,10 @@ interface Wanted extends ChosenItems {
 }
 
 interface Terms {
-  /** The key of the request, if its sender may repeat it. */
   key?: string | undefined;
 }
 
-/**
- * Books a slot.
- * @throws {Refusal} as `bookTogether`
- */
+/** @throws {Refusal} as `bookTogether` */
 export async function book(
   db: Db,
   customer: Booker,
@@ -108,7 +104,7 @@ export async function bookTogether(
 }
 
 /**
- * Refuses a booking that already clashes. Most bookings that come too late are refused here, without waiting for a lock.
+ * Most bookings that come too late are refused here, without waiting for a lock.
  * @returns the first answer, if the request is a repetition; otherwise it throws
  */
 async function refusedEarly(
@@ -179,7 +175,7 @@ async function requireAhead(booking: NewBooking): Promise<void> {
   if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
 }
 
-/** @returns whether a booking, or one that is asked for, is Completed */
+/** Of a booking that is asked for, too. */
 export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
   return bookingStatus(new Date(startsAt), now()) === 'Completed';
 }

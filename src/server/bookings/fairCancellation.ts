@@ -6,20 +6,20 @@ import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** How long the record of a late change is kept, in months. */
+/** In months. */
 const lateKept = 12;
 
 /** The fields of a booking that decide until when it can be changed for free. */
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
-/** @returns until when a booking can be canceled or moved for free; null if no change before its start is late */
+/** Null if no change before its start is late. */
 export function freeUntilOf(booking: Terms): string | null {
   return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
 }
 
 /**
+ * Empty if it is not late.
  * @param booking as it was before the change
- * @returns what the mails about a change say if it is late; empty if it is not
  */
 export function lateness(booking: Terms): { lateSince?: string } {
   const until = freeUntilOf(booking);
@@ -35,7 +35,7 @@ function cancellable({ starts_at, created_at, free_cancellation }: Terms): Cance
 }
 
 /**
- * Records, in the transaction of the change, that a customer has changed a booking late. The record is kept for 12 months.
+ * In the transaction of the change.
  * @param booking as it was before the change
  * @returns what the mails about the change say; empty if it was not late
  */

@@ -13,9 +13,8 @@ import { defaultLanguage } from '#domain/languages.ts';
 import { now } from '#server/operations/settings.ts';
 
 /**
+ * By date, as bits; no start if the items take longer than a day has.
  * @param items ids with commas between them
- * @returns for each of several days in a row, by its date, the bits of the starts that can be booked now for some items; no start if the
- *   items take longer than a day has
  * @throws {Refusal} invalid for an unknown item
  */
 export async function freeForItems(
@@ -30,10 +29,7 @@ export async function freeForItems(
   return freeForWork(db, serviceId, { from, count, minutes: minutesTogether(chosen) });
 }
 
-/**
- * Does not read days on which nothing is taken: all their open starts are free.
- * @returns the same as `freeForItems`, for work that takes so many minutes
- */
+/** As `freeForItems`. Does not read days on which nothing is taken: all their open starts are free. */
 export async function freeForWork(
   db: Db,
   serviceId: string,

@@ -8,36 +8,28 @@ import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
-/** The most characters that a client's key may have. */
 export const longestKey = 255;
 
-/**
- * @returns the key with which the client may repeat its request; undefined if it sends none
- * @throws {Refusal} idempotency_key when the key is longer than 255 characters
- */
+/** @throws {Refusal} idempotency_key when the key is longer than 255 characters */
 export function requestKey(headers: RequestHeaders): string | undefined {
   const key = headers.get('Idempotency-Key')?.trim();
   if (key && key.length > longestKey) throw new Refusal('idempotency_key');
   return key || undefined;
 }
 
-/** A request for one or more bookings that its sender may repeat. */
 export interface Repeatable {
   userId: string;
-  /** The email of the account. */
   email: string;
   key: string;
-  /** Everything that was asked for. */
   request: unknown;
-  /** The answer if this request is the first with its key. */
+  /** Kept if this request is the first with its key. */
   answer: Booking[];
 }
 
 /**
- * Stores the key of a request. docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in
- * the transaction that makes the bookings, so that key and bookings are stored together or not at all. If two requests with the same key
- * come at once, the second waits here for the first.
- * @returns whether the request is the first with its key
+ * docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in the transaction that
+ * makes the bookings, so that key and bookings are stored together or not at all. If two requests with the same key come at once,
+ * the second waits here for the first.
  */
 export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
@@ -55,8 +47,8 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
 }
 
 /**
- * @returns the bookings that the first request with the key has made, as they are now; a booking that has been canceled since is returned
- *   as the first answer had it. Undefined if there was no such request
+ * Its bookings as they are now; one that has been canceled since, as the first answer had it. Undefined if there was no such
+ * request.
  * @throws {Refusal} idempotency_key when the first request asked for something else
  */
 export async function answerOfFirst(

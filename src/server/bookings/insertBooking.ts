@@ -3,7 +3,7 @@ import type { BookingInsert } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
 /**
- * Stores a booking. The unique index keeps a customer from having two bookings at the same time.
+ * The unique index keeps a customer from having two bookings at the same time.
  * @throws {Refusal} own_clash
  */
 export async function insertBooking(db: Db, booking: BookingInsert): Promise<void> {

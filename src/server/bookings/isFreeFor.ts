@@ -11,7 +11,6 @@ import { withoutOwn } from './pieces.ts';
  * @param ids of bookings that move: their half hours count as free
  * @param binding the schedule whose notice and horizon apply
  * @param work the schedule for the work of the booking
- * @returns whether a booking could be moved to a start
  */
 export async function isFreeFor(
   db: Db,

@@ -15,16 +15,13 @@ const { bookings: most, openBookings: mostOpen } = settings.limits;
 /** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to the same provider. */
 const mostToProvider = Math.max(1, Math.floor(most / 5));
 
-/** A change of one of an account's bookings. */
 interface Change {
   kind: BookingChange;
   userId: string;
-  /** The account's language. */
   language: Language;
   providerEmail: string;
 }
 
-/** @returns a change of one of a person's own bookings of a service */
 export function changeOf(
   kind: BookingChange,
   { id, language }: { id: string; language: Language },
@@ -48,12 +45,13 @@ export async function waitForAccount(db: Db, userId: string): Promise<void> {
 }
 
 /**
- * Counts a change in its transaction; if the change is refused, the count is rolled back with it. The limits keep people from filling a
- * provider's mailbox, or somebody else's by registering with an email that is not theirs. A cancellation is never refused. A series counts
- * as one change, since it is told in one mail. Each of its bookings counts among the account's bookings ahead, since each takes a slot.
- * @param bookings how many bookings the change makes
+ * In the transaction of the changes; if they are refused, the count is rolled back with it. The limits keep people from filling a
+ * provider's mailbox, or somebody else's by registering with an email that is not theirs. A cancellation is never refused. A
+ * series counts as one change, since it is told in one mail. Each of its bookings counts among the account's bookings ahead,
+ * since each takes a slot.
  * @returns whose notices go into a digest
- * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds; series_too_long
+ * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds;
+ * series_too_long
  */
 export async function countChange(db: Db, change: Change, bookings = 1): Promise<Digested> {
   const { kind, userId } = change;
@@ -70,7 +68,7 @@ export async function countChange(db: Db, change: Change, bookings = 1): Promise
   };
 }
 
-/** @returns the part of an ISO instant that names its hour: `2031-08-02T10` */
+/** `2031-08-02T10` */
 function hourOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, '2031-08-02T10'.length);
 }

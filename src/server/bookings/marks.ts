@@ -1,7 +1,6 @@
 import type { VisitMark } from '#domain/bookings.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 
-/** @returns the provider's mark on a booking; null if there is none */
 export function markOf({
   no_show_at,
   not_done_at,

@@ -5,10 +5,8 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** The customer for whom a booking is made. */
 export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
 
-/** @returns a booking that is not stored yet */
 export function newBooking(customer: Booker, name: string, serviceId: string, { date, time }: Moment) {
   return {
     id: randomUUIDv7(),

@@ -58,7 +58,7 @@ async function addToDigests(
 
 type Told = Partial<Record<'startsAt' | 'lateSince', string>>;
 
-/** @returns the starts of the bookings that a mail is about: a list in the mail if there are several, otherwise its only one */
+/** A list in the mail if there are several bookings, otherwise its only one. */
 function startsIn(content: Told & { starts?: string }): Told[] {
   return content.starts ? (JSON.parse(content.starts) as Told[]) : [content];
 }

@@ -18,9 +18,8 @@ const dailyMails: Limit = { kind: 'waitlist', most: 10, minutes: 24 * 60 };
 interface FreedDay {
   service_id: string;
   date: string;
-  /** The bits of the starts that nobody has been told of. */
+  /** The bits of the starts. */
   freed: number;
-  /** Those of them that are announced now. */
   times: Slot[];
 }
 
@@ -125,7 +124,7 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
   return mails.length;
 }
 
-/** @returns the entries of each customer, always in the same order: two transactions never wait for each other's attempts for ever */
+/** Always in the same order: two transactions never wait for each other's attempts for ever. */
 async function entriesByCustomer(db: Db, serviceId: string): Promise<Map<string, Entry[]>> {
   const entries = await db
     .selectFrom('waitlist')

@@ -7,7 +7,7 @@ import { bookedService, makeMail } from './bookingMails.ts';
 import { markOf } from './marks.ts';
 
 /**
- * Tells the team why a customer objects to the provider's mark on one of the customer's own bookings. Possible once for each booking.
+ * Possible once for each booking.
  * @throws {Refusal} not_found, also for somebody else's booking and for one without a mark; already_objected
  */
 export async function objectToMark(db: Db, customer: Customer, id: string, text: string): Promise<void> {

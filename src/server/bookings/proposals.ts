@@ -17,8 +17,8 @@ import { isFreeFor } from './isFreeFor.ts';
 import { reschedule } from './moving/rescheduling.ts';
 
 /**
+ * If no proposed time is free, also the service's next free start.
  * @param token from the mail
- * @returns the proposed times and whether each is still free; if none is, also the service's next free start
  * @throws {Refusal} link_dead when the booking was moved or canceled or has begun, or another proposal was made
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
@@ -43,10 +43,7 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
   };
 }
 
-/**
- * Moves a booking, on behalf of its customer, to one of the times that its provider has proposed.
- * @throws {Refusal} link_dead, also for a time that was not proposed; what `reschedule` throws
- */
+/** @throws {Refusal} link_dead, also for a time that was not proposed; what `reschedule` throws */
 export async function acceptProposal(
   db: Db,
   { token, date, time }: BodyOf<typeof accepting>,
@@ -58,10 +55,7 @@ export async function acceptProposal(
   return { date, time };
 }
 
-/**
- * @returns whether a booking could be moved to a start that its provider proposes. Its own half hours count as free; notice and horizon
- *   do not apply
- */
+/** The booking's own half hours count as free; notice and horizon do not apply. */
 export async function canMoveTo(
   db: Db,
   { id, serviceId }: { id: string; serviceId: string },
@@ -110,7 +104,7 @@ interface ProposedStarts {
   second_time: string;
 }
 
-/** @returns the proposed starts, in the order in which they were proposed */
+/** In the order in which they were proposed. */
 export function startsIn(proposal: ProposedStarts): [Moment, Moment] {
   const { first_date, first_time, second_date, second_time } = proposal;
   return [

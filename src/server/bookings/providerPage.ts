@@ -4,7 +4,7 @@ import type { Db } from '#server/db/open.ts';
 import { absolute } from '#server/operations/settings.ts';
 import type { AboutBooking } from './bookingMails.ts';
 
-/** @returns the address of the provider's page: a new private link, which ends after 30 days; if the team has switched links off, the page for signed-in providers */
+/** A new private link, which ends after 30 days; if the team has switched links off, the page for signed-in providers. */
 export async function providerPage(
   db: Db,
   { booking, service }: Pick<AboutBooking, 'booking' | 'service'>,

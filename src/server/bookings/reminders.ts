@@ -17,9 +17,8 @@ const seenLate = 60_000;
 const lastRounds = new WeakMap<Db, Date>();
 
 /**
- * Queues the reminders whose moment has come: one of each kind for each start of a booking, also if the moment passed while no process
- * ran. A booking gets none if it was canceled, has begun, or got its slot after that moment.
- * @returns how many were queued
+ * One of each kind for each start of a booking, also if its moment passed while no process ran. A booking gets none if it was
+ * canceled, has begun, or got its slot after that moment.
  */
 export async function queueReminders(db: Db): Promise<number> {
   const at = now();
@@ -42,10 +41,7 @@ export async function queueReminders(db: Db): Promise<number> {
   return queued;
 }
 
-/**
- * @param settled reminders that were due by this time are not looked for again
- * @returns the bookings whose reminder of a kind is due and has not been queued, with their customers
- */
+/** @param settled reminders that were due by this time are not looked for again */
 function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined) {
   return db
     .selectFrom('bookings')

@@ -1,7 +1,7 @@
 import type { Side } from '#domain/messages/thread.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** @returns a subquery, `unread`: how many unread messages of one side each booking of a customer or a service has; only those with any */
+/** A subquery, `unread`: only bookings with any. */
 export function unreadByBooking(db: Db, from: Side, of: { user_id: string } | { service_id: string }) {
   return db
     .selectFrom('messages')

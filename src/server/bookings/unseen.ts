@@ -14,9 +14,8 @@ import { stepAfter, type UnseenStep } from './unseenSteps.ts';
 const atOnce = 100;
 
 /**
- * Reminds providers of bookings that they have not seen, and later tells the customers. Each is told once, however many processes look, and
- * also if the moment passed while no process ran. Nobody is told about a booking that has begun.
- * @returns how many mails were queued
+ * Reminds the provider, and later tells the customer. Each is told once, however many processes look, and also if the moment
+ * passed while no process ran. Nobody is told about a booking that has begun.
  */
 export async function notifyOfUnseen(db: Db): Promise<number> {
   const due = await db
@@ -34,7 +33,7 @@ export async function notifyOfUnseen(db: Db): Promise<number> {
   return queued;
 }
 
-/** @returns how many mails were queued */
+/** How many mails were queued. */
 async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
   const { service_id: serviceId, unseen_next: who } = booking;
   const isLast = who === 'customer';

@@ -8,7 +8,7 @@ type Dated = Pick<BookingRow, 'created_at' | 'starts_at'> & Partial<Pick<Booking
 /** Who is told next that a booking has not been seen, and when; both are null if nobody is. */
 export type UnseenStep = Pick<BookingRow, 'unseen_next' | 'unseen_due_at'>;
 
-/** @returns what is stored with a booking that is new or was moved: that its provider has not seen it, and the first step */
+/** That its provider has not seen it, and the first step. */
 export function unseenFrom(booking: Dated, schedule: Schedule): UnseenStep & Pick<BookingRow, 'seen_at'> {
   return { seen_at: null, ...stepAfter(null, booking, schedule) };
 }

@@ -18,7 +18,7 @@ import { bookableService } from './bookingMails.ts';
 import { waitForAccount } from './limits.ts';
 
 /**
- * Puts a customer on the waitlist of some days. Starts that are free already are not announced.
+ * Starts that are free already are not announced.
  * @throws {Refusal} past, invalid at their fields; not_found; already_on_waitlist for one of the days; too_many_waitlists
  */
 export async function joinWaitlist(
@@ -80,7 +80,7 @@ async function requireRoom(db: Db, entry: Insertable<Database['waitlist']>): Pro
   if (own.length >= waitlistLimits.entries) throw new Refusal('too_many_waitlists');
 }
 
-/** @returns a customer's entries, earliest days first */
+/** Earliest days first. */
 export async function listWaitlist(
   db: Db,
   customer: Customer,
@@ -102,10 +102,7 @@ export async function listWaitlist(
   }));
 }
 
-/**
- * Takes a customer off a waitlist.
- * @throws {Refusal} not_found, also for somebody else's entry
- */
+/** @throws {Refusal} not_found, also for somebody else's entry */
 export async function leaveWaitlist(db: Db, customer: Customer, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('waitlist')

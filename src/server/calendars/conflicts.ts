@@ -6,7 +6,6 @@ import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** A future booking during which the provider's own calendar is busy. */
 interface Conflict {
   _id: string;
   customer: string;
@@ -14,7 +13,7 @@ interface Conflict {
   time: string;
 }
 
-/** @returns the future bookings during whose work, without the buffer, a calendar of the service is busy */
+/** During the work, without the buffer. */
 export async function calendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
   const days = await db
     .selectFrom('calendar_days')

@@ -86,10 +86,7 @@ async function keepDays(db: Db, calendar: HeldCalendar, changes: Changes): Promi
   return tags !== undefined;
 }
 
-/**
- * @returns the days in Vilnius on which something may have become free or taken, with the day before each, since work may run
- * past midnight
- */
+/** In Vilnius, with the day before each, since work may run past midnight. */
 function touchedDays(changes: Changes): string[] {
   const days = [...changes].flatMap(([date, { before = free, after = free }]) => {
     const differs = [...before].map((bit, place) => (bit === after[place] ? '0' : '1')).join('');

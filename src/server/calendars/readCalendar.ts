@@ -13,7 +13,6 @@ import { readInProcess } from './reading/readInProcess.ts';
 const daysKnown = 731;
 const dayMilliseconds = 24 * 3_600_000;
 
-/** The content of a calendar. */
 export interface CalendarContent {
   /** Busy half hours by their days in UTC. */
   busy: Map<string, string>;
@@ -27,8 +26,7 @@ type Asked = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
   Partial<Pick<ServiceCalendar, 'etag' | 'last_modified' | 'read_day'>>;
 
 /**
- * Reads a calendar from its address. Once a day it is read completely even when nothing has changed, since another day has come
- * within reach.
+ * Once a day a calendar is read completely even when nothing has changed, since another day has come within reach.
  * @returns its content; `unchanged`; or why it could not be read
  */
 export async function readCalendar(
@@ -64,7 +62,7 @@ export async function readCalendar(
   }
 }
 
-/** @returns the ids of the bookings that can be in a calendar from today on */
+/** Of those that can be in a calendar from today on. */
 async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
   const since = new Date(now().getTime() - 2 * dayMilliseconds).toISOString();
   const rows = await db

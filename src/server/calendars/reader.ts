@@ -8,8 +8,7 @@ const atOnce = 10;
 const pollMilliseconds = 5_000;
 
 /**
- * Reads providers' calendars when they are due, until it is stopped. Several processes may do so in parallel: only one reads a
- * calendar at a time.
+ * Until it is stopped. Several processes may do so in parallel: only one reads a calendar at a time.
  * @returns a function that stops it, and breaks off readings under way
  */
 export function startCalendarReader(db: Db): () => Promise<void> {

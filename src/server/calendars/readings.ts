@@ -20,16 +20,13 @@ const bookingWait = 2_000;
 const underWay = new Map<string, Promise<void>>();
 const ending = new AbortController();
 
-/** Breaks off readings under way, without recording a failure: another process reads these calendars when they are due again. */
+/** Without recording a failure: another process reads these calendars when they are due again. */
 export async function endReadings(): Promise<void> {
   ending.abort();
   await Promise.all(underWay.values());
 }
 
-/**
- * @returns the calendars that are due, those that have waited longest first. Times are the machine's own: with a fixed clock,
- * none would ever be due again
- */
+/** Those that have waited longest first. Times are the machine's own: with a fixed clock, none would ever be due again. */
 export async function dueCalendars(db: Db, most: number): Promise<string[]> {
   const due = await db
     .selectFrom('service_calendars')
@@ -41,7 +38,6 @@ export async function dueCalendars(db: Db, most: number): Promise<string[]> {
   return due.map(({ id }) => id);
 }
 
-/** A calendar and when its last reading began. */
 interface TriedCalendar {
   id: string;
   tried_at: string;
@@ -65,7 +61,6 @@ export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Prom
   clearTimeout(timer);
 }
 
-/** @returns all calendars of a service */
 export function calendarsOf(db: Db, serviceId: string): Promise<TriedCalendar[]> {
   return db
     .selectFrom('service_calendars')
@@ -98,7 +93,7 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
   else await keepContent(db, calendar, result);
 }
 
-/** Takes a calendar over for a reading. @returns undefined when somebody else reads it, or has just done so */
+/** Undefined when somebody else reads it, or has just done so. */
 function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<ServiceCalendar | undefined> {
   const claiming = db
     .updateTable('service_calendars')
@@ -112,7 +107,6 @@ function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<Service
   return wanted[when].returningAll().executeTakeFirst();
 }
 
-/** Closes the busy times of a calendar, and records that it was read. */
 export async function keepContent(
   db: Db,
   calendar: HeldCalendar,
@@ -131,7 +125,7 @@ const readAgain = () => ({
   failure: null,
 });
 
-/** Records a failed reading. The times that the calendar has closed stay closed. */
+/** The times that the calendar has closed stay closed. */
 async function noteFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
   const since = calendar.failing_since ?? instantIn(0);
   const next = since <= instantIn(-patience) ? slowInterval : interval;
@@ -151,7 +145,7 @@ async function note(
     .execute();
 }
 
-/** @returns an instant by the machine's clock, a number of milliseconds from now */
+/** By the machine's clock, not a fixed one. */
 export function instantIn(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString();
 }

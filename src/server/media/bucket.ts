@@ -16,7 +16,7 @@ async function opened(bucket: BucketSettings) {
   return { storage: createStorage({ driver: s3(bucket) }), client };
 }
 
-/** @returns the media in a bucket of a store that speaks Amazon's S3 protocol */
+/** A store that speaks Amazon's S3 protocol. */
 export function bucketMedia(bucket: BucketSettings): Media {
   let opening: ReturnType<typeof opened> | undefined;
   /** When loading failed, perhaps since too many files were open, the next request loads again. */

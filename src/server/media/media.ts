@@ -11,7 +11,7 @@ export const media: Media = settings.bucket
   ? bucketMedia(settings.bucket)
   : folderMedia(join(settings.dataDir, 'media'), fileName);
 
-/** @returns whether a file may have this name: no name with a path in it */
+/** No name with a path in it. */
 export function isMediaFile(name: string): boolean {
   return fileName.test(name);
 }
@@ -19,12 +19,10 @@ export function isMediaFile(name: string): boolean {
 /** What the name of a file begins with that only calls of the API hand out, to who may see it. */
 export const privatePrefix = 'private';
 
-/** @returns whether anybody may have a file of this name */
 export function isPublicFile(name: string): boolean {
   return isMediaFile(name) && !name.startsWith(`${privatePrefix}-`);
 }
 
-/** @returns the path under which a file of the media is served */
 export function mediaAddress(file: string): string {
   return `/media/${file}`;
 }

@@ -36,7 +36,7 @@ export async function storePhoto(
 }
 
 /**
- * Stores a photo of a booking and a thumbnail of it, which nothing has claimed yet, under names that no address serves.
+ * With a thumbnail, which nothing has claimed yet, under names that no address serves.
  * @returns the id with which it can be claimed
  * @throws {Refusal} booking_photo_too_large; the others as with `storePhoto`
  */
@@ -55,7 +55,7 @@ export async function storeBookingPhoto(db: Db, photo: File, sender: Sender): Pr
 }
 
 /**
- * Counts a photo before it is stored: for its network, and for its sender, who may be in many networks.
+ * For its network, and for its sender, who may be in many networks.
  * @throws {Refusal} too_many
  */
 async function takePhoto(db: Db, { network, id }: Sender): Promise<void> {
@@ -72,7 +72,7 @@ function privateFiles(id: string): PhotoFiles {
 }
 
 /**
- * Claims a photo of a booking, in the transaction that stores what it belongs to.
+ * In the transaction that stores what the photo belongs to.
  * @returns the names of its files; undefined if there is no such photo or it was claimed already
  */
 export async function claimBookingPhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
@@ -81,7 +81,7 @@ export async function claimBookingPhoto(db: Db, id: string): Promise<PhotoFiles 
   return claimed.every(Boolean) ? files : undefined;
 }
 
-/** Gives up a photo of a booking that nothing has claimed and nothing will claim. */
+/** Nothing has claimed the photo and nothing will. */
 export async function giveUpBookingPhoto(db: Db, id: string): Promise<void> {
   for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
 }

@@ -10,26 +10,24 @@ const limited = limitConcurrency(2);
 
 type PictureFormat = 'avif' | 'webp' | 'jpeg';
 
-/** A request for a file of the media folder, in a width and a format. */
 interface PictureSize {
   file: string;
   width: number;
   format: PictureFormat;
 }
 
-/** A picture that exists. */
 export interface Picture {
   etag: string;
-  /** Makes the picture when it is asked for the first time. @returns undefined when it has been removed meanwhile */
+  /** Undefined when the picture has been removed meanwhile. */
   read: () => Promise<Buffer | undefined>;
 }
 
-/** @returns the width that an address asks for; undefined when it is not one of the five */
+/** Undefined when it is not one of the five. */
 export function pictureWidth(text: string | null): number | undefined {
   return text === null ? defaultWidth : pictureWidths.find((width) => String(width) === text);
 }
 
-/** @returns the smallest format that an Accept header allows */
+/** The smallest one allowed. */
 export function pictureFormat(accept: string | null): PictureFormat {
   const taken = accept?.split(',').filter((type) => !/;\s*q=0(\.0*)?\s*$/i.test(type)) ?? [];
   const takes = (type: string) => taken.some((each) => each.includes(type));
@@ -37,7 +35,7 @@ export function pictureFormat(accept: string | null): PictureFormat {
   return takes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** @returns undefined when there is no such file */
+/** Undefined when there is no such file. */
 export async function findPicture({ file, width, format }: PictureSize): Promise<Picture | undefined> {
   if (!isPublicFile(file)) return undefined;
   const stored = await media.version(file);

@@ -11,12 +11,12 @@ import { settings } from '#server/operations/settings.ts';
  */
 const folder = join(settings.dataDir, 'sized');
 
-/** @returns a form of a file that was made before; undefined when there is none */
+/** Undefined when it was not made before. */
 export async function readSized(file: string, version: string): Promise<Buffer | undefined> {
   return readFile(join(folder, file, version)).catch(() => undefined);
 }
 
-/** Stores a form of a file. When the disk is full, it only has to be made again. */
+/** When the disk is full, it only has to be made again. */
 export async function keepSized(file: string, version: string, bytes: Buffer): Promise<void> {
   const made = join(folder, file, version);
   const unfinished = `${made}.${randomUUID()}.tmp`;
@@ -30,12 +30,11 @@ export async function keepSized(file: string, version: string, bytes: Buffer): P
   }
 }
 
-/** Removes all forms of a file. */
 export async function removeSized(file: string): Promise<void> {
   await rm(join(folder, file), { recursive: true, force: true });
 }
 
-/** Removes the forms of files that another process has removed since. */
+/** Of files that another process has removed since. */
 export async function removeOrphanedSizes(): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   if (files.length === 0) return;

@@ -4,7 +4,7 @@ import { media } from './media.ts';
 /** The pictures that come with the product: its own and one for each category. */
 export const sitePictures = new URL('./site/', import.meta.url);
 
-/** Puts the pictures of a folder into the media as they are, unless they are there. */
+/** Unless they are there. */
 export async function storePictures(folder: URL): Promise<void> {
   const store = async (file: string) => {
     if (await media.version(file)) return;

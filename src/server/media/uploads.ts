@@ -17,7 +17,7 @@ export async function noteUpload(db: Db, file: string): Promise<void> {
 }
 
 /**
- * Marks an upload as used, in the transaction that refers to it.
+ * In the transaction that refers to it.
  * @returns whether it was there
  */
 export async function claimUpload(db: Db, file: string): Promise<boolean> {
@@ -30,7 +30,7 @@ export async function claimUpload(db: Db, file: string): Promise<boolean> {
 }
 
 /**
- * Marks a file as used again that was given up but is still in the history of the service, in the same transaction.
+ * The file was given up but is still in the history of the service. In the transaction that refers to it.
  * @returns whether it was there
  */
 export async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
@@ -50,7 +50,6 @@ export async function reclaimFile(db: Db, file: string, serviceId: string): Prom
   return numDeletedRows > 0n;
 }
 
-/** Gives up an upload that nothing refers to, and never will. */
 export async function giveUpUpload(db: Db, file: string): Promise<void> {
   await db.updateTable('picture_uploads').set({ created_at: longAgo }).where('file', '=', file).execute();
   await removeGivenUpFiles(db);
@@ -93,7 +92,7 @@ export async function removeGivenUpFiles(db: Db): Promise<void> {
   }
 }
 
-/** @returns the instant since which an upload may have been made and can still be used */
+/** An upload made since then can still be used. */
 function uploadsSince(): string {
   return new Date(now().getTime() - uploadMilliseconds).toISOString();
 }

@@ -4,15 +4,11 @@ import { keptSeconds, onPagesDropped, pageTags } from './pageTags.ts';
 /** Reads once for all who ask. */
 interface Memoized<Key, Value> {
   (db: Db, key: Key): Promise<Value>;
-  /** @returns the memoized value; undefined when there is none */
+  /** Undefined when there is none. */
   known: (db: Db, key: Key) => Promise<Value> | undefined;
 }
 
-/**
- * Memoizes what is read from the database for as long as the pages that show it are kept: until a write drops their tag, or their
- * time is up.
- * @param read reads the value of a key
- */
+/** For as long as the pages that show it are kept: until a write drops their tag, or their time is up. */
 export function memoizedUntilDropped<Key, Value>(
   tag: string,
   read: (db: Db, key: Key) => Promise<Value>,

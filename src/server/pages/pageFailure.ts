@@ -10,21 +10,15 @@ interface AnsweringPage {
   url: URL;
 }
 
-/** What a part of a page shows, or why it cannot. */
 export type Part<Shown> = { shown: Shown; failure?: never } | { shown?: never; failure: PageFailure['code'] };
 
-/** How a page that could not be rendered is answered. */
 interface PageFailure {
   /** The code of the text that tells the visitor what happened. */
   code: Extract<ErrorCode, 'internal' | 'unavailable'>;
   headers: Record<string, string>;
 }
 
-/**
- * Logs why a page could not be rendered.
- * @returns how it is answered: when the database or disk is unavailable, as a page that can be asked for again soon
- * (docs/product.md 7.3)
- */
+/** The cause is logged. When the database or disk is unavailable, the page can be asked for again soon (docs/product.md 7.3). */
 export function pageFailure(error: unknown, path: string): PageFailure {
   log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered');
   const headers = { 'Cache-Control': 'no-store' };
@@ -33,8 +27,8 @@ export function pageFailure(error: unknown, path: string): PageFailure {
 }
 
 /**
- * Reads what one part of a page shows, so that the rest of the page is still shown when this fails (docs/product.md 7.3). The
- * whole page is then answered with 503 whatever failed, and not kept: the part may work the next time.
+ * The rest of the page is still shown when this part fails (docs/product.md 7.3). The whole page is then answered with 503
+ * whatever failed, and not kept: the part may work the next time.
  */
 export async function readPart<Shown>(page: AnsweringPage, read: Promise<Shown>): Promise<Part<Shown>> {
   try {

@@ -9,7 +9,7 @@ type DropListener = (tags: string[], told: boolean) => void | Promise<void>;
 
 const listeners = new Set<DropListener>();
 
-/** The tags that pages declare with `Astro.cache.set` and that writes drop. */
+/** Declared by pages with `Astro.cache.set`, dropped by writes. */
 export const pageTags = {
   /** Every list of services, the home page included. */
   services: 'services',
@@ -30,7 +30,10 @@ export const keptSeconds = 3600;
 /** In seconds: how long after that the old page may still be sent while its successor is rendered, so that nobody waits. */
 const staleSeconds = 24 * 3600;
 
-/** @returns what a page passes to `Astro.cache.set` when it shows what these tags stand for */
+/**
+ * For `Astro.cache.set`.
+ * @param tags what the page shows
+ */
 export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags: string[] } {
   return { maxAge: keptSeconds, swr: staleSeconds, tags };
 }
@@ -60,7 +63,6 @@ export async function dropPages(...tags: string[]): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => listener(tags, false)));
 }
 
-/** Drops the pages that another process has dropped. */
 export async function dropPagesAsTold(tags: string[]): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => listener(tags, true)));
 }

@@ -19,7 +19,6 @@ interface SitemapPage {
   changed?: string | undefined;
 }
 
-/** @returns the index of all sitemap files, as XML */
 export async function sitemapIndex(db: Db): Promise<string> {
   const { total, changed } = await db
     .selectFrom('services')
@@ -37,8 +36,8 @@ export async function sitemapIndex(db: Db): Promise<string> {
 }
 
 /**
+ * Undefined when there is none of this name.
  * @param file `pages`, or `services-` and a number from 1
- * @returns one sitemap file, as XML; undefined when there is none of this name
  */
 export async function sitemapFile(db: Db, file: string): Promise<string | undefined> {
   const number = Number(/^services-([1-9]\d{0,4})$/.exec(file)?.[1]);

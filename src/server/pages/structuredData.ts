@@ -15,7 +15,7 @@ export type StructuredData = Record<string, unknown>;
 
 const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** @returns the data of the home page: who we are, and how the site is searched */
+/** Who we are, and how the site is searched. */
 export function siteData(lang: Language): StructuredData[] {
   const name = translator(lang)('common:siteName');
   const url = absolute(paths.home(lang));
@@ -39,7 +39,7 @@ export function siteData(lang: Language): StructuredData[] {
   ];
 }
 
-/** @returns the data of a list page: its breadcrumbs, and its services, counted from the first page on */
+/** Breadcrumbs, and the services, counted from the first page on. */
 export function listData(
   lang: Language,
   {
@@ -70,7 +70,7 @@ export function listData(
   ];
 }
 
-/** @returns the data of a service page: its breadcrumbs, and the business with its opening hours */
+/** Breadcrumbs, and the business with its opening hours. */
 export function serviceData(lang: Language, service: Service): StructuredData[] {
   const category = categoryNamed(service.category) as Category;
   const url = absolute(paths.service(lang, service._id));

@@ -10,7 +10,7 @@ interface TownPage {
   changed: string;
 }
 
-/** @returns the towns in which categories have services, those with the most services first. @param category only this one */
+/** Those with the most services first. */
 export async function townPages(db: Db, category?: Category): Promise<TownPage[]> {
   return db
     .selectFrom('service_towns')

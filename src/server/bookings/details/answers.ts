@@ -5,19 +5,15 @@ import { shownQuestionsOf } from '#server/catalogue/questions.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 
-/** What decides which questions can be answered. */
 interface Asking {
   serviceId: string;
-  /** The language in which the questions were shown. */
   lang: Language;
-  /** What was answered before. */
   before: Answered[];
 }
 
 /**
- * @param given the customer's answers; empty ones are not kept
+ * Empty answers are not kept.
  * @param field the name of the answers' field in the request
- * @returns each answer with the question as it was shown
  * @throws {Refusal} invalid for a question that was not asked, or has changed since
  */
 export async function answered(
@@ -37,7 +33,7 @@ export async function answered(
   });
 }
 
-/** @returns the questions about a booking: today's questions, then older ones that were answered */
+/** Today's questions, then older ones that were answered. */
 export async function askedOf(db: Db, { serviceId, lang, before }: Asking): Promise<ShownQuestion[]> {
   const today = await shownQuestionsOf(db, serviceId, lang);
   const others = before

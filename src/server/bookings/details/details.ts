@@ -18,11 +18,7 @@ import { detailsOf, storeDetails, type GivenDetails } from './store.ts';
 /** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
 const detailsMails: Limit = { kind: 'details-mail', most: 5, minutes: 24 * 60 };
 
-/**
- * @param lang the language in which questions are shown
- * @returns what a customer has said about one of their own bookings, and what its provider asks
- * @throws {Refusal} not_found, also for somebody else's
- */
+/** @throws {Refusal} not_found, also for somebody else's */
 export async function readDetails(
   db: Db,
   customer: Customer,
@@ -35,9 +31,9 @@ export async function readDetails(
 }
 
 /**
- * Replaces the details of one of the customer's own bookings; if they have changed, its provider is told.
- * @param lang the language in which questions were shown
- * @throws {Refusal} not_found, also for somebody else's; completed once it has begun; invalid for a question that has changed since
+ * If they have changed, the provider is told.
+ * @throws {Refusal} not_found, also for somebody else's; completed once it has begun; invalid for a question that has changed
+ * since
  */
 export async function changeDetails(
   db: Db,

@@ -1,7 +1,6 @@
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** @returns the address that an account keeps for its next booking; null if it keeps none */
 export async function keptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
   const kept = await db
     .selectFrom('kept_addresses')
@@ -11,7 +10,7 @@ export async function keptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise
   return kept?.address ?? null;
 }
 
-/** Keeps an address for the next booking, or forgets the kept one; does nothing if the customer does not say which. */
+/** Or forgets the kept one; does nothing if the customer does not say which. */
 export async function keepAddress(
   db: Db,
   { id }: Pick<Customer, 'id'>,

@@ -27,7 +27,7 @@ export async function removeLostPhotos(db: Db): Promise<void> {
   await removeGivenUpFiles(db);
 }
 
-/** @returns the query for the ids of the photos that no booking has any more, under any of their ids */
+/** Under any of their ids. */
 function ofNoBooking(db: Db) {
   return db
     .selectFrom('booking_photos as lost')

@@ -2,12 +2,11 @@ import { detailNames } from '#domain/forms/detailFields.ts';
 import { mailedAs } from '#server/mail/templates/facts.ts';
 import type { SaidTexts } from './store.ts';
 
-/** @returns what a mail to the customer says about the details: the address of the visit, not that of the business */
+/** The address of the visit, not that of the business. */
 export function detailsForCustomer({ address }: Pick<SaidTexts, 'address'>): Record<string, string> {
   return { visitAddress: address };
 }
 
-/** @returns what a mail to the provider says about the details */
 export function detailsForProvider({ answers, ...texts }: SaidTexts): Record<string, string> {
   const asked = answers.map(({ question, answer }) => [question, answer]);
   return {

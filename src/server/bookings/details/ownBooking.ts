@@ -1,7 +1,6 @@
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** @returns the query for one of the customer's own bookings */
 export function ownBooking(db: Db, customer: Pick<Customer, 'id'>, id: string) {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).where('user_id', '=', customer.id);
 }

@@ -23,9 +23,10 @@ interface Adding {
 }
 
 /**
- * Adds a photo to the customer's own bookings. Each of them has its own id of it; its files are stored once.
+ * Each booking has its own id of it; its files are stored once.
  * @returns its id with the first booking
- * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format, photo_pixels, photo_too_complex
+ * @throws {Refusal} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format,
+ * photo_pixels, photo_too_complex
  */
 export async function addPhoto(
   db: Db,
@@ -62,10 +63,7 @@ async function requireRoom(db: Db, customer: Customer, id: string): Promise<void
   if ((await photosOf(db, id)).length >= mostPhotos) throw new Refusal('photos_full');
 }
 
-/**
- * Removes a photo from one of the customer's own bookings.
- * @throws {Refusal} not_found, also for somebody else's; completed
- */
+/** @throws {Refusal} not_found, also for somebody else's; completed */
 export async function removePhoto(
   db: Db,
   customer: Customer,
@@ -86,7 +84,7 @@ export async function removePhoto(
 }
 
 /**
- * @returns a photo of one of the customer's own bookings, as a JPEG
+ * As a JPEG.
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function readOwnPhoto(db: Db, customer: Customer, wanted: WantedPhoto): Promise<Blob> {
@@ -103,7 +101,6 @@ export interface WantedPhoto {
 
 /**
  * Does not check who asks: the caller has done that.
- * @returns a photo from the details or the thread of a booking, as a JPEG
  * @throws {Refusal} not_found
  */
 export async function readPhoto(db: Db, { id, photo, size }: WantedPhoto): Promise<Blob> {

@@ -5,19 +5,15 @@ import type { BookingDetails, changeDetails } from '#contract/bookings/details.t
 import type { Db } from '#server/db/open.ts';
 import { answersIn } from './answers.ts';
 
-/** The stored details of a booking without its photos. */
 export type SaidTexts = Omit<BookingDetails, 'photos'>;
 
-/** The details of a booking as a customer sends them. */
 export type GivenDetails = BodyOf<typeof changeDetails>;
 
-/** The details of a booking about which nothing was said. */
 export const nothingSaid: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
 
 /**
- * Stores the same details for several bookings and replaces earlier ones.
+ * Replaces earlier ones.
  * @param answers with the questions as they were shown
- * @returns the details as they are stored
  */
 export async function storeDetails(
   db: Db,
@@ -34,12 +30,11 @@ export async function storeDetails(
   return { ...details, answers };
 }
 
-/** @returns the details of a booking; its texts are empty if nothing was said */
 export async function detailsOf(db: Db, id: string): Promise<BookingDetails> {
   return (await detailsOfAll(db, [id])).get(id) ?? nothingSaid;
 }
 
-/** @returns the details of each booking that has any */
+/** Only of bookings that have any. */
 export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
   if (ids.length === 0) return new Map();
   const said = await db
@@ -55,7 +50,7 @@ export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, B
   return details;
 }
 
-/** @returns the details of several bookings, without their photos, if they are the same for all; undefined if they are not */
+/** Without their photos; undefined if they are not the same for all. */
 export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promise<SaidTexts | undefined> {
   const details = await detailsOfAll(
     db,
@@ -65,12 +60,12 @@ export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promi
   return others.every((other) => JSON.stringify(other) === JSON.stringify(said)) ? said : undefined;
 }
 
-/** @returns the ids of the photos of a booking, oldest first */
+/** Oldest first. */
 export async function photosOf(db: Db, id: string): Promise<string[]> {
   return (await photosOfAll(db, [id])).get(id) ?? [];
 }
 
-/** @returns the ids of the photos of each booking that has any, oldest first */
+/** Oldest first. */
 async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('booking_photos')

@@ -9,10 +9,7 @@ import { followingIds } from '../series/members.ts';
 import { movesOf, type Mover } from './moves.ts';
 import { ownBookings } from './ownBookings.ts';
 
-/**
- * Writes nothing and waits for no lock.
- * @returns for each booking of a series from one on whether it could be moved, and why not
- */
+/** Writes nothing and waits for no lock. */
 export async function clashesOfMoves(
   db: Db,
   customer: Mover,

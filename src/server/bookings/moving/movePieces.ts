@@ -50,7 +50,6 @@ async function claim(
   throw new Refusal('slot_taken');
 }
 
-/** Gives a booking the half hours of its claim that another booking leaves. */
 async function takeOver(db: Db, { booking, team, first, end }: Claim): Promise<void> {
   await db
     .updateTable('booking_pieces')

@@ -11,7 +11,6 @@ import { now } from '#server/operations/settings.ts';
 import { eachNamed } from '../series/clashes.ts';
 import { unseenFrom } from '../unseenSteps.ts';
 
-/** The customer whose bookings move. */
 export type Mover = Pick<Customer, 'id' | 'email' | 'language'>;
 
 /** A booking before and after a move; if it already has the wanted start, the two are the same. */
@@ -21,10 +20,7 @@ export interface Move {
   isMoved: boolean;
 }
 
-/**
- * @param bookings earliest first; the first moves to `to`, the others by as many days, to the same time
- * @returns the moves in the same order
- */
+/** @param bookings earliest first; the first moves to `to`, the others by as many days, to the same time */
 export function movesOf(bookings: BookingRow[], to: Moment): Move[] {
   const starts = movedStarts(bookings, to);
   return bookings.map((before, index) => {
@@ -44,7 +40,7 @@ export function requireNewStarts(all: Move[]): Promise<void> {
   });
 }
 
-/** @returns the moves with what is stored of the new bookings besides their starts: how long the work takes, and that nobody has seen them */
+/** What is stored besides the starts: how long the work takes, and that nobody has seen the bookings. */
 export function asUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'work', Schedule>): Move[] {
   const first = all.find(({ isMoved }) => isMoved);
   return all.map((move) => {
@@ -69,7 +65,6 @@ export async function storeMoves(db: Db, all: Move[]): Promise<void> {
   await db.deleteFrom('proposals').where('booking_id', 'in', ids).execute();
 }
 
-/** @returns those that do not have the wanted start already */
 export function movedOf(all: Move[]): Move[] {
   return all.filter(({ isMoved }) => isMoved);
 }

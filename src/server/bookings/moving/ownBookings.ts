@@ -2,7 +2,7 @@ import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import type { Mover } from './moves.ts';
 
-/** @returns those of the bookings that are the customer's, earliest first */
+/** Earliest first. */
 export function ownBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')

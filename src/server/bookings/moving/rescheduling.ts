@@ -24,9 +24,10 @@ import { ownBookings } from './ownBookings.ts';
 import { settleDays } from './settleDays.ts';
 
 /**
- * Moves one of the customer's own bookings to another slot.
- * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is never late
- * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account throw
+ * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is
+ * never late
+ * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account
+ * throw
  */
 export async function reschedule(
   db: Db,

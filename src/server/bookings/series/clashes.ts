@@ -33,7 +33,7 @@ function isClash(code: ErrorCode): code is Clash {
   return code in problems;
 }
 
-/** @returns the problem of each start that has one, under its number: `starts.2` */
+/** Under the number of the start: `starts.2`. */
 function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> {
   return Object.fromEntries(
     clashes.flatMap((clash, index) => (clash ? [[`starts.${index}`, problems[clash]]] : [])),
@@ -42,13 +42,10 @@ function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> 
 
 interface Asked {
   starts: Moment[];
-  /** The ids of bookings that leave their starts. */
   moving?: string[];
-  /** Whether the service is free at a start. */
   isFree: (start: Moment, index: number) => Promise<boolean>;
 }
 
-/** @returns for each start whether a customer could have it, and why not */
 export async function clashesOf(
   db: Db,
   { id }: { id: string },
@@ -74,7 +71,7 @@ export async function clashesOf(
 }
 
 /**
- * Does some work for each booking, one after the other. If there are several, a refusal names the one that clashes by its place.
+ * One after the other. If there are several, a refusal names the one that clashes by its place.
  * @param order for which of them the work is done, in which order; by default for all, in theirs
  */
 export async function eachNamed<Each>(

@@ -3,7 +3,6 @@ import type { Infer } from 'superstruct';
 import type { seriesPlace } from '#contract/bookings/series.ts';
 import type { Db } from '#server/db/open.ts';
 
-/** Stores that bookings were made together. */
 export async function keepSeries(db: Db, bookingIds: string[]): Promise<void> {
   const series_id = randomUUIDv7();
   await db
@@ -12,7 +11,7 @@ export async function keepSeries(db: Db, bookingIds: string[]): Promise<void> {
     .execute();
 }
 
-/** @returns a subquery, `series`: a customer's or a service's bookings in series, each with its place among those not canceled */
+/** A subquery, `series`: each booking with its place among those not canceled. */
 export function placesInSeries(db: Db, of: { user_id: string } | { service_id: string }) {
   return db
     .selectFrom('series_bookings as member')
@@ -33,7 +32,7 @@ export function placesInSeries(db: Db, of: { user_id: string } | { service_id: s
     .as('series');
 }
 
-/** @returns the place of a booking in its series; null if it is in none, or if all others of the series were canceled */
+/** Null if the booking is in no series, or if all others of it were canceled. */
 export function placeIn({
   place,
   series_count: count,
@@ -41,7 +40,7 @@ export function placeIn({
   return place !== null && count !== null && count > 1 ? { place, count } : null;
 }
 
-/** @returns the ids of a booking and all later ones of its series; only its own id if it is in no series */
+/** With its own; only its own if it is in no series. */
 export async function followingIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('series_bookings as own')

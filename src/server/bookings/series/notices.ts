@@ -5,13 +5,9 @@ import { detailsForCustomer, detailsForProvider } from '../details/mailed.ts';
 import type { SaidTexts } from '../details/store.ts';
 import type { Notices } from '../notify.ts';
 
-/** What all bookings in a mail have in common. */
 type Common = Omit<AboutBooking, 'booking'>;
 
-/**
- * @param said the details, the same for all of the bookings
- * @returns the notices of new bookings: one mail for each side, however many bookings there are
- */
+/** One mail for each side, however many bookings there are. */
 export function bookedNotices(
   bookings: AboutBooking['booking'][],
   common: Common,
@@ -36,8 +32,8 @@ export function bookedNotices(
 type Cancelled = AboutBooking['booking'] & { lateSince?: string };
 
 /**
+ * One mail for each side, however many bookings there are.
  * @param bookings with the sequence numbers that their calendar entries have after the cancellation
- * @returns the notices of canceled bookings: one mail for each side, however many bookings there are
  */
 export function cancelledNotices(bookings: Cancelled[], common: Common): Notices {
   const booking = firstOf(bookings);
@@ -60,9 +56,9 @@ export function cancelledNotices(bookings: Cancelled[], common: Common): Notices
 export type Moved = Cancelled & { wasStartsAt: string };
 
 /**
+ * One mail for each side, however many bookings there are.
  * @param bookings as they are now
  * @param said the details, if they are the same for all of the bookings
- * @returns the notices of moved bookings: one mail for each side, however many bookings there are
  */
 export function movedNotices(bookings: Moved[], common: Common, said: SaidTexts | undefined): Notices {
   const booking = firstOf(bookings);

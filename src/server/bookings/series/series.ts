@@ -14,7 +14,6 @@ import { clashesNamed, clashesOf } from './clashes.ts';
 
 /**
  * Writes nothing and waits for no lock.
- * @returns for each start whether the customer could book it now, and why not
  * @throws {Refusal} not_found; invalid for an unknown item
  */
 export async function previewSeries(
@@ -29,7 +28,7 @@ export async function previewSeries(
 }
 
 /**
- * Books several starts, all or none. If one of them cannot be booked, the refusal names every start that cannot.
+ * All or none; the refusal names every start that cannot be booked.
  * @throws {Refusal} what `bookTogether` throws
  */
 export function bookSeries(
@@ -46,7 +45,6 @@ export function bookSeries(
   );
 }
 
-/** @returns what finds out whether a start of a service is free for some items */
 function freeAt(db: Db, serviceId: string, items: string[]) {
   return async ({ date, time }: Moment): Promise<boolean> => {
     const day = { from: date, count: 1 };

@@ -11,11 +11,9 @@ import {
 } from './occurrences.ts';
 import { registerZones } from './zones.ts';
 
-/** How a calendar is read. */
 export interface Reading {
   /** The range in which busy times are looked for, in milliseconds since 1970. */
   range: BusySpan;
-  /** Whether all-day events count. */
   allDay: boolean;
   /** The ids of bookings, which are the UIDs of their events: a provider may have put them into their own calendar. */
   bookings: string[];
@@ -23,7 +21,6 @@ export interface Reading {
   origin: string;
 }
 
-/** The busy times of a calendar. */
 export interface Busy {
   /** In order; no two overlap or touch. */
   spans: BusySpan[];
@@ -32,9 +29,8 @@ export interface Busy {
 }
 
 /**
- * docs/product.md 5.18: reads the busy times of a calendar.
+ * docs/product.md 5.18.
  * @param text of a calendar (RFC 5545)
- * @returns when its owner is busy, within the range
  * @throws {CalendarError} when the text is not a calendar, or takes too long
  */
 export function busyTimes(text: string, reading: Reading): Busy {
@@ -63,7 +59,7 @@ export function busyTimes(text: string, reading: Reading): Busy {
   return { spans: merged([...spans, ...stated], reading.range), skipped };
 }
 
-/** @returns each event together with the changes of its occurrences, which have the same UID */
+/** An event and the changes of its occurrences have the same UID. */
 function bySeries(events: Component[]): Iterable<Component[]> {
   return Map.groupBy(events, (event) => event.getFirstPropertyValue('uid') ?? event).values();
 }
@@ -100,7 +96,7 @@ function isBusy(component: Component, { allDay }: Reading): boolean {
   return allDay || !(isDate || says('x-microsoft-cdo-alldayevent') === 'TRUE');
 }
 
-/** Reads a VFREEBUSY, by which some calendars say only when somebody is busy (RFC 5545, 3.6.4). */
+/** By a VFREEBUSY some calendars say only when somebody is busy (RFC 5545, 3.6.4). */
 function busyOfStatement(statement: Component): BusySpan[] {
   const busy = statement
     .getAllProperties('freebusy')

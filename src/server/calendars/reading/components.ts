@@ -15,7 +15,7 @@ const needed =
   /^(BEGIN|END|UID|URL|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS))[;:]/i;
 
 /**
- * Splits a calendar into components, so that the library parses one at a time: a mistake in one does not affect the others.
+ * The library then parses one at a time: a mistake in one does not affect the others.
  * @returns the lines of each component that says when somebody is busy
  * @throws {CalendarError} when the text is not a calendar, or is incomplete: what is missing could be an event
  */
@@ -42,7 +42,7 @@ export function componentsOf(text: string): Record<Kind, string[]> {
   return found;
 }
 
-/** @returns the lines that are needed, unfolded (RFC 5545, section 3.1), with any kind of line ending */
+/** Those that are needed, unfolded (RFC 5545, section 3.1), with any kind of line ending. */
 function linesOf(text: string): string[] {
   const unfolded = text.replace(/(\r\n|\r|\n)[ \t]/g, '');
   return unfolded.split(/\r\n|\r|\n/).filter((line) => needed.test(line) && line.includes(':'));

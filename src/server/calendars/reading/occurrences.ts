@@ -2,7 +2,7 @@ import ical, { type Component, type Event, type Recur, type Time } from 'ical.js
 import { CalendarError } from './calendarError.ts';
 import { home } from './zones.ts';
 
-/** A time during which somebody is busy, in milliseconds since 1970. */
+/** In milliseconds since 1970. */
 export interface BusySpan {
   from: number;
   to: number;
@@ -13,7 +13,7 @@ const slack = 24 * 3_600_000;
 /** As many occurrences may a whole calendar have, past ones included: that is two seconds of work. */
 const mostOccurrences = 50_000;
 
-/** @returns a function that counts the occurrences of a calendar, and throws a CalendarError when there are too many */
+/** The function that it returns throws a CalendarError when there are too many. */
 export function occurrenceCounter(): () => void {
   let count = 0;
   return () => {
@@ -21,14 +21,14 @@ export function occurrenceCounter(): () => void {
   };
 }
 
-/** @returns the instant of a time; a day begins at the provider's midnight */
+/** A day begins at the provider's midnight. */
 export function instantOf(time: Time): number {
   const zoned = time.clone();
   if (time.isDate) zoned.zone = home;
   return zoned.toUnixTime() * 1000;
 }
 
-/** Gives the provider's zone to the times of a component that have none. @returns the component */
+/** For times that have none. Returns the component. */
 export function withHomeZone(component: Component): Component {
   const names = ['dtstart', 'dtend', 'rdate', 'exdate', 'recurrence-id'];
   for (const property of names.flatMap((name) => component.getAllProperties(name)))
@@ -39,9 +39,8 @@ export function withHomeZone(component: Component): Component {
 }
 
 /**
- * @param master an event with its recurrences
- * @param changes of its occurrences. Changes of single occurrences are not returned; changes of all following ones are applied
- * @returns its occurrences that end after `from` and begin before `to`, each with the event that describes it
+ * Those that end after `from` and begin before `to`, each with the event that describes it.
+ * @param changes of single occurrences are not returned; those of all following ones are applied
  */
 export function occurrencesOf(
   master: Component,
@@ -91,7 +90,7 @@ function mendEnds(master: Component, start: Time): void {
   }
 }
 
-/** @returns whether the rules of a recurring event say that its last occurrence was before an instant */
+/** By the rules of the event, its last occurrence was before an instant. */
 function endsBefore(master: Component, instant: number): boolean {
   const rules = rulesOf(master);
   const ended = rules.every(({ until }) => until && instantOf(until) < instant);
@@ -102,7 +101,7 @@ function rulesOf(master: Component): Recur[] {
   return master.getAllProperties('rrule').flatMap((property) => property.getValues() as Recur[]);
 }
 
-/** @returns whether an occurrence is excluded, or changed by a component of its own; either may be given as a whole day */
+/** Excluded, or changed by a component of its own; either may be given as a whole day. */
 function leftOut(master: Component, changes: Event[]): (occurrence: Time) => boolean {
   const excluded = master.getAllProperties('exdate').flatMap((property) => property.getValues() as Time[]);
   const times = [...excluded, ...changes.map(({ recurrenceId }) => recurrenceId)];

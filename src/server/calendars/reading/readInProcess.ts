@@ -4,7 +4,6 @@ import { limitConcurrency } from '#server/operations/concurrency.ts';
 import type { Busy, Reading } from './busyTimes.ts';
 import { CalendarError } from './calendarError.ts';
 
-/** The message to the process. */
 export interface CalendarTask {
   text: string;
   reading: Reading;

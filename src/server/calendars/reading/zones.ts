@@ -64,7 +64,7 @@ export function registerZones(components: Component[], definitions: string[]): v
   }
 }
 
-/** @returns the IANA name of a zone; programs put their own paths before it: `/mozilla.org/20050126_1/Europe/Vilnius` */
+/** Programs put their own paths before the IANA name: `/mozilla.org/20050126_1/Europe/Vilnius`. */
 function knownZone(name: string): string | undefined {
   const windows: Record<string, string> = windowsZones;
   if (Object.hasOwn(windows, name)) return windows[name];

@@ -16,14 +16,12 @@ export interface DrawnSize {
   quality: number;
 }
 
-/** The message to the process. */
 export interface DrawingTask {
   bytes: Uint8Array;
   sizes: readonly DrawnSize[];
   residentMegabytes: number;
 }
 
-/** Its answer. */
 export type Drawing = { pictures: Uint8Array[] } | { fault: string };
 
 const source = createRequire(import.meta.url).resolve('#server/media/drawing/drawingProcess.ts');
@@ -42,8 +40,8 @@ export function endDrawings(): void {
 }
 
 /**
- * Draws a photo anew, so that nothing but the picture is left of it. Its bytes decide whether it is accepted, not its name or declared type.
- * Decoders have bugs, and small files can take any time and memory: it is drawn by a process of its own, which is ended beyond its limits,
+ * Nothing but the picture is left of the photo. Its bytes decide whether it is accepted, not its name or declared type. Decoders
+ * have bugs, and small files can take any time and memory: it is drawn by a process of its own, which is ended beyond its limits,
  * when the sender has gone and when this process is told to stop.
  * @returns a JPEG in each size
  * @throws {Refusal} photo_format, also for a damaged picture; photo_pixels; photo_too_complex; unavailable when it was broken off
@@ -76,7 +74,7 @@ function requireDrawable(bytes: Uint8Array): void {
   if (hasTooManyPixels(header, most) || header.rowBytes > maxRowBytes) throw new Refusal('photo_pixels');
 }
 
-/** @returns whether the machine lacked something: in sharp and libvips only the message tells that from a bad picture */
+/** In sharp and libvips only the message tells that the machine lacked something from a bad picture. */
 function isMachinesFault(fault: string): boolean {
   return /out of memory|unable to create thread/i.test(fault);
 }

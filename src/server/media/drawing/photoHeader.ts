@@ -1,16 +1,15 @@
 import { photoFormat } from '#domain/photos.ts';
 
-/** What a photo says of itself before anything of it is decoded. */
+/** Read before anything of the photo is decoded. */
 export interface PhotoHeader {
   width: number;
   height: number;
   /** Of one row of pixels, not compressed. */
   rowBytes: number;
-  /** Whether it can be drawn row by row. */
   isInRows: boolean;
 }
 
-/** @returns undefined when the bytes are neither a JPEG nor a PNG */
+/** Undefined when the bytes are neither a JPEG nor a PNG. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | undefined {
   const format = photoFormat(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -58,7 +57,7 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** @returns whether the marker is no segment's */
+/** No segment follows the marker. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
