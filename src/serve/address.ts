@@ -6,7 +6,6 @@ import { townTyped } from '#domain/places/typedTowns.ts';
 import { parseWhen } from '#domain/wantedDays.ts';
 import { percentDecoded } from '#server/http/percentDecoding.ts';
 
-/** What the target of a request means. */
 export type Address =
   | { kind: 'malformed' }
   /** Another spelling of an address: it is answered with a redirect. */
@@ -30,8 +29,8 @@ const pageFile = /(\/(index)?)?\.html$/;
 const astroEndpoint = /^\/_(?!astro\/)/;
 
 /**
- * Finds the canonical address of a request's target. Pages are kept under it and rendered from nothing else: unknown parameters,
- * needless escapes and doubled slashes cannot create further entries of the page cache.
+ * Pages are kept under the canonical address and rendered from nothing else: unknown parameters, needless escapes and doubled
+ * slashes cannot create further entries of the page cache.
  * @param target of the request, as the client wrote it
  */
 export function addressOf(target: string): Address {
@@ -69,13 +68,13 @@ function isUnclear(path: string): boolean {
   return unredirected.test(path) && path.includes('\\');
 }
 
-/** @returns a path of the API that does not exist, in the language of the given path; undefined outside of the API */
+/** In the language of the given path; undefined outside of the API. */
 function unknownCall(path: string): Address | undefined {
   const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
   return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };
 }
 
-/** @returns the decoded segments after the first slash; undefined when one holds control characters or climbs (`.`, `..`) */
+/** After the first slash; undefined when one holds control characters or climbs (`.`, `..`). */
 function decodedSegments(path: string): string[] | undefined {
   const segments = path.slice(1).split('/').map(percentDecoded);
   return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
@@ -86,7 +85,7 @@ function encoded(segment: string): string {
   return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
-/** @returns what narrows a list (docs/product.md 4.1 and 4.26), in one order; a known town is written as its slug */
+/** What narrows a list (docs/product.md 4.1 and 4.26), in one order; a known town is written as its slug. */
 function listQuery(lang: Language, text: string): string {
   const given = new URLSearchParams(text);
   const q = given.get('q') ?? '';
@@ -109,7 +108,7 @@ function listQuery(lang: Language, text: string): string {
   return query && `?${query}`;
 }
 
-/** @returns the start that was searched for (docs/product.md 4.18) */
+/** The start that was searched for (docs/product.md 4.18). */
 function serviceQuery(text: string): string {
   const at = momentNamed(new URLSearchParams(text).get('at'));
   return at ? `?at=${momentName(at)}` : '';

@@ -40,15 +40,14 @@ function weak(etag: string): string {
 }
 
 /**
- * @param etag of the answer
- * @returns whether the client already has the answer. Only If-None-Match counts: `Cache-Control: no-cache`, which `fetch` adds to
- * each such request, is meant for caches in between (RFC 9111, section 5.2.1.4)
+ * Only If-None-Match counts: `Cache-Control: no-cache`, which `fetch` adds to each such request, is meant for caches in between
+ * (RFC 9111, section 5.2.1.4).
  */
 export function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-/** Sends a plain text that this process has written itself. */
+/** For what this process has written itself. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,

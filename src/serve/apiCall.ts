@@ -9,7 +9,6 @@ const stallMilliseconds = 10_000;
 /**
  * @param url of the request, at the site's origin whatever host the client named
  * @param address of the client
- * @returns the request in the shape that the API reads
  */
 export function callOf(
   request: IncomingMessage,
@@ -36,7 +35,7 @@ export function callOf(
   };
 }
 
-/** @returns an answer of the API in the shape of Astro's answers */
+/** In the shape of Astro's answers. */
 export function renderedOf({ status, headers, body }: Answer): Rendered {
   return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []) };
 }
@@ -48,7 +47,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
 
 /**
  * @param max in bytes
- * @returns the body of a request; undefined when it is longer or breaks off
+ * @returns undefined when the body is longer or breaks off
  */
 export async function bodyOf(
   request: IncomingMessage,
@@ -70,7 +69,7 @@ interface Receiving {
 }
 
 /**
- * Receives the body of a request. Beyond the limit it keeps nothing but reads on, so that the client can read why it was refused.
+ * Beyond the limit it keeps nothing but reads on, so that the client can read why it was refused.
  * @returns false when the body is longer, or breaks off: nobody is left to read what is said of it
  */
 async function receive(request: IncomingMessage, { max, stall, keep }: Receiving): Promise<boolean> {

@@ -3,7 +3,7 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** The encodings of answers, the one with the smallest result first. */
+/** The one with the smallest result first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -17,17 +17,17 @@ export const bestQuality = 11;
 const briefWindow = 16;
 const keptWindow = 19;
 
-/** @returns the encoding that a request prefers; among equals, the one with the smallest result */
+/** Among equals, the one with the smallest result. */
 export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** @returns whether an answer of this type and length in bytes is worth compressing */
+/** @param length in bytes */
 export function gains(contentType: string, length: number): boolean {
   return length >= compressedFrom && compressible.test(contentType);
 }
 
-/** Compresses an answer that is sent once. */
+/** For an answer that is sent once. */
 export function compressedBriefly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOf(body);
   const params = {
@@ -37,7 +37,7 @@ export function compressedBriefly(body: Buffer, encoding: Exclude<Encoding, 'ide
   return promisify(brotliCompress)(body, { params });
 }
 
-/** Compresses an answer that is kept. */
+/** For an answer that is kept. */
 export function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

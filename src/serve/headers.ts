@@ -33,7 +33,6 @@ export function commonHeaders(origin: URL): AnswerHeaders {
   };
 }
 
-/** @returns a function that gives all headers of a rendered answer */
 export function headersFor(common: AnswerHeaders): (rendered: Rendered) => AnswerHeaders {
   return ({ headers }) => {
     const own = Object.entries(headers).filter(([name]) => !inward.includes(name));
@@ -41,7 +40,7 @@ export function headersFor(common: AnswerHeaders): (rendered: Rendered) => Answe
   };
 }
 
-/** @returns the source of a policy that allows this inline code */
+/** As a source of a policy that allows this inline code. */
 export function sha256(text: string): string {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

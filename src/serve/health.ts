@@ -3,13 +3,12 @@ import { sql } from 'kysely';
 
 const answerMs = 2000;
 
-/** @returns the names of the migrations that have been applied to the database */
 export async function appliedMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** @returns whether the database answers within two seconds and has all migrations that this process needs */
+/** It answers within two seconds and has all migrations that this process needs. */
 export async function isReady(db: Db, needed: string[]): Promise<boolean> {
   const late = new Promise<string[]>((resolve) => setTimeout(resolve, answerMs, []).unref());
   const applied = await Promise.race([appliedMigrations(db), late]).catch((): string[] => []);

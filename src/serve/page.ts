@@ -42,7 +42,7 @@ export class Page {
     return new Page(headers, `W/"${hash}"`, await brotliOf(body, quality), quality);
   }
 
-  /** How many bytes of memory the page takes, counting a gzip form that may still be made. */
+  /** In bytes of memory, counting a gzip form that may still be made. */
   get size(): number {
     return this.#brotli.bytes.length * 2 + overhead;
   }
@@ -51,14 +51,14 @@ export class Page {
     return this.#best;
   }
 
-  /** Compresses the page as well as possible, for those who ask for it from now on. */
+  /** For those who ask for the page from now on. */
   async improve(): Promise<void> {
     this.#best = true;
     const brotli = await brotliOf(await unbrotli(this.#brotli.bytes), bestQuality);
     this.#brotli = this.#form(brotli, 'br');
   }
 
-  /** Sends the page, or 304 when the client has it. */
+  /** Or 304 when the client has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = encodingOf(request);
     if (encoding === 'br') return this.#answer(this.#brotli, request, response);
@@ -86,7 +86,7 @@ export class Page {
   }
 }
 
-/** @returns names and values in turn, the form that Node writes with the least work */
+/** Names and values in turn, the form that Node writes with the least work. */
 function flat(headers: AnswerHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

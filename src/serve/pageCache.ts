@@ -5,15 +5,11 @@ import { Page } from './page.ts';
 import type { Rendered } from './rendering.ts';
 
 interface PageCacheOptions {
-  /** Renders the page of an address. */
   render: (url: string) => Promise<Rendered>;
-  /** @returns all headers that a rendered page is sent with */
   headersOf: (rendered: Rendered) => AnswerHeaders;
-  /** How many bytes of memory kept pages may take. */
   maxBytes: number;
 }
 
-/** A page in the cache. */
 interface Kept {
   page: Page;
   tags: string[];
@@ -55,7 +51,7 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** @returns the kept page of an address. When it has expired, its successor is being rendered */
+  /** When the page has expired, its successor is being rendered. */
   get(url: string): Page | undefined {
     const kept = this.#kept.get(url);
     if (!kept) return undefined;
@@ -89,7 +85,7 @@ export class PageCache {
     return page;
   }
 
-  /** Renders a page and compresses it as well as possible, before anybody asks for it. */
+  /** Compressed as well as possible, before anybody asks for it. */
   async warm(url: string): Promise<void> {
     await this.fetch(url);
     const kept = this.#kept.get(url);
@@ -173,7 +169,7 @@ export class PageCache {
   }
 }
 
-/** Reads what a page said with `Astro.cache.set`. Only a successful answer without a cookie is kept. */
+/** By `Astro.cache.set`. Only a successful answer without a cookie is kept. */
 function cachingOf({ status, headers }: Rendered): {
   maxAge: number;
   swr: number;

@@ -24,7 +24,7 @@ const reportStruct = type({
   }),
 });
 
-/** @returns a handler that logs a report, and returns the status of its answer */
+/** The handler logs a report, and returns the status of its answer. */
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
   const limit = rateLimiter({ most: most.ofNetwork, mostOfAll: most.ofAll, milliseconds: hour });
   return async (request, network) => {

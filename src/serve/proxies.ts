@@ -62,8 +62,8 @@ export function clientNetwork(request: IncomingMessage, trusted: BlockList): str
 }
 
 /**
+ * In one spelling: a listener on both families names IPv4 clients `::ffff:192.0.2.1`.
  * @param text `192.0.2.1`, `2001:DB8::1`; some proxies write `192.0.2.1:443` and `[2001:db8::1]:443`
- * @returns the address in one spelling: a listener on both families names IPv4 clients `::ffff:192.0.2.1`
  */
 function plain(text: string): string {
   const bare = text.replace(/^\[(.*)\](:\d+)?$/, '$1').replace(/^([\d.]+):\d+$/, '$1');

@@ -1,23 +1,21 @@
 import { countedAs } from '#server/http/networks.ts';
 
 interface Rate {
-  /** How many tries one subject has within the time. */
   most: number;
-  /** How many tries all subjects have together. */
   mostOfAll?: number;
   milliseconds: number;
 }
 
 interface RateLimiter {
-  /** Counts a try of a subject if it is allowed. @returns 0, or the seconds until the next one is allowed */
+  /** Counts a try if it is allowed. @returns 0, or the seconds until the next one is allowed */
   take(subject: string): number;
-  /** @returns as `take`, which would count */
+  /** As `take`, without counting. */
   wait(subject: string): number;
 }
 
 /**
- * A rate limiter that each process counts for itself. It protects the process's own work or log; counting in the database would
- * cost a write for each try.
+ * Each process counts for itself: it protects the process's own work or log; counting in the database would cost a write for each
+ * try.
  */
 export function rateLimiter({ most, mostOfAll = Infinity, milliseconds }: Rate): RateLimiter {
   const counts = new Map<string, number>();

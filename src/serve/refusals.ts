@@ -3,10 +3,7 @@ import { busyAnswer, busyPage } from '#server/catalogue/uncached.ts';
 import { renderedOf } from './apiCall.ts';
 import type { Rendered } from './rendering.ts';
 
-/**
- * @param render renders the page of an address
- * @returns a function that answers a call or a page beyond the limit; the page of each language is rendered only once
- */
+/** What answers a call or a page beyond the limit; the page of each language is rendered only once. */
 export function refusals(
   render: (url: string) => Promise<Rendered>,
 ): (kind: 'call' | 'page', lang: Language, seconds: number) => Promise<Rendered> {

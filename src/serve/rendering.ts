@@ -1,7 +1,6 @@
 import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
 import { Socket } from 'node:net';
 
-/** A complete answer of Astro's. */
 export interface Rendered {
   status: number;
   headers: Record<string, string | string[]>;
@@ -68,10 +67,7 @@ function textHeaders(response: ServerResponse): Rendered['headers'] {
   );
 }
 
-/**
- * Asks Astro for the answer to a client's request.
- * @throws when the answer breaks off, or when there is none
- */
+/** @throws when the answer breaks off, or when there is none */
 export async function answerOf(astro: AstroHandler, request: IncomingMessage): Promise<Rendered> {
   const recording = new Recording(request);
   await astro(request, recording);
@@ -80,8 +76,7 @@ export async function answerOf(astro: AstroHandler, request: IncomingMessage): P
 }
 
 /**
- * Asks Astro for a page. Of a client's request only the address reaches it: no cookie, token or made-up host can get into what is
- * kept for everybody.
+ * Of a client's request only the address reaches Astro: no cookie, token or made-up host can get into what is kept for everybody.
  * @param origin the site's own
  */
 export function pageOf(astro: AstroHandler, origin: URL, url: string): Promise<Rendered> {

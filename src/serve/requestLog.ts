@@ -15,7 +15,7 @@ export function noteQuietly(response: ServerResponse): void {
   quiet.add(response);
 }
 
-/** Answers a request under an id of its own, and logs it once it is answered, or its client has gone. */
+/** Under an id of its own; logged once the request is answered, or its client has gone. */
 export function noted(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const { method, url } = request;
   const begun = performance.now();

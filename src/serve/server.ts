@@ -23,13 +23,11 @@ import { noted, noteQuietly, notesAll } from './requestLog.ts';
 import { refusals } from './refusals.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
 
-/** What the server is made of. */
 interface ServerParts {
   astro: AstroHandler;
-  /** Answers a call of the API, by the decoded segments of its path. */
+  /** By the decoded segments of the path. */
   answerCall: (call: Call, segments: string[]) => Promise<Answer>;
   pages: PageCache;
-  /** Renders the page of an address that is not to be kept among the pages. */
   render: (url: string) => Promise<Rendered>;
   /** How many answers that no cache has a network may get in a minute: searches, and pages that are made anew each time. */
   mostUncached: number;
@@ -37,7 +35,6 @@ interface ServerParts {
   isCertain: (url: string) => Promise<boolean>;
   /** Puts what only `npm run dev` adds into an answer of Astro's. */
   withScript: (rendered: Rendered) => Rendered;
-  /** The folder of the files that the build made for browsers. */
   files: string;
   origin: URL;
   commonHeaders: AnswerHeaders;
@@ -62,7 +59,7 @@ const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
 /** In milliseconds. A client that takes nothing of its answer for this long is disconnected: it holds the answer in memory. */
 const unreadTimeout = 120_000;
 
-/** @returns the server of the whole site, not listening yet */
+/** Not listening yet. */
 export function siteServer(parts: ServerParts): Server {
   const { pages, commonHeaders } = parts;
   const respond = responder(parts);

@@ -19,7 +19,6 @@ import { now, settings } from '#server/operations/settings.ts';
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
 
 /**
- * Creates an account, and mails what confirms its email.
  * @param address of the client, whose registrations are counted
  * @throws {Refusal} email_taken; too_many; invalid for a common password
  */
@@ -64,16 +63,13 @@ export async function registerAccount(
   return profileOf(db, user);
 }
 
-/**
- * Locks an account until the transaction ends: whoever else changes, uses or deletes it waits.
- * @returns the account as it is now; undefined when it has been deleted
- */
+/** Until the transaction ends: whoever else changes, uses or deletes the account waits. Undefined when it has been deleted. */
 export async function holdAccount(db: Db, id: string): Promise<UserRow | undefined> {
   return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
 }
 
 /**
- * Locks the account of a call's customer until the transaction ends.
+ * Until the transaction ends.
  * @throws {Refusal} unauthorized when the call's session, or the account, has ended meanwhile
  */
 export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
@@ -83,8 +79,8 @@ export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
 }
 
 /**
- * @returns what the API shows of an account: never the hash of its password; `team` only with the team's rights, `provider` only
- * for somebody who offers services or has applied to
+ * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
+ * applied to.
  */
 export async function profileOf(db: Db, row: UserRow): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;

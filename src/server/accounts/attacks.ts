@@ -7,9 +7,8 @@ import { noteSecurity } from './securityEvents.ts';
 const all = [failedLogins, askedResets];
 
 /**
- * Tells owners that strangers have used up all attempts with their email from all networks together. The accounts are looked up
- * here, later, since the time of an answer must not show whether an account exists.
- * @returns how many were told
+ * When strangers have used up all attempts with their email from all networks together. The accounts are looked up here, later,
+ * since the time of an answer must not show whether an account exists.
  */
 export async function tellOfAttacks(db: Db): Promise<number> {
   let told = 0;

@@ -5,7 +5,6 @@ import type { Provider } from './providers.ts';
 import type { Customer } from './sessions.ts';
 import { now } from '#server/operations/settings.ts';
 
-/** Who changes a service: a team member or its provider. */
 export type Author = Customer | Provider;
 
 export interface Change {
@@ -15,7 +14,7 @@ export interface Change {
 }
 
 /**
- * Records changes of a service, in their transaction.
+ * In the transaction of the changes.
  * @param version the version from before, if the history has one
  */
 export async function writeAudit(

@@ -12,8 +12,7 @@ import { provesPassword } from './provesPassword.ts';
 import { usedPasskey } from './factors/passkeyCeremony.ts';
 
 /**
- * Checks again that the session belongs to the account's owner, with the first proof that is given. A passkey is both a fresh
- * check and the second factor; a code is the second factor only.
+ * By the first proof that is given. A passkey is both a fresh check and the second factor; a code is the second factor only.
  * @throws {Refusal} invalid at the field; passkey_refused; too_many
  */
 export async function answerCheck(incoming: Incoming<typeof check>): Promise<void> {
@@ -46,7 +45,6 @@ async function noteShownFactor(db: Db, customer: Customer): Promise<void> {
 }
 
 /**
- * Allows a change that only the account's owner may make.
  * @param password the present one, when the form contains it
  * @throws {Refusal} fresh_login when it is missing and the last check is too old; invalid when it is wrong; too_many
  */

@@ -53,8 +53,8 @@ export async function hasDevices(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * Remembers the browser of a login.
- * @param given the hash of its cookie. Unless some account knows it, somebody may have made it up: then the browser gets another.
+ * @param given the hash of the browser's cookie. Unless some account knows it, somebody may have made it up: then the browser
+ * gets another.
  * @returns the hash of its cookie, and a `Set-Cookie` header if it needs one
  */
 export async function rememberDevice(

@@ -4,7 +4,6 @@ import { revokeLinks } from './privateLinks.ts';
 import type { Customer } from './sessions.ts';
 import { noteSecurity } from './securityEvents.ts';
 
-/** What stays valid when all other access to an account ends. */
 interface Kept {
   /** The hash of the token whose session stays. */
   tokenHash?: string;
@@ -13,8 +12,8 @@ interface Kept {
 }
 
 /**
- * Ends all access that others may have got to an account: its sessions and known browsers, mailed links for a forgotten password,
- * and calendar feeds. Call it in the transaction of the reason, with the account locked.
+ * Sessions and known browsers, mailed links for a forgotten password, and calendar feeds. Call it in the transaction of the
+ * reason, with the account locked.
  * @param kept empty when not even the asking session may go on
  */
 export async function endAccess(
@@ -33,7 +32,7 @@ export async function endAccess(
 }
 
 /**
- * Ends all sessions of a customer except the asking one, and their mailed links and calendar feeds.
+ * Also mailed links and calendar feeds.
  * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
  */
 export async function endAccessElsewhere(db: Db, customer: Customer): Promise<void> {

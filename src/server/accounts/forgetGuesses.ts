@@ -2,7 +2,7 @@ import type { Db } from '../db/open.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { failedLogins, rightPasswords } from './guesses.ts';
 
-/** Forgets failed and other logins with an email, from any network: its owner has got in by other means. */
+/** From any network: the email's owner has got in by other means. */
 export async function forgetLogins(db: Db, key: string): Promise<void> {
   const { fromNetwork, ofAddress } = failedLogins;
   await db
@@ -12,7 +12,7 @@ export async function forgetLogins(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Forgets all attempts that were counted for emails whose account is deleted. */
+/** Of emails whose account is deleted. */
 export async function forgetGuesses(db: Db, keys: string[]): Promise<void> {
   await db
     .deleteFrom('attempts')

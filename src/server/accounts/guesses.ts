@@ -17,7 +17,6 @@ import { deviceHashOf, isKnownToAddress } from './devices.ts';
 /** An owner is told once within this time that strangers attack their account. */
 const dayMinutes = 24 * 60;
 
-/** How often strangers may try something with somebody's email. */
 interface GuessLimits {
   /** With one email, from one network or from one browser that the account knows. */
   fromNetwork: Limit;
@@ -39,7 +38,6 @@ function guessLimits(kind: string, minutes: number, event: GuessLimits['alarm'][
   };
 }
 
-/** Wrong passwords. */
 export const failedLogins = guessLimits('login', 15, 'logins-refused');
 /** Right passwords cost as much work as wrong ones, and each login leaves a session and an event. */
 export const rightPasswords = {
@@ -50,14 +48,12 @@ export const rightPasswords = {
 /** Requests for a link to replace a forgotten password. */
 export const askedResets = guessLimits('reset', 60, 'resets-refused');
 
-/** The call of an attempt. */
 export interface GuessingCall {
   headers: RequestHeaders;
-  /** The network address of the client. */
+  /** The network's. */
   address: string;
 }
 
-/** The attempts with an email, and how they are counted. */
 interface Guesses {
   /** Whether the call comes from a browser in which somebody has logged in to the account. */
   isKnown: boolean;

@@ -5,7 +5,6 @@ import type { Db } from '../db/open.ts';
 import type { Provider } from './providers.ts';
 import type { Customer } from './sessions.ts';
 
-/** The input of a handler, checked against its endpoint. */
 export interface Incoming<E extends Endpoint = Endpoint> {
   db: Db;
   lang: Language;
@@ -17,7 +16,7 @@ export interface Incoming<E extends Endpoint = Endpoint> {
   customer: E['access'] extends 'anyone' | 'provider' ? undefined : Customer;
   /** Who acts for a service, in calls with access `provider`. */
   provider: E['access'] extends 'provider' ? Provider : undefined;
-  /** The network address of the client, for limits. */
+  /** The network's, for limits. */
   address: string;
   /** As limits on what people send count it. */
   sender: Sender;

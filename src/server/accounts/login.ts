@@ -10,10 +10,7 @@ import { isClosedDemonstration } from './closedDemonstration.ts';
 import { openSession, type LoginCall, type OpenedSession } from './openSession.ts';
 import { provesPassword } from './provesPassword.ts';
 
-/**
- * Logs in with a password, and sets the browser's cookies.
- * @throws {Refusal} bad_credentials; too_many
- */
+/** @throws {Refusal} bad_credentials; too_many */
 export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
   const { db, lang, body, answerHeaders } = incoming;
   const { cookies, ...session } = await logIn(db, body, lang, incoming);

@@ -13,14 +13,13 @@ import { noteSecurity } from './securityEvents.ts';
 /** So soon after the registration, the first login needs no notice: the account's owner has just been there. */
 const newAccountMilliseconds = 24 * 3_600_000;
 
-/** The call of a login. */
 export interface LoginCall {
   headers: RequestHeaders;
-  /** The network address of the client. */
+  /** The network's. */
   address: string;
 }
 
-/** The answer to a login, and the `Set-Cookie` headers that belong to it. */
+/** `cookies` are `Set-Cookie` headers. */
 export interface OpenedSession {
   user: User;
   token: string;

@@ -64,19 +64,15 @@ async function isConfirmedKey(db: Db, key: string): Promise<boolean> {
 }
 
 /**
- * docs/product.md 6.8: strangers cannot fill anybody's mailbox, nor keep it without a link that works: the one in six hours works until
- * the next one may be sent.
- * @returns how long the link works; undefined when none may be mailed
+ * docs/product.md 6.8: strangers cannot fill anybody's mailbox, nor keep it without a link that works: the one in six hours works
+ * until the next one may be sent.
+ * @returns how long the link works, in hours; undefined when none may be mailed
  */
 async function takeLink(transaction: Db, key: string): Promise<number | undefined> {
   const taken = await takeMailIfLeft(transaction, 'password-reset', key);
   return taken && (taken === 'beyond' ? hoursBeyond : linkHours);
 }
 
-/**
- * Queues the mails with the requested links.
- * @returns how many requests were processed
- */
 export async function answerResetRequests(db: Db): Promise<number> {
   const waiting = await db
     .selectFrom('reset_requests')
@@ -105,7 +101,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
   return waiting.length;
 }
 
-/** Mails a locked account a link to set a new password. */
+/** The account must be locked. */
 export async function mailReset(
   db: Db,
   { id, email }: { id: string; email: string },
@@ -137,9 +133,9 @@ async function newReset(db: Db, userId: string, hours: number): Promise<string> 
 }
 
 /**
- * Sets a new password with the token of a mailed link, once. All sessions of the account end, and so do its other
- * links and its calendar feeds; the failed logins so far are forgotten. Whoever has the mail has proved that the email is theirs:
- * their browser is known from then on, so that strangers' attempts do not keep them from logging in.
+ * Once for each link. All sessions of the account end, and so do its other links and its calendar feeds; the failed logins so far
+ * are forgotten. Whoever has the mail has proved that the email is theirs: their browser is known from then on, so that
+ * strangers' attempts do not keep them from logging in.
  * @returns the `Set-Cookie` header of the browser, if it needs one
  * @throws {Refusal} link_dead; too_many; unavailable; invalid for a common password
  */

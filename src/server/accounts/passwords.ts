@@ -8,7 +8,7 @@ import { inHashTurn, type NetworkTurns } from './hashTurns.ts';
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
- * @returns the argon2id hash of a password, including its parameters and salt
+ * argon2id, with its parameters and salt.
  * @throws {Refusal} unavailable
  */
 export function hashPassword(password: string): Promise<string> {

@@ -10,7 +10,6 @@ import { found } from '#server/http/refusal.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-/** What a private link opens. */
 export type PrivateLink = Pick<
   Selectable<PrivateLinkTable>,
   'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id' | 'used_at'
@@ -19,7 +18,6 @@ export type PrivateLink = Pick<
 /** How old the recorded last use of a link may be: calendars ask all the time. */
 const noteMilliseconds = 3_600_000;
 
-/** The owner of private links: an application, a service or a person. */
 export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
 
 const day = 24 * 3_600_000;
@@ -30,13 +28,12 @@ function ago(milliseconds: number): Instant {
   return new Date(now().getTime() - milliseconds).toISOString();
 }
 
-/** Matches the links that open something. */
 function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {
   const used = eb(fn.coalesce('used_at', 'created_at'), '>', ago(unusedKept));
   return or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
 }
 
-/** @returns the token of a new private link; only its hash is stored */
+/** Only the hash of the token is stored. */
 export async function issueLink(
   db: Db,
   kind: PrivateLink['kind'],
@@ -60,12 +57,12 @@ export async function issueLink(
   return token;
 }
 
-/** @returns the token of a new private link of a service, for a mail of which there may be many */
+/** For a mail of which there may be many. */
 export function issueReminderLink(db: Db, owner: Owner): Promise<string> {
   return issueLink(db, 'provider', owner, ago(-reminderKept));
 }
 
-/** @returns what a private link opens; undefined when there is none with this token, or it has ended */
+/** Undefined when there is no link with this token, or it has ended. */
 export async function openLink(
   db: Db,
   token: string,
@@ -80,10 +77,7 @@ export async function openLink(
     .executeTakeFirst();
 }
 
-/**
- * Opens a private link, and records its use.
- * @returns what it opens, with its use before this one; undefined when there is none with this token, or it has ended
- */
+/** With the last use before this one; undefined when there is no link with this token, or it has ended. */
 export async function followLink(
   db: Db,
   token: string,
@@ -105,16 +99,14 @@ async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
 }
 
 /**
- * Locks a private link until the transaction ends.
- * @returns what it opens now
- * @throws {Refusal} not_found when it has been revoked meanwhile
+ * Until the transaction ends.
+ * @throws {Refusal} not_found when the link has been revoked meanwhile
  */
 export async function holdLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
   const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
   return found(await held.executeTakeFirst());
 }
 
-/** Revokes the private links of one kind of an application, a service or a person. */
 export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {
   await db
     .deleteFrom('private_links')
@@ -123,15 +115,12 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
     .execute();
 }
 
-/** @returns whether the team has switched off the links to a provider's page: then there are none, not even ended ones */
+/** Switched off, there are none, not even ended ones. */
 export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
   return (await linksOf(db, 'provider', owner).executeTakeFirst()) === undefined;
 }
 
-/**
- * Removes links that have ended. One to a provider's page that nobody has used stays: it tells that the team has not switched
- * links off.
- */
+/** One to a provider's page that nobody has used stays: it tells that the team has not switched links off. */
 export async function removeEndedLinks(db: Db): Promise<void> {
   await db.deleteFrom('private_links').where('expires_at', '<=', ago(0)).execute();
   await db
@@ -141,13 +130,12 @@ export async function removeEndedLinks(db: Db): Promise<void> {
     .execute();
 }
 
-/** The state of the private links of one kind. */
 interface LinkState {
   /** When one of them was last used, to the nearest hour or so; null when none was. */
   usedAt: Instant | null;
 }
 
-/** @returns the state of the private links of a kind of an application, a service or a person; undefined when none works */
+/** Undefined when none works. */
 export async function stateOfLinks(
   db: Db,
   kind: PrivateLink['kind'],
@@ -174,12 +162,12 @@ function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner,
   );
 }
 
-/** @returns the address of the provider's page, for mails */
+/** For mails. */
 export function providerAddress(lang: Language, token: string): string {
   return absolute(paths.provider(lang, token));
 }
 
-/** @returns the address that a calendar subscribes to; not `webcal:`, which some calendars fetch without encryption */
+/** Not `webcal:`, which some calendars fetch without encryption. */
 export function calendarAddress(lang: Language, token: string): string {
   return absolute(paths.calendar(lang, token));
 }

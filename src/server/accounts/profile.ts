@@ -19,11 +19,12 @@ import type { Customer } from './sessions.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#server/media/uploads.ts';
 
 /**
- * Changes a customer's profile. A new password ends all their other sessions, mailed links and calendar feeds. A new email is
- * only pending until it is confirmed. When it throws, nothing is changed.
+ * A new password ends all other sessions, mailed links and calendar feeds. A new email is only pending until it is confirmed.
+ * When it throws, nothing is changed.
  * @param call whose wrong passwords and photos are counted
  * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of
- * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels, photo_too_complex; unauthorized when the session or the account has ended meanwhile
+ * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels, photo_too_complex; unauthorized when the
+ * session or the account has ended meanwhile
  */
 export async function updateProfile(
   db: Db,

@@ -7,9 +7,8 @@ import { hashOf } from '#server/operations/tokens.ts';
 
 /**
  * Takes as long whether or not the account exists. An answer reveals something only if attempts are left when it is given: many
- * at once reveal no more than one after the other. Right passwords are counted apart from wrong ones: for the account, and for the
- * network, beyond whose limit browsers that the account does not know wait until nobody else does.
- * @returns whether a password is an account's
+ * at once reveal no more than one after the other. Right passwords are counted apart from wrong ones: for the account, and for
+ * the network, beyond whose limit browsers that the account does not know wait until nobody else does.
  * @throws {Refusal} too_many; unavailable
  */
 export async function provesPassword(

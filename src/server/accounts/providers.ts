@@ -59,7 +59,7 @@ export function writeAsAuthor<Result>(
   return 'by' in author ? writeAsProvider(db, author, write) : db.transaction().execute(write);
 }
 
-/** Locks what gives a provider their rights until the transaction ends. */
+/** Until the transaction ends. */
 async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
   if ('link' in by) return { ...(await holdLink(db, by.link)), by };
@@ -68,12 +68,12 @@ async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
   return provider;
 }
 
-/** @returns who a provider is where what they send is counted: their account, or what their private link opens */
+/** Their account, or what their private link opens. */
 export function senderOf({ by, service_id: serviceId, application_id: applicationId }: Provider): string {
   return 'customer' in by ? by.customer.id : (serviceId ?? applicationId ?? '');
 }
 
-/** @returns whether a signed-in person offers services or has applied to, which takes a confirmed email */
+/** Offers services or has applied to, which takes a confirmed email. */
 export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
   if (!isConfirmed(user)) return false;
   const ofUser = (table: 'services' | 'partner_applications') =>

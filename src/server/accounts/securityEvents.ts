@@ -17,7 +17,7 @@ const day = 24 * 3_600_000;
 /** Limits mails, so that an account made with a stranger's email cannot be used to write to the stranger all day. */
 const mailsOfKindInDay = 5;
 
-/** Whom or what an event is about. An event by the operator has no client. */
+/** An event by the operator has no client. */
 interface About {
   user?: Pick<UserRow, 'id' | 'email' | 'language'>;
   serviceId?: string;
@@ -26,10 +26,7 @@ interface About {
   client?: Client | undefined;
 }
 
-/**
- * Records an event of the security of an account or of a provider's links, in its transaction, and mails the account's owner
- * about those kinds for which that is promised.
- */
+/** In its transaction; mails the account's owner about those kinds for which that is promised. */
 export async function noteSecurity(
   db: Db,
   kind: SecurityEventKind,
@@ -92,7 +89,7 @@ async function notify(
 
 const shownEvents = 200;
 
-/** @returns the security events of a person's own account, latest first */
+/** Latest first. */
 export async function eventsOf(db: Db, { id }: Pick<UserRow, 'id'>): Promise<AnswerOf<typeof listEvents>> {
   return db
     .selectFrom('security_events')

@@ -22,7 +22,7 @@ export const teamSessionSeconds = 12 * 3600;
 /** How old the recorded last use of a session may be: a write for every request would be wasteful. */
 const touchMilliseconds = 3_600_000;
 
-/** @returns the instants after which a live session was last used and began; a team member's began after `teamBegun` */
+/** The instants after which a live session was last used and began; a team member's began after `teamBegun`. */
 export function liveSince(): { used: string; begun: string; teamBegun: string } {
   const at = now().getTime();
   return {
@@ -46,7 +46,6 @@ export interface Customer extends UserRow {
   };
 }
 
-/** Where a session begins, and whether its login also counts as the second factor. */
 interface NewSession {
   device: string | null;
   network: string | null;
@@ -55,7 +54,7 @@ interface NewSession {
 }
 
 /**
- * Starts a session of a locked account. When it has as many as one may have, the oldest ends.
+ * When a locked account has as many as one may have, the oldest ends.
  * @returns a new token of 256 random bits; only its hash is stored
  */
 export async function startSession(
@@ -93,7 +92,7 @@ async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
     .execute();
 }
 
-/** @returns the person to whom a token belongs; undefined when the token is unknown or dead */
+/** Undefined when the token is unknown or dead. */
 export async function customerOf(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
   const tokenHash = hashOf(token);
@@ -145,13 +144,13 @@ async function noteUse(
   }
 }
 
-/** @returns whether the session of a call still exists: another session of the same person may have ended it */
+/** Another session of the same person may have ended it. */
 export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
   const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/** @returns the person's sessions, last used first, with the asking one marked */
+/** Last used first, with the asking one marked. */
 export async function sessionsOf(
   db: Db,
   { id, tokenHash, session }: Customer,
@@ -174,13 +173,12 @@ export async function sessionsOf(
   }));
 }
 
-/** Records that the owner of a session has proved again who they are. */
 export async function noteChecked(db: Db, { tokenHash }: Customer): Promise<void> {
   const checked = { checked_at: now().toISOString() };
   await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Records that the owner of a session has shown a second factor. Call it with the account locked. */
+/** Call it with the account locked. */
 export async function noteSecondFactor(
   db: Db,
   { tokenHash, id, team_since: teamSince, session: { deviceHash } }: Customer,
@@ -190,10 +188,7 @@ export async function noteSecondFactor(
   if (teamSince && deviceHash) await rememberFactorDevice(db, id, deviceHash);
 }
 
-/**
- * Ends one of a customer's own sessions.
- * @throws {Refusal} not_found, also for somebody else's
- */
+/** @throws {Refusal} not_found, also for somebody else's */
 export async function endOwnSession(db: Db, customer: Customer, id = ''): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -206,7 +201,6 @@ export async function endOwnSession(db: Db, customer: Customer, id = ''): Promis
   });
 }
 
-/** Ends one session. */
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }

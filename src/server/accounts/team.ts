@@ -10,8 +10,7 @@ import { hashOf, newToken } from '#server/operations/tokens.ts';
 export const teamCookie = 'team';
 
 /**
- * Makes an account a team member's.
- * @param vouched whether the operator vouches for its owner: its email then need not be confirmed
+ * @param vouched whether the operator vouches for the account's owner: its email then need not be confirmed
  * @returns what it has afterwards: no rights until its email is confirmed; undefined when there is no such account
  */
 export async function addMember(
@@ -30,7 +29,7 @@ export async function addMember(
   return member && (hasTeamRights(member) ? 'rights' : 'no rights');
 }
 
-/** Ends a membership at once. @returns whether the account was a team member's */
+/** @returns whether the account was a team member's */
 export async function removeMember(db: Db, email: string): Promise<boolean> {
   const member = await db
     .updateTable('users')
@@ -43,7 +42,7 @@ export async function removeMember(db: Db, email: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** @returns the team members, longest first, and whether they have the team's rights */
+/** Longest first. */
 export async function listMembers(
   db: Db,
 ): Promise<{ email: string; name: string; since: string; rights: boolean }[]> {
@@ -61,7 +60,7 @@ export async function listMembers(
   }));
 }
 
-/** @returns the `Set-Cookie` header of the cookie that shows the team's pages; it dies with its session */
+/** The `Set-Cookie` header; the cookie dies with its session. */
 export async function startTeamPages(db: Db, token: string): Promise<string> {
   const proof = newToken();
   await db
@@ -74,7 +73,6 @@ export async function startTeamPages(db: Db, token: string): Promise<string> {
   return `${teamCookie}=${proof}; Path=/; Max-Age=${teamSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
-/** @returns whether the session of the team's cookie lacks the second factor that the team's calls need */
 export async function lacksTeamFactor(db: Db, proof: string | undefined): Promise<boolean> {
   if (!settings.teamSecondFactor || !proof) return false;
   const session = await db
@@ -85,7 +83,7 @@ export async function lacksTeamFactor(db: Db, proof: string | undefined): Promis
   return session?.second_at === null;
 }
 
-/** @returns whether the cookie belongs to a live session of a team member */
+/** Of a live session of a team member. */
 export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promise<boolean> {
   if (!proof) return false;
   const since = liveSince();

@@ -1,6 +1,4 @@
-/**
- * All columns of `users`, named one by one: PostgreSQL parses and plans a query with `*` each time (`src/server/db/statementNames.ts`).
- */
+/** All columns of `users`, named one by one: PostgreSQL parses and plans a query with `*` each time. */
 export const userColumns = [
   'users.id',
   'users.email',

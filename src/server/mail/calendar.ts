@@ -8,7 +8,6 @@ import ical, {
 import { startOf, timeZone, vilniusClock } from '#domain/slots.ts';
 import { oneLine } from './templates/lines.ts';
 
-/** A booking as an entry in somebody's calendar. */
 export interface CalendarEntry {
   /** Stable: a calendar finds the entry again by it. */
   uid: string;

@@ -9,10 +9,7 @@ import { oneLine } from './templates/lines.ts';
 import { templates, type MailKind } from './templates/templates.ts';
 import { mailText } from './templates/text.ts';
 
-/**
- * Writes a queued mail. The same row always gives the same Message-ID and date, so that a server or a mail program that receives
- * it twice can tell.
- */
+/** The same row always gives the same Message-ID and date, so that a server or a mail program that receives it twice can tell. */
 export function composeMail({
   id,
   kind,

@@ -7,7 +7,7 @@ import { settings } from '#server/operations/settings.ts';
 export interface Delivery {
   /**
    * @param name of the mail's file, when it is written to a folder
-   * @returns where it was delivered
+   * @returns where the mail was delivered
    * @throws the reason when it was not
    */
   send(message: SendMailOptions, name: string): Promise<string>;
@@ -17,7 +17,6 @@ export interface Delivery {
   close(): void;
 }
 
-/** How many mails are sent at once. */
 export const lanes = 4;
 /** In milliseconds. A server that accepts a connection and then says nothing is given up long before a claim runs out. */
 const deadline = 150_000;

@@ -36,7 +36,7 @@ function instant(later = 0): string {
   return new Date(Date.now() + later).toISOString();
 }
 
-/** Queues mails in the transaction of their cause, so that neither exists without the other. */
+/** In the transaction of their cause, so that neither exists without the other. */
 export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
   const at = now().toISOString();
   const rows = mails.map(({ kind, language, recipient, userId, content, delay }) => ({
@@ -136,7 +136,7 @@ async function update(db: Db, mails: MailRow[], values: Updateable<Database['mai
   return Number(numUpdatedRows);
 }
 
-/** Gives back those of a worker's claimed mails that it has not tried. */
+/** Those that it has not tried. */
 export async function releaseMails(db: Db, worker: string, mails: MailRow[]): Promise<void> {
   if (mails.length === 0) return;
   await db
@@ -197,7 +197,7 @@ export function dropMail(db: Db, mail: MailRow): Promise<void> {
   });
 }
 
-/** Deletes the mails to and about an account, in the transaction that deletes the account. */
+/** To and about the account, in the transaction that deletes it. */
 export async function deleteMailsOf(transaction: Db, userId: string): Promise<MailRow[]> {
   await lock(transaction);
   const mails = await transaction.deleteFrom('mails').where('user_id', '=', userId).returningAll().execute();

@@ -24,10 +24,10 @@ type CausedMail = Extract<
 export const hoursBeyond = 6;
 
 /**
- * docs/product.md 6.8: counts a mail for its recipient, in whatever way it was caused. Call it in the transaction of the cause.
+ * docs/product.md 6.8: in whatever way the mail was caused. Call it in the transaction of the cause.
  * @param options.limits of the kind; a few a day by default
  * @param options.beyond whether there is one in six hours beyond them
- * @returns whether the mail keeps within them; `beyond` for the one in six hours
+ * @returns `beyond` for the one in six hours
  * @throws {Refusal} too_many when it must not be sent, with Retry-After in seconds
  */
 export async function takeMail(
@@ -50,7 +50,7 @@ export async function takeMail(
   throw secondsOf(refused) < secondsOf(again) ? refused : again;
 }
 
-/** As `takeMail`. @returns undefined when the mail must not be sent */
+/** As `takeMail`, but undefined when the mail must not be sent. */
 export async function takeMailIfLeft(
   transaction: Db,
   kind: CausedMail,

@@ -18,7 +18,6 @@ export function backoff(attempts: number, first = firstWait, max = maxWait): num
   return Math.min(max, first * 2 ** Math.min(attempts, 30)) * (1 - Math.random() / 2);
 }
 
-/** The properties that nodemailer adds to an error. */
 interface DeliveryError {
   code?: string;
   command?: string;

@@ -9,7 +9,7 @@ export function announceMails(): void {
   queued.publish({});
 }
 
-/** @returns a function that ends the calls */
+/** The function that it returns ends the calls. */
 export function onMailsQueued(listener: () => void): () => void {
   queued.subscribe(listener);
   return () => queued.unsubscribe(listener);

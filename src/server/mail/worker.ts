@@ -19,7 +19,6 @@ import {
 } from './queue.ts';
 import { backoff, failureOf, isOutage } from './retries.ts';
 
-/** How many mails are claimed at once. */
 const batch = 20;
 const pollMilliseconds = 2_000;
 /** A mail server that does not work is tried again at least this often. */
@@ -37,8 +36,7 @@ interface Worker {
 }
 
 /**
- * Sends the queued mails until it is stopped. Several processes may do so in parallel; none sends a mail that another has sent.
- * @param delivery where they are delivered; by default as the settings say
+ * Until it is stopped. Several processes may do so in parallel; none sends a mail that another has sent.
  * @returns a function that stops it, once the mails under way are sent and recorded
  */
 export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): () => Promise<void> {

@@ -47,7 +47,7 @@ export function listenerFor(
 /** The number of rights in one query: few enough for every database. */
 const atOnce = 500;
 
-/** @returns the listeners that may no longer listen: the session ended, the private link was revoked, or the provider has changed */
+/** The session ended, the private link was revoked, or the provider has changed. */
 export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
   const hashes = (kind: Right['by']) =>
     listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));
@@ -69,7 +69,7 @@ async function livingIn(db: Db, table: 'sessions' | 'private_links', hashes: str
   return living;
 }
 
-/** @returns for each of the sessions that live, itself together with each service of its account */
+/** Of the sessions that live: each itself, and together with each service of its account. */
 async function providersIn(db: Db, hashes: string[]): Promise<Set<string>> {
   const living = new Set<string>();
   for (const some of chunksOf(hashes)) {

@@ -16,12 +16,11 @@ const delay = 2 * 60_000;
 const oneForAll = 3 * 3_600_000;
 /** Keeps the mailbox of somebody who reads each message at once from filling up all the same. */
 const daily: Limit = { kind: 'message-mail', most: 10, minutes: 24 * 60 };
-/** The most characters of the first line that a mail shows. */
 const shownCharacters = 140;
 
 /**
- * Queues the mail that tells the other side of a message, unless an earlier unread message has caused one within three hours, or the day's
- * mails are used up. The worker drops the mail if the message is read before it is sent.
+ * Unless an earlier unread message has caused a mail within three hours, or the day's mails are used up. The worker drops the
+ * mail if the message is read before it is sent.
  */
 export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
   if (await isNotifiedOf(db, message)) return;

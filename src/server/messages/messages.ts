@@ -13,17 +13,15 @@ import { isWritable, threadOf, writeAsReader, type Reader, type Thread } from '.
 
 export type MessageRow = Selectable<Database['messages']>;
 
-/** The messages that are asked for, by their numbers. */
 interface Page {
   before?: number | undefined;
   after?: number | undefined;
 }
 
-/** How many messages one side may write in a thread within an hour. */
 const hourly: Limit = { kind: 'message', most: 60, minutes: 60 };
 
 /**
- * @returns messages of a thread: the latest, those before a number, or those after a number
+ * The latest, those before a number, or those after a number.
  * @throws {Refusal} not_found; signed_in_only
  */
 export async function readThread(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
@@ -36,8 +34,9 @@ export async function readThread(db: Db, reader: Reader, id: string, query: Page
 }
 
 /**
- * @param side who reads: a side sees which messages it has reported; without a side, as for the team, the reports of both are seen
- * @returns messages of a thread: the latest, those before a number, or those after a number
+ * The latest, those before a number, or those after a number.
+ * @param side who reads: a side sees which messages it has reported; without a side, as for the team, the reports of both are
+ * seen
  */
 export async function messagesOf(
   db: Db,
@@ -69,7 +68,6 @@ export async function messagesOf(
   };
 }
 
-/** @returns a message as the API shows it */
 export function messageAnswer(row: MessageRow, photos: string[] = [], reported = false): Message {
   return {
     number: row.number,
@@ -82,7 +80,7 @@ export function messageAnswer(row: MessageRow, photos: string[] = [], reported =
   };
 }
 
-/** A message as it is sent: the text may be empty if there are photos, which are named by the ids that the uploads answered. */
+/** The text may be empty if there are photos, which are named by the ids that the uploads answered. */
 interface SentMessage {
   text: string;
   photos: string[];
@@ -91,9 +89,9 @@ interface SentMessage {
 }
 
 /**
- * Writes to the other side, who gets a mail if they have not read the message in two minutes.
- * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else; too_many;
- *   invalid for a photo that does not exist
+ * The other side gets a mail if they have not read the message in two minutes.
+ * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else;
+ * too_many; invalid for a photo that does not exist
  */
 export async function sendMessage(
   db: Db,
@@ -159,10 +157,7 @@ async function nextNumber(db: Db): Promise<number> {
   return last;
 }
 
-/**
- * Stores that one side has read the other's messages up to a number.
- * @throws {Refusal} not_found; signed_in_only
- */
+/** @throws {Refusal} not_found; signed_in_only */
 export async function markRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
     const { side } = await threadOf(transaction, reader, id);

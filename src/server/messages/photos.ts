@@ -3,7 +3,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { claimBookingPhoto } from '#server/media/photos.ts';
 
 /**
- * Puts photos into a message, in the transaction that writes it.
+ * In the transaction that writes the message.
  * @throws {Refusal} invalid when a photo does not exist or belongs to another message already
  */
 export async function attachPhotos(db: Db, message: number, photos: string[]): Promise<void> {
@@ -17,7 +17,7 @@ export async function attachPhotos(db: Db, message: number, photos: string[]): P
   }
 }
 
-/** @returns the ids of the photos of messages, in the order in which they were chosen */
+/** By message, in the order in which they were chosen. */
 export async function photosOfMessages(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db

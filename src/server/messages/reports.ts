@@ -19,7 +19,7 @@ const daily: Limit = { kind: 'report', most: 5, minutes: 24 * 60 };
 const shownReports = 100;
 
 /**
- * Reports a message of the other side to the team, once, and lets the team read the thread.
+ * Once; it lets the team read the thread.
  * @throws {Refusal} not_found, also for one's own message; signed_in_only; already_reported; too_many
  */
 export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
@@ -47,7 +47,10 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
   });
 }
 
-/** @returns the open reports, oldest first, 100 at most. @param lang the language of the services' names */
+/**
+ * Oldest first, 100 at most.
+ * @param lang the language of the services' names
+ */
 export async function openReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
   const rows = await waiting(db)
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -68,8 +71,8 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
 }
 
 /**
+ * With the details of the booking.
  * @param id of the reported message
- * @returns the thread of the message, and the details of its booking
  * @throws {Refusal} not_found if no open report is about the message
  */
 export async function reportedThread(
@@ -87,8 +90,8 @@ export async function reportedThread(
 }
 
 /**
+ * From the thread of the message, or from the details of its booking.
  * @param id of the reported message
- * @returns a photo from the thread of the message, or from the details of its booking
  * @throws {Refusal} not_found, also if no open report is about the message
  */
 export async function reportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
@@ -105,7 +108,7 @@ async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string
   );
 }
 
-/** Closes the report about a message. @throws {Refusal} not_found if no open report is about it */
+/** @throws {Refusal} not_found if no open report is about the message */
 export async function endReport(db: Db, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('message_reports')
@@ -124,7 +127,7 @@ function waiting(db: Db) {
     .where('message_reports.done_at', 'is', null);
 }
 
-/** @returns the number of a message in a path; 0, which no message has, if it is not a number */
+/** 0, which no message has, if the id in the path is not a number. */
 export function numberIn(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }

@@ -27,14 +27,13 @@ const mostOfOne = 4;
 /** Of all logins to an account: whoever logs in again and again leaves room for others. */
 const mostOfAccount = 20;
 
-/** The open streams of this process, oldest first. */
+/** Oldest first. */
 const listeners = new Set<Listener>();
 let stopping = false;
 let looking: Promise<void> | undefined;
 
 /**
  * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
- * @returns a function that opens the stream of new messages for a customer or a provider
  * @throws {Refusal} unavailable when this process has as many streams as it can, or is stopping
  */
 export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
@@ -57,7 +56,7 @@ function makeRoom(most: number, isOneOf: (listener: Listener) => boolean): void 
   for (const each of some.slice(0, Math.max(0, some.length - most + 1))) end(each);
 }
 
-/** Ends all streams, and lets no new ones open: the browsers open theirs in the next process. */
+/** And lets no new ones open: the browsers open theirs in the next process. */
 export async function endStreams(): Promise<void> {
   stopping = true;
   for (const listener of listeners) end(listener);
@@ -121,7 +120,7 @@ function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<Hear
   return since === undefined ? Promise.resolve([]) : heardBetween(db, since, newest, of);
 }
 
-/** @returns the last number. The counter is locked until a message is committed, so all messages up to this number can be read. */
+/** The counter is locked until a message is committed, so all messages up to this number can be read. */
 async function newestNumber(db: Db): Promise<number> {
   const counter = await db.selectFrom('message_counter').select('last').executeTakeFirst();
   return counter?.last ?? 0;
@@ -134,7 +133,7 @@ type HeardRow = MessageRow & {
   photos: string[];
 };
 
-/** @returns the messages after one number, up to another: of all bookings, or the first 50 of one customer's or service's bookings */
+/** Of all bookings, or the first 50 of one customer's or service's bookings. */
 async function heardBetween(
   db: Db,
   after: number,

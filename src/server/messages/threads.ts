@@ -11,7 +11,7 @@ import { serviceOf } from '#server/partners/provider.ts';
 /** Who reads or writes: a customer in the threads of their own bookings, or a provider in those of a service's bookings. */
 export type Reader = { customer: Customer } | { provider: Provider };
 
-/** The thread of a booking, as one of its two sides sees it. */
+/** As one of its two sides sees it. */
 export interface Thread {
   booking: BookingRow;
   side: Side;
@@ -19,10 +19,7 @@ export interface Thread {
   isListed: boolean;
 }
 
-/**
- * Runs a transaction that writes for a reader.
- * @throws {Refusal} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws
- */
+/** @throws {Refusal} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws */
 export function writeAsReader<Result>(
   db: Db,
   reader: Reader,

@@ -5,9 +5,10 @@ import { storeBookingPhoto } from '#server/media/photos.ts';
 import { isWritable, threadOf, writeAsReader, type Reader } from './threads.ts';
 
 /**
- * Stores a photo for a message that is about to be sent. If no message names it within a day, it is deleted.
+ * If no message names the photo within a day, it is deleted.
  * @returns the id by which the message names it
- * @throws {Refusal} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format, photo_pixels, photo_too_complex
+ * @throws {Refusal} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format,
+ * photo_pixels, photo_too_complex
  */
 export async function uploadPhoto(
   db: Db,

@@ -21,13 +21,13 @@ export async function confirmAddress(db: Db, user: { id: string } & Address): Pr
   await db.updateTable('users').set(noPending).where('pending_email_key', '=', user.email_key).execute();
 }
 
-/** Drops the other email that an account wanted, and what was mailed to confirm one. */
+/** And what was mailed to confirm it. */
 export async function endOwnClaim(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set(noPending).where('id', '=', userId).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 }
 
-/** Drops emails that were not confirmed in time. */
+/** Those that were not confirmed in time. */
 export async function endOldClaims(db: Db): Promise<void> {
   const at = now().toISOString();
   await db.updateTable('users').set(noPending).where('pending_until', '<=', at).execute();

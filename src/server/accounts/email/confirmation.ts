@@ -15,15 +15,15 @@ import { moveToPending } from './emailChange.ts';
 /** A code has a million values: after this many wrong ones it is dead. */
 const mostWrongCodes = 5;
 
-/** What was mailed: the token of the link, or the code; the contract requires one of them. */
+/** The token of the link, or the code; the contract requires one of them. */
 interface Proof {
   token?: string | undefined;
   code?: string | undefined;
 }
 
 /**
- * Confirms an account's email with what was mailed there. This needs a session of the account: opening the mail alone, as
- * scanners do, must not confirm an account that a stranger may have made. A pending email becomes the account's own.
+ * This needs a session of the account: opening the mail alone, as scanners do, must not confirm an account that a stranger may
+ * have made. A pending email becomes the account's own.
  * @throws {Refusal} link_dead, code_dead; other_account; invalid for a wrong code; email_taken; unauthorized when the session or
  * the account has ended meanwhile
  */
@@ -49,7 +49,7 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
 }
 
 /**
- * Counts a code before it is checked, so that many at once get no further; when it is right, those before it are forgotten.
+ * Counted before it is checked, so that many at once get no further; when it is right, those before it are forgotten.
  * @returns whether it is the mailed code
  * @throws {Refusal} code_dead, also when the email has had too many wrong ones, in whatever accounts
  */
@@ -77,7 +77,7 @@ async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
   return false;
 }
 
-/** @returns whether nothing is left to confirm: the code was typed before the link was opened, or the link was opened twice */
+/** The code was typed before the link was opened, or the link was opened twice. */
 async function isDone(db: Db, user: UserRow, token: string): Promise<boolean> {
   if (!isConfirmed(user) || pendingAddress(user)) return false;
   const mailed = db
@@ -100,7 +100,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
 }
 
 /**
- * Mails a new link and code; the earlier ones no longer work.
+ * The earlier link and code no longer work.
  * @throws {Refusal} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
  */
 export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {

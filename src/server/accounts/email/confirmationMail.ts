@@ -25,9 +25,8 @@ export function wrongCodesFor({ email_key: key }: Address): Tries {
 }
 
 /**
- * docs/product.md 3.27: mails a link and a six-digit code to the email that an account is to confirm; only their hashes are stored. The
- * account that was registered with the email gets one mail in six hours in any case, with the link alone. Call it in the transaction that
- * creates the account or locks it.
+ * docs/product.md 3.27. Only the hashes of the link and the code are stored. The account that was registered with the email gets
+ * one mail in six hours in any case, with the link alone. Call it in the transaction that creates the account or locks it.
  * @throws {Refusal} too_many
  */
 export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {

@@ -18,7 +18,7 @@ export function hasTeamRights(
   return user.team_since !== null && (isConfirmed(user) || user.vouched_at !== null);
 }
 
-/** An email, as typed and in the form in which it is compared. */
+/** As typed, and in the form in which it is compared. */
 export interface Address {
   email: string;
   email_key: string;

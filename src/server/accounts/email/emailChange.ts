@@ -24,7 +24,7 @@ const changesOfDay: Limit = {
 };
 
 /**
- * Counts a change of an account's email, whatever its outcome.
+ * Whatever its outcome.
  * @throws {Refusal} too_many
  */
 export async function takeEmailChange(db: Db, userId: string): Promise<void> {

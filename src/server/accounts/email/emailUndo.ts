@@ -5,10 +5,9 @@ import { queueMails } from '#server/mail/queue.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-/** How long a change of email can be undone from the old one. */
 const undoMilliseconds = 7 * 24 * 3_600_000;
 
-/** Mails the present or former email of an account about a change, with the link that undoes it. */
+/** With the link that undoes the change. */
 export async function mailUndo(
   db: Db,
   { id, email, email_key, language }: UserRow,
@@ -33,7 +32,7 @@ export async function mailUndo(
   ]);
 }
 
-/** Makes the links that were mailed while the change was pending work as long as the one for the change itself. */
+/** As long as the link for the change itself: they were mailed while it was pending. */
 export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<void> {
   await db
     .updateTable('email_undos')

@@ -23,7 +23,7 @@ function ownSite(): { rpID: string; origin: string } {
   return { rpID: new URL(settings.publicOrigin).hostname, origin: settings.publicOrigin };
 }
 
-/** @returns the browser's options for creating a passkey: one that needs no user name, and verifies its user */
+/** For a passkey that needs no user name, and verifies its user. */
 export async function creationOptionsFor(
   db: Db,
   { id, email, name, language }: Customer,
@@ -44,7 +44,7 @@ export async function creationOptionsFor(
 }
 
 /**
- * @returns a passkey that a customer's browser has created, to be stored
+ * To be stored by the caller.
  * @throws {Refusal} passkey_refused; not_found where passkeys do not work
  */
 export async function createdPasskey(
@@ -71,7 +71,7 @@ export async function createdPasskey(
   };
 }
 
-/** @returns the browser's options for using any passkey: the browser knows which ones it has for this site */
+/** For any passkey: the browser knows which ones it has for this site. */
 export async function requestOptions(db: Db) {
   const { rpID } = ownSite();
   const { generateAuthenticationOptions } = await webauthn();
@@ -80,8 +80,7 @@ export async function requestOptions(db: Db) {
 }
 
 /**
- * Verifies what a passkey has signed, and records its use.
- * @returns the passkey
+ * Verifies the signature, and records the use.
  * @throws {Refusal} passkey_refused; not_found where passkeys do not work
  */
 export async function usedPasskey(db: Db, response: AuthenticationResponseJSON): Promise<PasskeyRow> {
@@ -117,7 +116,7 @@ function transportsOf({ transports }: PasskeyRow): string[] {
   return JSON.parse(transports) as string[];
 }
 
-/** Keeps the challenge of a response until its signature has been verified. */
+/** Until the signature of the response has been verified. */
 function challengeKeeper() {
   let kept = '';
   return {
@@ -139,7 +138,7 @@ async function newChallenge(db: Db, userId: string | null): Promise<string> {
   return challenge;
 }
 
-/** @returns whether the challenge was issued for this person and purpose a short time ago, and has not been used */
+/** Issued for this person and purpose a short time ago, and not used before. */
 async function takeChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

@@ -23,7 +23,7 @@ export async function answerQuestion({
 }
 
 /**
- * Logs in with a passkey. It replaces both the password and a second factor, since it also verifies its user.
+ * A passkey replaces both the password and a second factor, since it also verifies its user.
  * @throws {Refusal} passkey_refused; too_many; not_found where passkeys do not work
  */
 export async function answerPasskeyLogin(

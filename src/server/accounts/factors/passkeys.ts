@@ -21,7 +21,7 @@ const additions: Limit = { kind: 'passkey', most: 20, minutes: 24 * 60 };
 
 type Passkey = AnswerOf<typeof addContract>;
 
-/** @returns the person's passkeys, oldest first */
+/** Oldest first. */
 export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
@@ -32,22 +32,18 @@ export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> 
     .execute();
 }
 
-/** @returns a passkey as the API shows it */
 export function shownPasskey({ id, name, created_at: addedAt, used_at: usedAt }: PasskeyRow): Passkey {
   return { id, name, addedAt, usedAt };
 }
 
-/**
- * @returns the browser's options for creating a passkey
- * @throws {Refusal} as `addPasskey`
- */
+/** @throws {Refusal} as `addPasskey` */
 export async function preparePasskey(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   await requireMayAdd(db, customer, customer);
   return { options: await creationOptionsFor(db, customer, await passkeysOf(db, customer.id)) };
 }
 
 /**
- * Stores a passkey that the customer's browser has created. For a team member it also counts as the second factor.
+ * For a team member it also counts as the second factor.
  * @throws {Refusal} email_unconfirmed; second_factor, factor_closed; passkey_refused; too_many; not_found where passkeys do not
  * work; unauthorized when the session has ended meanwhile
  */

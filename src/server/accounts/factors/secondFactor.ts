@@ -9,7 +9,6 @@ import { noteSecurity } from '../securityEvents.ts';
 /**
  * Whoever reads a member's mails can reset their password, and must not get the team's rights by it. So a member shows a second
  * factor in each session, and only a member whom another member or the operator has let in can set up a first one.
- * @returns whether a session lacks it
  */
 export function lacksSecondFactor({
   team_since: teamSince,
@@ -41,7 +40,6 @@ async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   return passkey !== undefined || app !== undefined;
 }
 
-/** @returns since when the person has an authenticator app; undefined without one */
 export async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
   const app = await db
     .selectFrom('totp_secrets')
@@ -58,7 +56,7 @@ export async function noteFactorAdded(db: Db, customer: Customer): Promise<void>
   await noteSecondFactor(db, customer);
 }
 
-/** Ends all factors of an account besides its password. Call it in the transaction of the reason. */
+/** All but the password. Call it in the transaction of the reason. */
 export async function endFactors(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();

@@ -29,7 +29,7 @@ const ofDay: Limit = { kind: 'code-day', most: login * 4, minutes: 24 * 60 };
 const recoveryCodes = 10;
 
 /**
- * Makes a new secret for an authenticator app. It takes effect once a code of the app has been typed.
+ * It takes effect once a code of the app has been typed.
  * @returns the secret, the address that an app reads, and its QR code as the text of an SVG
  * @throws {Refusal} not_found unless the customer is a team member; second_factor, factor_closed
  */
@@ -58,7 +58,7 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
 }
 
 /**
- * Takes the first code of an authenticator app, which is a second factor from then on.
+ * The app is a second factor from then on.
  * @returns the recovery codes
  * @throws {Refusal} invalid for a wrong code; as `prepareTotp`; too_many
  */
@@ -104,7 +104,7 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
 }
 
 /**
- * @returns new recovery codes, which replace all earlier ones
+ * The earlier ones no longer work.
  * @throws {Refusal} second_factor; not_found where there is no authenticator app
  */
 export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
@@ -119,7 +119,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
 }
 
 /**
- * Takes a code of the authenticator app, or a recovery code, each only once.
+ * Of the authenticator app, or a recovery code, each only once.
  * @throws {Refusal} invalid at the field `code`; too_many
  */
 export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
@@ -201,7 +201,7 @@ function totpOf(secret: string, { email, language }: Customer): TOTP {
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
 }
 
-/** Makes codes of 79 random bits, in letters that are not mistaken for one another: 'k3ja-9wvm-…'. */
+/** 79 random bits, in letters that are not mistaken for one another: 'k3ja-9wvm-…'. */
 async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const codes = Array.from({ length: recoveryCodes }, () =>

@@ -6,7 +6,6 @@ import { translator } from '#i18n/translate.ts';
 import { oneLine } from './lines.ts';
 import { fullDate, subjectMoment } from './times.ts';
 
-/** What a template is filled with. */
 export interface Context {
   language: Language;
   recipient: string;

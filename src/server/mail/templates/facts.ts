@@ -11,7 +11,6 @@ type FactRow = [name: string, value: string];
 /** A fact with nothing to say has no row. */
 export type Fact = (context: Context) => FactRow[];
 
-/** A value of the content as it stands. */
 function fact(name: keyof Texts['mail']['facts'], key: string): Fact {
   return ({ content, t }) => (content[key] ? [[t(`mail:facts.${name}`), content[key]]] : []);
 }
@@ -71,7 +70,7 @@ const listedStarts: Fact = (context) => {
   });
 };
 
-/** @returns the key of a field of the details in the content of a mail: `visitAddress` */
+/** `visitAddress` */
 export function mailedAs(name: DetailName): string {
   return `visit${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
@@ -86,7 +85,6 @@ const visitDetails: Fact = ({ content, t }) => [
 
 export const serviceAndTime: Fact[] = [fact('service', 'service'), when];
 
-/** What customers read about a booking. */
 export const customerFacts: Fact[] = [
   fact('service', 'service'),
   price,
@@ -98,7 +96,6 @@ export const customerFacts: Fact[] = [
   fact('email', 'providerEmail'),
 ];
 
-/** What providers read about a booking. */
 export const providerFacts: Fact[] = [
   fact('customer', 'customer'),
   fact('email', 'customerEmail'),
@@ -164,7 +161,6 @@ export const securityFacts: Fact = ({ content: { at = '', device, network }, lan
   ];
 };
 
-/** A change that a digest lists. */
 export interface DigestEntry {
   kind: BookingChange;
   service: string;

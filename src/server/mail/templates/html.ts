@@ -25,10 +25,7 @@ body,.page{background:${surface.dark}!important;color:${text.dark}!important}
 .button{background:${accent.dark}!important;color:${onAccent.dark}!important}
 }`;
 
-/**
- * @returns a mail as an HTML page of one column: with tables and inline styles, since mail programs support little else, and
- * nothing that has to be fetched
- */
+/** One column, with tables and inline styles, since mail programs support little else, and nothing that has to be fetched. */
 export function mailHtml(mail: FilledTemplate, language: Language, sender: string): string {
   const { subject, heading, paragraphs, facts, links, action, note } = mail;
   return `<!doctype html>

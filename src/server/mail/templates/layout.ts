@@ -5,7 +5,6 @@ import { calendarEntry, listedEntries } from './calendarEntry.ts';
 import type { Context } from './context.ts';
 import type { Template } from './templates.ts';
 
-/** A filled template, without its looks. */
 export interface FilledTemplate {
   subject: string;
   heading: string;

@@ -38,12 +38,10 @@ import {
 } from './facts.ts';
 import { subjectMoment } from './times.ts';
 
-/** Something that is always the same, or depends on the content. */
 type Of<Value> = Value | ((context: Context) => Value);
 /** The texts of a mail: a `subject`, a `heading` and a `text`. */
 type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
 
-/** A kind of mail. */
 export interface Template {
   to: 'customer' | 'provider' | 'team';
   texts: Of<MailTexts>;

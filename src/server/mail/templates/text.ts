@@ -2,7 +2,7 @@ import { company } from '#domain/company.ts';
 import { oneLine } from './lines.ts';
 import type { FilledTemplate } from './layout.ts';
 
-/** @returns a mail as plain text, for mail programs without HTML and for people who prefer it */
+/** For mail programs without HTML and for people who prefer it. */
 export function mailText(
   { heading, paragraphs, facts, links, action, note }: FilledTemplate,
   sender: string,

@@ -2,13 +2,13 @@ import { clockTime, localeOf, momentAt, yearUnlessThis } from '#domain/dates.ts'
 import type { Language } from '#domain/languages.ts';
 import { timeZone } from '#domain/slots.ts';
 
-/** @returns an instant as a full day in Vilnius: 'Tuesday, 4 March 2031' */
+/** In Vilnius: 'Tuesday, 4 March 2031'. */
 export function fullDate(instant: string, language: Language): string {
   // The space in '2031 г.' and '4 d.' does not break: no line begins with the abbreviation.
   return formatted(instant, language, { dateStyle: 'full' }).replace(/(?<=\d) (?=\p{Ll}\.)/gu, '\u00a0');
 }
 
-/** @returns day and time for a subject, with the year unless it is the present one: '4 March, 10AM' */
+/** With the year unless it is the present one: '4 March, 10AM'. */
 export function subjectMoment(instant: string, language: Language): string {
   const year = yearUnlessThis(momentAt(instant).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
