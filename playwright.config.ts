@@ -43,5 +43,7 @@ function browserAt(executablePath: string | undefined): PlaywrightTestConfig['us
     '--disable-component-update',
     '--disable-sync',
   ];
-  return { timezoneId: 'America/Los_Angeles', launchOptions: { executablePath, args } };
+  // What a page asked for, and got, when a test failed; pictures of each step would slow all tests down.
+  const trace = { mode: 'retain-on-first-failure', screenshots: false, snapshots: false } as const;
+  return { timezoneId: 'America/Los_Angeles', launchOptions: { executablePath, args }, trace };
 }

@@ -162,4 +162,5 @@ test('a late response of an ended session does not end the next one', async ({ p
   await expect(page.getByText(textsOf(lang, 'bookings').failed ?? '')).toBeVisible();
   await expect(page).toHaveURL(address);
   expect(await page.evaluate(() => localStorage.token)).toBe(customer.token);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });

@@ -95,4 +95,5 @@ test('a service without an id has no card among favourites or bookings', async (
   await expect(cards(page)).toHaveCount(1);
   await page.goto(`${site().origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
   await expect(page.getByRole('main').getByRole('listitem')).toHaveCount(1);
+  await page.unrouteAll({ behavior: 'ignoreErrors' });
 });
