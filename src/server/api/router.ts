@@ -171,7 +171,7 @@ function pathParams({ path }: Endpoint, [, ...segments]: string[]): Record<strin
 }
 
 /**
- * @returns the value with only the fields that its struct knows
+ * With only the fields that the struct knows.
  * @throws {Refusal} the first problem's own code if the call has such a code, such as `date`; otherwise invalid
  */
 function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {

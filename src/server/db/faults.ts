@@ -1,4 +1,3 @@
-/** What errors of databases, file systems and the network have in common. */
 interface Fault {
   /** PostgreSQL's SQLSTATE, or the name of the operating system's error. */
   code?: string;
@@ -22,27 +21,27 @@ const systemUnavailable =
 const connectionLost =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
-/** @returns whether the database, its disk or its network failed in a way that may be over in a moment */
+/** In a way that may be over in a moment. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', errcode, message = '' } = faultOf(error);
   if (errcode !== undefined) return sqliteUnavailable.includes(errcode & 0xff);
   return postgresUnavailable.test(code) || systemUnavailable.test(code) || connectionLost.test(message);
 }
 
-/** @returns whether another process has locked SQLite's file */
+/** Another process has locked SQLite's file. */
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = faultOf(error);
   return (errcode & 0xff) === 5;
 }
 
-/** @returns whether PostgreSQL rolled a transaction back only because it collided with another: the same again may succeed */
+/** PostgreSQL rolled the transaction back only because it collided with another: the same again may succeed. */
 export function isCollision(error: unknown): boolean {
   return /^(40001|40P01)$/.test(faultOf(error).code ?? '');
 }
 
 /**
- * @param names of columns or of the index
- * @returns whether a unique index that contains all these names refused a row: SQLite names columns, PostgreSQL the index
+ * SQLite names columns, PostgreSQL the index.
+ * @param names of columns or of the index, all of which the unique index contains
  */
 export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   const { code, errcode, message = '', constraint = '' } = faultOf(error);
@@ -50,7 +49,7 @@ export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   return unique && names.every((name) => `${message} ${constraint}`.includes(name));
 }
 
-/** @returns whether a row was refused because what it refers to has been deleted meanwhile */
+/** What the row refers to has been deleted meanwhile. */
 export function isMissingReference(error: unknown): boolean {
   const { code, errcode } = faultOf(error);
   return code === '23503' || errcode === 787;

@@ -49,7 +49,6 @@ function opened(address: string, limits?: typeof timeouts): Db {
   return new Kysely<Database>({ dialect });
 }
 
-/** @returns whether a database is an SQLite file */
 export function isSqlite(db: Db): boolean {
   return db.getExecutor().adapter instanceof SqliteAdapter;
 }
@@ -66,7 +65,6 @@ class WithoutNullCompiler extends PostgresQueryCompiler {
   }
 }
 
-/** @returns whether an address is that of a PostgreSQL server rather than an SQLite file */
 function isPostgres(address: string): boolean {
   return /^postgres(ql)?:/.test(address);
 }

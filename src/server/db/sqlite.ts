@@ -201,7 +201,6 @@ class Connection implements DatabaseConnection {
   }
 }
 
-/** One handle on the database's file. */
 class Handle {
   readonly #database: DatabaseSync;
   readonly #statements = new Map<string, { statement: StatementSync; reads: boolean }>();
@@ -271,7 +270,7 @@ class Handle {
 class Writer extends Handle {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Waits until all who asked before are done. @returns a function that lets the next one begin */
+  /** Resolves once all who asked before are done, with what lets the next one begin. */
   async turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();

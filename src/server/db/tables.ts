@@ -130,7 +130,6 @@ interface SessionTable {
 interface CategoryTable {
   key: Category;
   position: number;
-  /** File name in the media folder. */
   picture: string;
 }
 
@@ -166,7 +165,6 @@ interface ServicePictureTable {
   id: string;
   service_id: string;
   position: number;
-  /** File name in the media folder. */
   file: string;
   /** JSON: the picture's description, by language; null when nobody has given one. */
   alt: string | null;

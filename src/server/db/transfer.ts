@@ -17,7 +17,7 @@ interface Fingerprint {
 }
 export type Fingerprints = Record<keyof Database, Fingerprint>;
 
-/** @returns whether all tables are empty except that of the categories, which every database has from its first start */
+/** All but the table of the categories, which every database has from its first start. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const table of tablesInOrder.filter((each) => each !== 'categories')) {
     if (
@@ -32,7 +32,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** @returns what every table holds: equal for databases of either kind with the same rows */
+/** Equal for databases of either kind with the same rows. */
 export async function fingerprints(db: Db): Promise<Fingerprints> {
   const result: Partial<Fingerprints> = {};
   for (const table of tablesInOrder) {
@@ -48,8 +48,7 @@ export async function fingerprints(db: Db): Promise<Fingerprints> {
 }
 
 /**
- * Replaces all rows of one database by those of another, of either kind, in one transaction.
- * @returns what every table now holds
+ * From either kind, in one transaction.
  * @throws when what arrived differs from what was sent; nothing is changed then
  */
 export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {

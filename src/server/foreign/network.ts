@@ -35,7 +35,7 @@ async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
 export const ownNetwork: Network = { testHosts: settings.calendarTestHosts, resolve, get };
 
 /**
- * @returns an address that may be requested if its host is public: https, the default port, no name or password in it
+ * https, the default port, no name or password in it: it may be requested if its host is public.
  * @throws {ForeignError} address
  */
 export function allowedAddress(text: string, { testHosts }: Network): URL {

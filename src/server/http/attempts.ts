@@ -19,7 +19,7 @@ export interface Tries {
 }
 
 /**
- * Takes an attempt under each of some limits. Simultaneous callers take turns, so that no more pass than the limits allow.
+ * Under each of the limits. Simultaneous callers take turns, so that no more pass than the limits allow.
  * @returns the ids of what it took, by which it can be given back
  * @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
  */
@@ -38,7 +38,7 @@ export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** @returns the tries of a network of IPv6, and those of the wider ones that it is a part of */
+/** Of a network of IPv6, those of the wider ones that it is a part of too. */
 function countedTries({ limit, subject }: Tries): Tries[] {
   return countedAs(subject).map((each) => ({
     limit: { ...limit, most: limit.most * each.times },

@@ -25,10 +25,7 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 type BodyRules = Partial<Pick<Endpoint, 'maxBytes' | 'errors'>>;
 
-/**
- * Reads a call's JSON body.
- * @throws {Refusal} unsupported_type; too_large; bad_json
- */
+/** @throws {Refusal} unsupported_type; too_large; bad_json */
 export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRules): Promise<unknown> {
   requireType(call, 'application/json');
   const bytes = isDeclaredLonger(call, maxBytes) ? undefined : await call.readBody(maxBytes);
@@ -37,9 +34,7 @@ export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRule
 }
 
 /**
- * Reads a call's form.
- * @param folder of its own, where it is stored as it arrives; its files stay there
- * @returns its fields by name
+ * @param folder of its own, where the form is stored as it arrives; its files stay there
  * @throws {Refusal} unsupported_type; what its endpoint says of large photos; bad_json
  */
 export async function readForm(

@@ -1,19 +1,13 @@
-/** A call of the API, independent of the server that received it. */
+/** Independent of the server that received it. */
 export interface Call {
   method: string;
   url: URL;
   headers: RequestHeaders;
-  /** The network address of the client, for limits. */
+  /** Of the client, for limits. */
   address: string;
-  /**
-   * Reads the body.
-   * @returns undefined when it is longer than `max` bytes, whatever length the client declared, or breaks off
-   */
+  /** Undefined when the body is longer than `max` bytes, whatever length the client declared, or breaks off. */
   readBody: (max: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
-  /**
-   * Writes the body to a new file, as it arrives.
-   * @returns false when it is longer than `max` bytes, or breaks off
-   */
+  /** To a new file, as it arrives. False when the body is longer than `max` bytes, or breaks off. */
   storeBody: (max: number, file: string) => Promise<boolean>;
   /** Aborts once nobody waits for the answer any more. */
   gone: AbortSignal;
@@ -30,11 +24,10 @@ export interface Sender {
 
 export type RequestHeaders = Pick<Headers, 'get'>;
 
-/** The answer to a call. The names of its headers are in lower case. */
+/** The names of the headers are in lower case. */
 export interface Answer {
   status: number;
   headers: Record<string, string | string[]>;
-  /** Null when there is none. */
   body: string | Uint8Array | null;
   /** Continues an answer that has no end yet, with server-sent events. */
   events?: Events;
@@ -46,6 +39,6 @@ export type Events = (connection: EventConnection) => void;
 export interface EventConnection {
   write: (text: string) => void;
   end: () => void;
-  /** Calls the listener once the connection is closed, by either side. */
+  /** By either side. */
   onClosed: (listener: () => void) => void;
 }

@@ -10,8 +10,8 @@ import { Refusal, retryAfter } from './refusal.ts';
 import { jsonAnswer } from './jsonAnswer.ts';
 
 /**
+ * With its texts in a language.
  * @param called what the log says about the call, when the error is not a refusal
- * @returns the API's answer to an error, with its texts in a language
  */
 export function errorAnswer(
   error: unknown,

@@ -19,7 +19,7 @@ const folder = join(settings.dataDir, `.forms-${process.pid}-${hostname()}`);
 const abandonedAfter = 3_600_000;
 
 /**
- * Lets a call that sends a form wait for its turn. What it sends meanwhile stays in its connection.
+ * What the call sends before its turn stays in its connection.
  * @param work reads the form, with a folder for what arrives, and does what is to be done with it
  */
 export function inFormTurn<Result>(
@@ -42,7 +42,7 @@ export function inFormTurn<Result>(
   });
 }
 
-/** Removes the forms that processes have left which were killed. To be called before this process receives any. */
+/** Those of processes which were killed. To be called before this process receives any. */
 export async function removeAbandonedForms(): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true });
   for (const name of await readdir(settings.dataDir)) {
@@ -53,7 +53,7 @@ export async function removeAbandonedForms(): Promise<void> {
   }
 }
 
-/** @returns whether another process of this machine has this number: this one may have that of its predecessor in its container */
+/** Another process of this machine has this number: this one may have that of its predecessor in its container. */
 function isOther(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0);

@@ -1,6 +1,5 @@
 const network = /^(.* )?([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4}):([0-9a-f]{1,4})::\/64$/i;
 
-/** A subject of a limit, and how many times the limit it may try. */
 interface Counted {
   subject: string;
   times: number;

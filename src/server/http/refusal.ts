@@ -13,7 +13,7 @@ interface RefusalDetails {
   values?: Record<string, string>;
 }
 
-/** A request that a rule refuses. The API answers with the status and the text of the code. */
+/** The API answers with the status and the text of the code. */
 export class Refusal extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -39,7 +39,7 @@ export async function refusalOf(work: Promise<unknown>): Promise<Refusal | undef
   }
 }
 
-/** @throws {Refusal} not_found when there is nothing */
+/** @throws {Refusal} not_found */
 export function found<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new Refusal('not_found');
   return thing;

@@ -19,10 +19,9 @@ interface Manifest {
 }
 
 /**
- * Copies database and media into one file, while the site may be in use. The copy of the database shows it at one moment.
- * Pictures are never changed; each is written before the row that names it, and removed after that row. So the pictures copied
- * before and after that moment include all that the copy of the database names.
- * @returns what the copy holds
+ * Into one file, while the site may be in use. The copy of the database shows it at one moment. Pictures are never changed; each
+ * is written before the row that names it, and removed after that row. So the pictures copied before and after that moment
+ * include all that the copy of the database names.
  * @throws {CommandError} when the file cannot be written
  */
 export async function backUp(db: Db, file: string): Promise<Fingerprints> {
@@ -49,8 +48,7 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
 }
 
 /**
- * Replaces the contents of database and media by a backup, all of it or nothing. Neither is touched before the file is found to
- * be good.
+ * Database and media: all of it or nothing. Neither is touched before the file is found to be good.
  * @param force to replace a database that is not empty, which a site may be using
  * @throws {CommandError} when the file is damaged, no backup or from before the first release, or the database is not empty
  */
@@ -103,14 +101,14 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   );
 }
 
-/** Copies those pictures to a folder that are not there yet. */
+/** Those that are not there yet. */
 async function copyPictures(to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));
 }
 
 /**
- * Writes the pictures that the media lack. One that is there is the same, since pictures are never changed.
+ * Those that the media lack. One that is there is the same, since pictures are never changed.
  * @returns the names of those that were written
  */
 async function putPictures(from: string): Promise<string[]> {

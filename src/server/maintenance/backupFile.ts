@@ -10,8 +10,7 @@ const mebibyte = 1024 ** 2;
 const largest = { manifest: mebibyte, picture: 64 * mebibyte };
 
 /**
- * Unpacks a backup's file into a folder. The file may be hostile: only plain files with the names of a backup are unpacked, and
- * the first other entry ends it.
+ * The file may be hostile: only plain files with the names of a backup are unpacked, and the first other entry ends it.
  * @throws {CommandError} when the file cannot be read, or is no backup
  */
 export async function unpackBackup(file: string, folder: string): Promise<void> {

@@ -101,10 +101,7 @@ async function removeOldRows(db: Db): Promise<void> {
     .execute();
 }
 
-/**
- * Removes mails that were sent or given up long ago. Some at a time: thousands may have been sent in one hour, and bookings wait
- * meanwhile.
- */
+/** Some at a time: thousands may have been sent in one hour, and bookings wait meanwhile. */
 export async function removeOldMails(db: Db): Promise<void> {
   const longAgo = new Date(Date.now() - mailsKept).toISOString();
   for (const end of ['sent_at', 'failed_at'] as const) {

@@ -8,9 +8,8 @@ import { snapshot } from '#server/db/snapshot.ts';
 import { isEmpty, replaceRows, type Fingerprints } from '#server/db/transfer.ts';
 
 /**
- * Copies the rows of the data folder's SQLite file to an empty PostgreSQL database, all or none, and checks what arrived. A site
- * that still uses the file may go on, but what it writes meanwhile is not copied.
- * @returns what every table holds
+ * All rows of the data folder's SQLite file or none, and checks what arrived. A site that still uses the file may go on, but what
+ * it writes meanwhile is not copied.
  * @throws {CommandError} when there is nothing to move, or no empty database to move it to
  */
 export async function moveTo(target: Db): Promise<Fingerprints> {

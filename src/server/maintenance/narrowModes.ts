@@ -28,8 +28,8 @@ export async function narrowModes(): Promise<void> {
 }
 
 /**
- * Symbolic links are left alone: their targets may not belong to the site. @returns how many files and folders were open to
- * others
+ * Symbolic links are left alone: their targets may not belong to the site.
+ * @returns how many files and folders were open to others
  */
 async function narrow(path: string): Promise<number> {
   try {

@@ -14,10 +14,10 @@ export interface ProcessLimits {
 const lookMilliseconds = 25;
 
 /**
- * Starts a process for work that others can make as long and as large as they like, and that nobody else may have to wait for. A
- * thread would not do: V8 ends the whole process when a thread suddenly takes much more memory than it may.
+ * For work that others can make as long and as large as they like, and that nobody else may have to wait for. A thread would not
+ * do: V8 ends the whole process when a thread suddenly takes much more memory than it may.
  * @param source of a module that answers one message with one. The process runs its source even where the site runs from its
- *   build, which is a single file
+ * build, which is a single file
  * @returns the answer; undefined when the process was ended before
  */
 export async function askProcess<Answer>(
@@ -62,7 +62,7 @@ function answerOf<Answer>(child: ChildProcess): Promise<Answer | undefined> {
   });
 }
 
-/** Linux alone has this file. @returns 0 when the process has ended, and on other systems */
+/** Linux alone has this file. 0 when the process has ended, and on other systems. */
 function residentMegabytesOf({ pid }: ChildProcess): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

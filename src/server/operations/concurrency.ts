@@ -1,6 +1,6 @@
 /**
+ * First come, first served.
  * @param most how many pieces of work may run at once
- * @returns a function that runs one as soon as there is room, first come, first served
  */
 export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const inTurn = fairTurns(most);
@@ -27,9 +27,9 @@ interface Waiting {
 }
 
 /**
+ * In all and in each of its shares. The first of those that wait is the one whose shares had no turn for longest: whoever sends
+ * much waits for others, and others do not wait for them.
  * @param most how many pieces of work may run at once
- * @returns a function that runs one as soon as there is room, in all and in each of its shares. The first of those that wait is the one
- *   whose shares had no turn for longest: whoever sends much waits for others, and others do not wait for them
  */
 export function fairTurns(
   most: number,

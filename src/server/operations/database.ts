@@ -10,7 +10,7 @@ export const databaseAddress = settings.databaseUrl ?? databaseFile;
 
 let opened: Db | undefined;
 
-/** @returns the database of the settings, opened at the first call */
+/** Opened at the first call. */
 export function database(): Db {
   return (opened ??= openDatabase(databaseAddress));
 }

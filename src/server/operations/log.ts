@@ -4,7 +4,6 @@ import pino from 'pino';
 import { settings } from './settings.ts';
 import { shortAddresses } from './logged.ts';
 
-/** The id of the request that is being answered. */
 const requestId = new AsyncLocalStorage<string>();
 
 /** Structured logs on standard output. Passwords, tokens and contents of mails are never passed to it. */
@@ -20,7 +19,7 @@ export const log = pino(
   pino.destination({ sync: false }),
 );
 
-/** @returns a function that runs code under the id of one new request: everything that the code logs or starts has this id */
+/** It runs code under the id of one new request: everything that the code logs or starts has this id. */
 export function newRequest(): <Result>(part: () => Result) => Result {
   const id = randomUUID();
   return (part) => requestId.run(id, part);

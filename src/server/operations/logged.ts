@@ -11,7 +11,7 @@ export function shortAddresses(text: string): string {
 /** What precedes a parameter of an address that is personal or secret: `user/{email}`, `provider/{key}`. */
 const beforePersonal = /(?<=\/(?:user|provider|calendar)\/)[^/]+/g;
 
-/** @returns the path of an address as logs may show it: without its query, and with … in place of emails and tokens */
+/** As logs may show it: without its query, and with … in place of emails and tokens. */
 export function loggedPath(address = ''): string {
   const [path = ''] = address.split('?');
   const masked = path.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');

@@ -34,7 +34,6 @@ export interface Settings {
   local: boolean;
   /** Whether an empty database is filled with demonstration data, and whether the demonstration's login works. */
   demonstration: boolean;
-  /** Whether team members need a second factor. */
   teamSecondFactor: boolean;
   clock: Date | undefined;
   /** A test's servers from which calendars may be read, as `localhost:8443`. */
@@ -42,7 +41,7 @@ export interface Settings {
   logLevel: string;
 }
 
-/** A bucket of a store that speaks Amazon's S3 protocol. */
+/** Of a store that speaks Amazon's S3 protocol. */
 export interface BucketSettings {
   /** Origin of the store. */
   endpoint: string;
@@ -52,10 +51,7 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
-/**
- * @param env the environment variables
- * @throws {SettingError} naming the first variable with a wrong value
- */
+/** @throws {SettingError} naming the first variable with a wrong value */
 export function readSettings(env: Environment): Settings {
   const port = whole(env, 'PORT', 4321, 65535);
   return {
@@ -145,9 +141,7 @@ function origin(env: Environment, fallback: string): string {
   return url.origin;
 }
 
-/**
- * Reads `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all such tools read.
- */
+/** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all such tools read. */
 function bucket(env: Environment): BucketSettings | undefined {
   const form = /^s3(\+http)?:\/\/[\w.-]+(:\d+)?\/[\w.-]+(\?region=[\w-]+)?$/;
   const address = optional(env, 'MEDIA_URL', form, 'an address such as s3://host/bucket?region=eu-north-1');

@@ -84,8 +84,8 @@ function townsOf(address: string): string[] {
 }
 
 /**
- * Publishes an application's service in every language, as corrected by the team, and tells the provider. When the email differs
- * from the application's, the links that were mailed to that one end.
+ * In every language, as corrected by the team; the provider is told. When the email differs from the application's, the links
+ * that were mailed to that one end.
  * @returns the id of the service
  * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid for a missing
  * picture
@@ -141,7 +141,7 @@ export async function approve(
 }
 
 /**
- * Rejects an application and tells the provider why.
+ * Tells the provider why.
  * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
  */
 export async function reject(

@@ -43,10 +43,7 @@ export async function readPhotoOf(db: Db, provider: Provider, wanted: WantedPhot
   return readPhoto(db, wanted);
 }
 
-/**
- * Checks that a provider may see the details of a booking, and returns the booking.
- * @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start
- */
+/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
   const booking = found(
     await db
@@ -60,7 +57,7 @@ export async function requireOpen(db: Db, provider: Provider, id: string): Promi
   return booking;
 }
 
-/** @returns the earliest start of a booking whose details a private link still opens */
+/** Of the bookings whose details a private link still opens. */
 export function linkOpensSince(): string {
   return new Date(now().getTime() - linkMilliseconds).toISOString();
 }
@@ -74,10 +71,7 @@ export async function readSettings(db: Db, provider: Provider): Promise<Settings
   return { feedAddress: set?.feed_address === 1 };
 }
 
-/**
- * Sets whether the calendar feed has whole addresses.
- * @throws {Refusal} signed_in_only by a private link: anybody else who has the link may also have the feed
- */
+/** @throws {Refusal} signed_in_only by a private link: anybody else who has the link may also have the feed */
 export async function changeSettings(db: Db, provider: Provider, set: Settings): Promise<Settings> {
   if ('link' in provider.by) throw new Refusal('signed_in_only');
   return writeAsProvider(db, provider, async (transaction, held) => {

@@ -27,7 +27,7 @@ interface IssuedCalendar {
 }
 
 /**
- * Creates a private calendar feed for a provider's service, in place of an earlier one.
+ * In place of an earlier feed.
  * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
  */
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
@@ -40,7 +40,7 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
 }
 
 /**
- * Creates a private calendar feed for a customer, in place of an earlier one.
+ * In place of an earlier feed.
  * @throws {Refusal} unauthorized when the session has ended meanwhile: taking an account back also ends its feeds
  */
 export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
@@ -76,8 +76,8 @@ async function issue(
 }
 
 /**
+ * With the UID of the entry in the mails.
  * @param lang in which the service is named
- * @returns the calendar file of one of the customer's bookings, with the UID of the entry in the mails
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
@@ -89,8 +89,8 @@ export async function bookingFile(db: Db, lang: Language, customer: Customer, id
 }
 
 /**
+ * Undefined when there is no feed with this token, or it has been revoked.
  * @param lang in which the services are named
- * @returns the calendar file at a private address; undefined when there is none with this token, or it has been revoked
  */
 export async function calendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
   const link = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
@@ -128,7 +128,7 @@ function entriesIn(db: Db, lang: Language) {
 
 type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
 
-/** @returns the entry of a booking as it is now, the same that its mails contain */
+/** As the booking is now, the same that its mails contain. */
 function entryOf(
   lang: Language,
   { service, customerEmail, providerPhone, visitAddress, feedAddress, prices, ...row }: CalendarRow,

@@ -23,8 +23,8 @@ import { dropPages } from '#server/pages/pageTags.ts';
 import { serviceOf } from './provider.ts';
 
 /**
- * Cancels a booking for its provider. The customer is told why, and which similar services are free. The provider says whether
- * the time is closed or can be booked again.
+ * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked
+ * again.
  * @throws {Refusal} not_found, also for another service's; completed
  */
 export async function cancelByProvider(

@@ -12,9 +12,8 @@ import { serviceOf } from './provider.ts';
 import { type ProviderDay, readDays } from './days.ts';
 
 /**
- * Closes slots of a day, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A
- * booking in a slot stays; if it is cancelled, its slot stays closed.
- * @returns the day as it is now
+ * Closes slots, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A booking in a
+ * slot stays; if it is cancelled, its slot stays closed.
  * @throws {Refusal} date; not_found before the application is approved
  */
 export async function changeDay(

@@ -28,8 +28,7 @@ const problems: Record<CalendarFailure, FieldProblem> = {
 };
 
 /**
- * docs/product.md 5.18.
- * @returns a provider's own calendars with their states, and the bookings that conflict with them
+ * docs/product.md 5.18. With the bookings that conflict with them.
  * @throws {Refusal} not_found before the application is approved
  */
 export async function listCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
@@ -60,7 +59,7 @@ function calendarsOf(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
 }
 
 /**
- * Adds a calendar after reading it. The same address again is the same calendar, and only changes its setting.
+ * After reading it. The same address again is the same calendar, and only changes its setting.
  * @throws {Refusal} not_found; too_many; invalid, at the address, when it cannot be read or there are too many
  */
 export async function addCalendar(
@@ -151,7 +150,7 @@ export async function readCalendarNow(db: Db, provider: Provider, id: string): P
 }
 
 /**
- * Removes a calendar. A reading under way finds that it no longer holds it.
+ * A reading under way finds that it no longer holds the calendar.
  * @throws {Refusal} not_found, also for somebody else's
  */
 export async function removeCalendar(db: Db, provider: Provider, id: string): Promise<void> {

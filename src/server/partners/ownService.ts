@@ -22,7 +22,7 @@ export async function readOwnService(db: Db, provider: Provider): Promise<OwnSer
 }
 
 /**
- * Changes what a service says about itself. The change takes effect at once, and the team can undo it.
+ * The change takes effect at once, and the team can undo it.
  * @throws {Refusal} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
  * too_many; invalid without a description in the provider's language, for a missing picture, for an unknown town
  */
@@ -40,9 +40,9 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
 }
 
 /**
- * Stores a picture that the provider's service may then use.
  * @param sender whose pictures are counted
- * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
+ * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large;
+ * photo_format, photo_pixels, photo_too_complex
  */
 export async function uploadOwnPicture(
   db: Db,

@@ -10,8 +10,7 @@ import { Refusal } from '#server/http/refusal.ts';
 type OwnServices = AnswerOf<typeof listOwnServices>;
 
 /**
- * @returns the services whose email is the signed-in person's, by name, and the applications that wait or were rejected, latest
- * first
+ * By the signed-in person's email: the services by name, and the applications that wait or were rejected, latest first.
  * @throws {Refusal} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
  */
 export async function ownServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {

@@ -101,7 +101,7 @@ async function repeated(
 }
 
 /**
- * Cancels a booking that was taken by phone, and frees its time.
+ * Frees the time of the booking.
  * @throws {Refusal} not_found, also for another service's and for one with an account; completed
  */
 export async function cancelByPhone(db: Db, provider: Provider, id: string): Promise<void> {

@@ -17,7 +17,7 @@ export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> 
 }
 
 /**
- * Changes what a service costs. It takes effect at once; existing bookings keep the prices that were shown.
+ * It takes effect at once; existing bookings keep the prices that were shown.
  * @throws {Refusal} not_found; unauthorized when the provider's right has ended meanwhile; too_many for a provider; invalid for
  * an item without a name in the provider's language
  */
@@ -35,7 +35,7 @@ export async function changePrices(
   return readPrices(db, serviceId);
 }
 
-/** Builds the new list. An item keeps its id, so that customers who chose it before the change are asked about it. */
+/** An item keeps its id, so that customers who chose it before the change are asked about it. */
 function listOf({ afterLooking, callOut, hourly, items }: PricesEdit, before: PriceList): PriceList {
   const left = new Set(before.items.map(({ _id }) => _id));
   return {

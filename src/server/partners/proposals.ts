@@ -17,8 +17,7 @@ import { serviceOf } from './provider.ts';
 const proposalMails: Limit = { kind: 'proposal', most: 5, minutes: 24 * 60 };
 
 /**
- * Proposes two other times for a booking, in place of any proposed before; they are not reserved. The customer gets a mail whose
- * link accepts one of them.
+ * Two times, in place of any proposed before; they are not reserved. The customer gets a mail whose link accepts one of them.
  * @throws {Refusal} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
  * not free; too_many
  */

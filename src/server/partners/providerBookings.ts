@@ -25,7 +25,7 @@ export async function providerBooking(
   return found(booking);
 }
 
-/** @returns the bookings of a service that start after an instant, or on the days from `from` until before `to`, soonest first */
+/** Those that start after an instant, or on the days from `from` until before `to`, soonest first. */
 export async function providerBookings(
   db: Db,
   serviceId: string,

@@ -13,7 +13,7 @@ const feedMails: Limit = { kind: 'feed-mail', most: 5, minutes: 24 * 60 };
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
 /**
- * Replaces a provider's private link by a new one, which is mailed to them.
+ * The new link is mailed to the provider.
  * @throws {Refusal} not_found; unauthorized; too_many
  */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
@@ -35,13 +35,13 @@ export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<vo
   await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
 }
 
-/** Revokes the private links of a provider, and the calendar feed, which anybody with a link may have created. */
+/** And the calendar feed, which anybody with a link may have created. */
 export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<void> {
   await revokeLinks(db, 'provider', owner);
   await revokeLinks(db, 'provider-calendar', owner);
 }
 
-/** Mails a provider that a calendar feed was created through their private link, which somebody else may have. */
+/** Somebody else may have the private link by which the feed was created. */
 export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
   const { name, email, language } = found(await providerOf(db, { service_id: serviceId }));
   const tries = { limit: feedMails, subject: serviceId };

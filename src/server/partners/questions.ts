@@ -19,9 +19,9 @@ export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQu
 }
 
 /**
- * Changes what the provider of a service asks. It holds at once; what was answered keeps the words that were shown.
- * @throws {Refusal} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider;
- *   invalid for a question that is not written in the provider's language
+ * They hold at once; what was answered keeps the words that were shown.
+ * @throws {Refusal} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider; invalid
+ * for a question that is not written in the provider's language
  */
 export async function changeQuestions(
   db: Db,

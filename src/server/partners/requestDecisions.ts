@@ -73,8 +73,7 @@ function shown(row: InferResult<ReturnType<typeof requests>>[number]): Asked {
 }
 
 /**
- * Changes a service as its provider has requested and the team has corrected it, and tells the provider; when the email changes,
- * at both emails.
+ * As the provider has requested and the team has corrected it; tells the provider; when the email changes, at both emails.
  * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid as for any edit of
  * a service
  */
@@ -100,7 +99,7 @@ export async function approveRequest(
 }
 
 /**
- * Leaves a service as it is, and tells its provider why.
+ * Tells the provider why.
  * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
  */
 export async function rejectRequest(

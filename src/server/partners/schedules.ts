@@ -14,7 +14,7 @@ import { serviceOf } from './provider.ts';
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 
 /**
- * @returns a provider's schedule, and the future bookings that do not fit it
+ * With the future bookings that do not fit it.
  * @throws {Refusal} not_found before the application is approved
  */
 export async function readSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
@@ -24,7 +24,7 @@ export async function readSchedule(db: Db, provider: Provider): Promise<Provider
 }
 
 /**
- * Changes a provider's schedule from the next booking on: existing bookings are neither moved nor cancelled.
+ * From the next booking on: existing bookings are neither moved nor cancelled.
  * @throws {Refusal} not_found before the application is approved; too_many
  */
 export async function changeSchedule(

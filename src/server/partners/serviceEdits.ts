@@ -20,7 +20,6 @@ import { readTeamService } from './teamCatalogue.ts';
  * Publishes a new service.
  * @param fallbackName for the languages in which the edit has no name (docs/product.md 5.9)
  * @param towns the keys of the towns that it serves, unless the edit names them
- * @returns its name in the provider's language
  * @throws {Refusal} invalid for a missing picture, for an unknown town
  */
 export async function insertService(
@@ -58,7 +57,7 @@ function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
 }
 
 /**
- * Changes a service, and records every field that differs.
+ * Records every field that differs.
  * @throws {Refusal} not_found, also for a removed one; invalid without a name in the provider's language
  */
 export async function updateService(

@@ -85,8 +85,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
 }
 
 /**
- * Shows, hides or removes a service. A removed one cannot come back, so its future bookings are cancelled, and nobody waits for it any
- * more.
+ * A removed service cannot come back, so its future bookings are cancelled, and nobody waits for it any more.
  * @throws {Refusal} not_found, also for a removed one
  */
 export async function setStatus(
@@ -144,7 +143,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
 }
 
 /**
- * Revokes the provider's private links and calendar feed, and mails a new link.
+ * Revokes the private links and the calendar feed.
  * @throws {Refusal} not_found, also for a removed service
  */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {

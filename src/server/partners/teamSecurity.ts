@@ -43,8 +43,8 @@ export async function liftFactorsOf(db: Db, { id: ownId }: Customer, memberId = 
 }
 
 /**
+ * One page, latest first.
  * @param lang in which services are named
- * @returns one page of the security events of all accounts and provider links, latest first
  */
 export async function teamEvents(
   db: Db,

@@ -20,14 +20,14 @@ import { serviceOf } from './provider.ts';
 const markMails: Limit = { kind: 'mark-mail', most: 2, minutes: 24 * 60 };
 const shownObjections = 100;
 
-/** @returns whether a provider may mark a booking now: from its start until 7 days after it, unless it was taken by phone */
+/** From the start until 7 days after it, unless the booking was taken by phone. */
 export function isMarkable({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
   const since = now().getTime() - Date.parse(startsAt);
   return userId !== null && since >= 0 && since <= markMilliseconds;
 }
 
 /**
- * Marks what became of a booking, or removes the mark; the customer is told of a mark.
+ * Or removes the mark; the customer is told of a mark.
  * @throws {Refusal} not_found, also for another service's booking; mark_closed before the start, later than 7 days after it, and
  * once the team has decided about it
  */
@@ -107,8 +107,7 @@ export async function openObjections(db: Db, lang: Language): Promise<AnswerOf<t
 }
 
 /**
- * Removes a provider's mark of a booking, or keeps it, and tells the customer. The first decision holds; the service's changes
- * name who made it.
+ * Removes the mark, or keeps it, and tells the customer. The first decision holds; the service's changes name who made it.
  * @throws {Refusal} not_found unless an objection waits
  */
 export async function decideObjection(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {

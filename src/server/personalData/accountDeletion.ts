@@ -35,14 +35,14 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   await removeErased(db, erased);
 }
 
-/** A deleted account. Its files may still exist. */
+/** Its files may still exist. */
 export interface Erased {
   userId: string;
   tags: string[];
 }
 
 /**
- * Deletes a locked account, in the transaction of the reason.
+ * In the transaction of the reason, with the account locked.
  * @returns the argument of `removeErased`, to be called after the commit
  */
 export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {

@@ -66,7 +66,7 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
   };
 }
 
-/** Which factors the account has, without their secrets. */
+/** Without their secrets. */
 async function provedWith(
   db: Db,
   customer: Customer,

@@ -61,7 +61,6 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
 /**
  * Whoever took over an account could block its return by registering its old email: an account created there since then and never
  * confirmed is deleted, since the person with the link has proved that the email is theirs.
- * @returns the account that was deleted
  */
 async function eraseUnconfirmed(
   db: Db,

@@ -6,8 +6,7 @@ import { noteChange } from './history.ts';
 import { holdState, type ServiceState } from './serviceState.ts';
 
 /**
- * Changes a service for its provider or the team, and records what differs from the locked state before, all in one transaction;
- * then drops the pages that show the service.
+ * Records what differs from the locked state before, all in one transaction; then drops the pages that show the service.
  * @throws {Refusal} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
  * throws
  */

@@ -14,7 +14,7 @@ import { now } from '#server/operations/settings.ts';
 import { dropPages, pageTags } from '#server/pages/pageTags.ts';
 import type { ServiceState } from './serviceState.ts';
 
-/** What a service says about itself; what is missing stays as it is. */
+/** What is missing stays as it is. */
 interface Content {
   names?: ServiceEdit['names'];
   abouts: ServiceEdit['abouts'];
@@ -24,7 +24,7 @@ interface Content {
 }
 
 /**
- * Writes what a service says about itself, and its search words, in the transaction that locks it.
+ * With the search words, in the transaction that locks the service.
  * @param service its language is the one whose name is used where another is missing
  * @throws {Refusal} invalid for a missing picture
  */
@@ -60,14 +60,14 @@ async function writeTexts(
   await db.insertInto('service_translations').values(rows).execute();
 }
 
-/** Stores a provider's schedule, with the free starts that follow from it, in the transaction that locks the service. */
+/** With the free starts that follow from it, in the transaction that locks the service. */
 export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
   if (isDeepStrictEqual(schedule, await scheduleOf(db, id))) return;
   await storeSchedule(db, id, schedule);
   await rebuildDaysOf(db, id, schedule);
 }
 
-/** Drops the pages of a changed service, and files that nothing refers to any more. Call it after the commit. */
+/** Drops the pages of the service, and files that nothing refers to any more. Call it after the commit. */
 export async function afterChange(db: Db, id: string): Promise<void> {
   const { services, popular, service, starts, nextFree } = pageTags;
   await dropPages(services, popular, service(id), starts(id), nextFree(id));

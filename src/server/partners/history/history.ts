@@ -74,7 +74,7 @@ async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise
   return id;
 }
 
-/** Deletes versions that are too old. Their pictures are deleted with them, where nothing else shows these. */
+/** Their pictures are deleted with them, where nothing else shows these. */
 export async function removeOldVersions(db: Db): Promise<void> {
   const before = new Date(now().getTime() - historyMilliseconds).toISOString();
   await db.deleteFrom('service_versions').where('at', '<', before).execute();

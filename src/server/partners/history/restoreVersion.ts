@@ -10,8 +10,7 @@ import { placeSchedule, writeContent } from './content.ts';
 import type { ServiceVersion } from './history.ts';
 
 /**
- * Restores a version of a service, undoing later changes too, as far as its provider may change it without the team. This is
- * itself a change.
+ * Undoes later changes too, as far as the provider may change the service without the team. This is itself a change.
  * @throws {Refusal} not_found, also for a version that the history no longer has, and for a removed service
  */
 export async function restoreVersion(

@@ -14,10 +14,9 @@ import { townsOfServices } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 
-/** What a service says about itself, and its contacts. */
 type Described = Omit<TeamService, 'links' | 'bookings' | 'changes'>;
 
-/** All properties of a service that the team or its provider can change. */
+/** What the team or its provider can change. */
 export interface ServiceState extends Described {
   schedule: Schedule;
   prices: PriceList;
@@ -25,7 +24,7 @@ export interface ServiceState extends Described {
 }
 
 /**
- * Locks a service until the transaction ends: whoever else changes or books it waits.
+ * Until the transaction ends: whoever else changes or books the service waits.
  * @throws {Refusal} not_found, also for a removed one
  */
 export async function holdState(db: Db, id: string): Promise<ServiceState> {
