@@ -1,7 +1,7 @@
 import { trustedProxies } from '#serve/proxies.ts';
 import { fail } from './fail.ts';
 
-/** Checks the settings before anything else is done, and ends the process with one line when one is wrong. */
+/** Before anything else is done: ends the process with one line when a setting is wrong. */
 export async function checkSettings(): Promise<void> {
   const { settings } = await import('#server/operations/settings.ts').catch((error: Error) =>
     fail(error.message),

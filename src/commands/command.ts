@@ -29,7 +29,7 @@ export async function onExistingDatabase(work: (db: Db) => Promise<void>): Promi
   process.exitCode = 1;
 }
 
-/** Prints how a command is called, and exits with 2. */
+/** Exits with 2. */
 export function usage(line: string): never {
   console.error(`Usage: npm run ${line}`);
   process.exit(2);

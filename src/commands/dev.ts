@@ -19,7 +19,7 @@ let built = '';
 let building = false;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Builds the site and replaces the running one; when the build fails, the running one stays. */
+/** When the build fails, the running site stays. */
 async function renew(): Promise<void> {
   const hash = sourcesHash();
   if (building || hash === built) return;

@@ -1,4 +1,4 @@
-/** Prints the one line that an operator needs, and exits with 1. */
+/** Exits with 1. */
 export function fail(line: string): never {
   console.error(line);
   process.exit(1);

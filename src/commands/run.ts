@@ -43,7 +43,7 @@ export async function run(startSite: () => Promise<() => Promise<void>>): Promis
   endWhenTold(stop);
 }
 
-/** Ends the site gracefully on the first signal, and at once on the second. */
+/** Gracefully on the first signal, and at once on the second. */
 function endWhenTold(stop: () => Promise<void>): void {
   const end = async () => {
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));

@@ -29,7 +29,7 @@ const habits: Habit[] = [
 /** The first services of the lists are always free. */
 const alwaysFree = 3;
 
-/** Closes slots of the services in turn, so that they are free at different times. */
+/** In turn, so that the services are free at different times. */
 export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
   const today = vilniusClock(now()).date;
   for (const [index, serviceId] of serviceIds.entries()) {

@@ -25,8 +25,7 @@ const pictures = new URL('./pictures/', import.meta.url);
 const publishedApart = 3_600_000;
 
 /**
- * Fills a database without services with the demonstration data, and the media with its pictures. A database with services is
- * left alone.
+ * With the pictures in the media. A database with services is left alone.
  * @param db migrated
  * @returns how many services were added
  */

@@ -39,9 +39,8 @@ const towns = ['Vilnius', 'Kaunas', 'Klaipėda', 'Šiauliai', 'Panevėžys', 'Al
 const batch = 500;
 
 /**
- * Fills a catalogue for measuring: services with different names, categories and towns, published a minute apart.
+ * For measuring: services with different names, categories and towns, published a minute apart.
  * @param pictures files of the media folder that the services share
- * @returns their ids
  */
 export async function addManyServices(
   db: Db,

@@ -20,7 +20,7 @@ export function addMonths(date: string, months: number): string {
   return isoDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
 }
 
-/** @returns the day itself, or the nearest one within the bounds of the date picker (docs/product.md 2.12) */
+/** The day itself, or the nearest one within the bounds of the date picker (docs/product.md 2.12). */
 export function withinBounds(date: string): string {
   if (date < firstDate) return firstDate;
   return date > lastDate ? lastDate : date;
@@ -88,8 +88,8 @@ export function monthWeeks(date: string): (string | undefined)[][] {
 }
 
 /**
- * @returns a run of whole weeks, Monday first, that contains a day, or the first one when the day is before it; the first run begins
- * with the week of today
+ * Whole weeks in a row, Monday first, that contain the day, or the first ones when the day is before them; the first run begins
+ * with the week of today.
  */
 export function rollingWeeks(date: string, today: string, count: number): string[][] {
   const first = weekStart(today);

@@ -2,7 +2,7 @@ import { fillText } from './fillText.ts';
 import type { Language } from './languages.ts';
 
 /**
- * @returns a text with a number, in the plural form that the language needs, as i18next gives it on the server
+ * In the plural form that the language needs, as i18next gives it on the server.
  * @param texts hold the forms as `key_one`, `key_few`, `key_many` and `key_other`; not every language has all of them
  */
 export function countedText(

@@ -11,7 +11,7 @@ export function localeOf(lang: Language): string {
 }
 
 /**
- * Writes a calendar day in words. It is not an instant, so no time zone can shift it.
+ * A calendar day is not an instant, so no time zone can shift it.
  * @param date YYYY-MM-DD
  * @param form which parts to write, as options of Intl.DateTimeFormat
  */
@@ -43,8 +43,8 @@ export function shortMoment({ date, time }: Moment, lang: Language): string {
 }
 
 /**
- * Intl's Lithuanian is not what people write: it shortens Tuesday to 'an', and a month to a number.
- * @returns 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', 'вт, 24 нояб.'
+ * 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', 'вт, 24 нояб.': Intl's Lithuanian is not what people write: it shortens Tuesday to
+ * 'an', and a month to a number.
  */
 export function shortDate(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
@@ -52,7 +52,7 @@ export function shortDate(date: string, lang: Language): string {
   return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day });
 }
 
-/** @returns the weekday of a date: 'Tue', 'antr.', 'вт' */
+/** 'Tue', 'antr.', 'вт' */
 export function shortWeekday(date: string, lang: Language): string {
   const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;
   return labels[lang].weekdays[english];

@@ -1,18 +1,14 @@
 /** Letters of any language are allowed: mail servers write those outside ASCII as `xn--…`. */
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/**
- * docs/product.md 3.4: emails are compared trimmed and without regard to case, and shown as typed.
- * @returns the form in which two spellings of one email are equal
- */
+/** docs/product.md 3.4: emails are compared trimmed and without regard to case, and shown as typed. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
 /**
- * @returns whether a text has the form of an email (WHATWG's rule, and with a dot in the domain). Invisible characters are
- * refused, since two emails could look the same, and so are those that NFKC changes: mail servers may take them for others, and
- * the sign of the kelvin in lower case is the letter k
+ * WHATWG's rule, and with a dot in the domain. Invisible characters are refused, since two emails could look the same, and so are
+ * those that NFKC changes: mail servers may take them for others, and the sign of the kelvin in lower case is the letter k.
  */
 export function isEmail(text: string): boolean {
   if (text.normalize('NFKC') !== text) return false;
@@ -22,7 +18,7 @@ export function isEmail(text: string): boolean {
   return isDomain && (labels.at(-1)?.length ?? 0) > 1 && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
 
-/** @returns whether two emails differ at most in the case of ASCII letters: mails to both reach the same mailbox */
+/** They differ at most in the case of ASCII letters: mails to both reach the same mailbox. */
 export function isSameMailbox(one: string, other: string): boolean {
   return inLowerCase(one) === inLowerCase(other);
 }

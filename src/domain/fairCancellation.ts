@@ -2,7 +2,6 @@
 const graceMilliseconds = 5 * 60_000;
 const minuteMilliseconds = 60_000;
 
-/** What determines until when a booking can be canceled or moved for free. */
 export interface Cancellable {
   startsAt: Date;
   bookedAt: Date;

@@ -33,7 +33,7 @@ export interface FieldSchema {
   description?: string;
 }
 
-/** @returns a field with a schema of what it accepts, for the API's description; a schema without a type means a text */
+/** For the API's description; a schema without a type means a text. */
 export function described<Value>(
   struct: Struct<Value, null>,
   schema: FieldSchema,
@@ -83,7 +83,10 @@ export const nameField = field({ minLength: 1, maxLength: limits.name }, (value)
         : 'plainName',
 );
 
-/** @returns a field that may be missing, null or empty. @param form the rest of its schema */
+/**
+ * It may be missing, null or empty.
+ * @param form the rest of its schema
+ */
 export function optionalText(max: number, form: FieldSchema = {}): Struct<string | undefined, FieldSchema> {
   return optional(
     field({ maxLength: max, ...form }, (value) => (value.length > max ? 'tooLong' : undefined)),

@@ -37,13 +37,16 @@ export function notBegun(date: string, now: Date): number {
   return freeBut(slots.filter((slot) => `${slot}:00` <= time));
 }
 
-/** @returns the bits of the slots of a day that can be booked now: not too soon and not too far ahead for the provider */
+/** As bits: not too soon and not too far ahead for the provider. */
 export function bookableStarts(date: string, now: Date, { notice, horizon }: Schedule): number {
   if (horizon !== null && date > addDays(vilniusClock(now).date, horizon)) return 0;
   return notBegun(date, noticeEnd(now, notice));
 }
 
-/** @param notice in minutes. @returns the instant after which a start can be booked */
+/**
+ * A start can be booked after it.
+ * @param notice in minutes
+ */
 function noticeEnd(now: Date, notice: number): Date {
   return new Date(now.getTime() + notice * 60_000);
 }
@@ -63,10 +66,7 @@ export interface Taken {
   elsewhere?: number[];
 }
 
-/**
- * @returns the bits of the free slots of a day, without regard to the present time. All other code that says what is free relies
- * on this
- */
+/** As bits, without regard to the present time. All other code that says what is free relies on this. */
 export function freeStarts(schedule: Schedule, date: string, taken: Taken): number {
   const open = openStarts(schedule, date);
   const first = pieceAt(startOf(date, slots[0]));
@@ -76,7 +76,7 @@ export function freeStarts(schedule: Schedule, date: string, taken: Taken): numb
   }, 0);
 }
 
-/** @returns the half hours, as [from, to), that work beginning on a day may take, buffers included */
+/** As [from, to): what work beginning on the day may take, buffers included. */
 export function piecesOfDay(date: string): { from: number; to: number } {
   const from = pieceAt(startOf(date, slots[0]));
   const longest = { ...noSchedule, duration: scheduleLimits.duration.max, buffer: scheduleLimits.buffer.max };
@@ -89,9 +89,9 @@ const slotOffsets = slots.map(
 );
 
 /**
- * A booking of a team that no longer exists blocks its time for all teams, since one of them has to do that work.
+ * The teams that are free for the work and the buffer, in their order. A booking of a team that no longer exists blocks its time
+ * for all teams, since one of them has to do that work.
  * @param first half hour of the work
- * @returns the teams that are free for the work and the buffer, in their order
  */
 export function freeTeams(
   schedule: Schedule,
@@ -118,10 +118,10 @@ export function dayState(bits: number): DayState {
 }
 
 /**
+ * Null when there is none.
  * @param days the bits of days on which something may be taken; on all other days every start is free at which the schedule is
  * open
  * @param search `from`: the first day to look at; `count`: how many days to look at; `window`: the bits of the wanted starts
- * @returns the first free start that can be booked now; null when there is none
  */
 export function nextFree(
   days: ReadonlyMap<string, number>,
@@ -139,9 +139,9 @@ export function nextFree(
 }
 
 /**
+ * When the next start begins or becomes too near to be booked, or the next day begins in Vilnius: until then the free starts stay
+ * the same, unless something is booked or changed.
  * @param notices of the shown services, in minutes
- * @returns when the next start begins or becomes too near to be booked, or the next day begins in Vilnius: until then the free
- * starts stay the same, unless something is booked or changed
  */
 export function nextChange(now: Date, notices: Iterable<number> = []): Date {
   const midnight = startOf(addDays(vilniusClock(now).date, 1), '00:00').getTime();

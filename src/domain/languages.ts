@@ -2,7 +2,7 @@ import { enums } from 'superstruct';
 import * as labels from './labels.ts';
 
 export type Language = keyof typeof labels;
-/** docs/product.md 1.1: the languages that have labels, in the order of their codes. */
+/** docs/product.md 1.1: in the order of their codes. */
 export const languages = Object.keys(labels) as Language[];
 export const defaultLanguage = 'en' satisfies Language;
 export const languageStruct = enums(languages);

@@ -17,8 +17,8 @@ export const mostEuros = 100_000;
 type ListAsked = Partial<Record<'q' | 'date' | 'maxPrice' | 'sort', string | null>>;
 
 /**
- * @returns whether a list stays valid until a write or the next start. Searches and price limits are too many to be kept; free
- * starts and popularity change too often
+ * Until a write or the next start. Searches and price limits are too many to be kept; free starts and popularity change too
+ * often.
  */
 export function isKeptList({ q, date, maxPrice, sort }: ListAsked): boolean {
   return !q && !date && !maxPrice && (!sort || sort === 'relevance' || sort === 'newest');

@@ -1,7 +1,4 @@
-/**
- * docs/product.md 4.2: names match without regard to case, in Lithuanian and Cyrillic letters too.
- * @returns the form in which two spellings of one name are equal
- */
+/** docs/product.md 4.2: names match without regard to case, in Lithuanian and Cyrillic letters too. */
 export function nameKey(name: string): string {
   return name.toLowerCase().normalize('NFC');
 }

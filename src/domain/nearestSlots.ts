@@ -20,7 +20,7 @@ export function momentNamed(text: string | null | undefined): Moment | undefined
   return isDate(date) && isSlot(time) && text === momentName({ date, time }) ? { date, time } : undefined;
 }
 
-/** @returns the moment or the day that an address names: '2026-11-24'; undefined where it names neither */
+/** '2026-11-24T10:00', '2026-11-24'; undefined where the address names neither. */
 export function wantedNamed(text: string | null | undefined): Wanted | undefined {
   return momentNamed(text) ?? (text && isDate(text) ? { date: text } : undefined);
 }

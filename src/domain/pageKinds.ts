@@ -20,10 +20,7 @@ export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !pa
   lang: Language,
 ) => string)[];
 
-/**
- * @returns the folders, below the language, that hold the pages of some kinds, none inside another: '/auth/'; the path itself for
- * a page outside of a folder
- */
+/** Below the language, none inside another: '/auth/'; the path itself for a page outside of a folder. */
 export function foldersOf(...kinds: PageKind[]): string[] {
   const paths = all.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const folders = [...new Set(paths.map((path) => /^\/.+\//.exec(path)?.[0] ?? path))];

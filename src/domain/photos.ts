@@ -28,8 +28,8 @@ const beginnings = {
 };
 
 /**
+ * Undefined for a file that is no photo, whatever its name and type say.
  * @param start the file's first bytes
- * @returns undefined for a file that is no photo, whatever its name and type say
  */
 export function photoFormat(start: Uint8Array): keyof typeof beginnings | undefined {
   return (['jpeg', 'png'] as const).find((format) =>
@@ -37,7 +37,7 @@ export function photoFormat(start: Uint8Array): keyof typeof beginnings | undefi
   );
 }
 
-/** @returns whether a picture has more pixels, in all or on a side, than it may have */
+/** In all or on a side. */
 export function hasTooManyPixels(
   { width, height }: { width: number; height: number },
   most = photoMaxPixelsInRows,
@@ -46,9 +46,9 @@ export function hasTooManyPixels(
 }
 
 /**
+ * As far as size, type and first bytes tell: whether a photo can be drawn shows only in drawing.
  * @param start the file's first bytes, if they are known
  * @param limit the default is the limit of a person's photo
- * @returns the problem of a file as a photo, as far as size, type and first bytes tell: whether it can be drawn shows only in drawing
  */
 export function photoProblem(
   { size, type }: { size: number; type: string },

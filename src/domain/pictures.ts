@@ -5,9 +5,9 @@ export const pictureWidths = [300, 600, 900, 1200, widestPicture] as const;
 type PictureWidth = (typeof pictureWidths)[number];
 
 /**
+ * For a picture with an aspect ratio of 3 to 2, which is fetched shortly before it is visible.
  * @param sizes how wide the picture is shown, as in the `sizes` of an image
  * @param widest the widest file that is offered, where the picture is always shown small
- * @returns the attributes of an image with an aspect ratio of 3 to 2, which is fetched shortly before it is visible
  */
 export function pictureAttributes(src: string, sizes: string, widest?: PictureWidth) {
   const srcSet = sizedSrcSet(src, widest);
@@ -15,12 +15,12 @@ export function pictureAttributes(src: string, sizes: string, widest?: PictureWi
   return { ...own, width: 600, height: 400, loading: 'lazy', decoding: 'async' } as const;
 }
 
-/** @returns the address of a picture in a width; a picture of another site has only its own width */
+/** A picture of another site has only its own width. */
 export function sizedSrc(src: string, width: PictureWidth): string {
   return isOurs(src) ? `${src}?w=${width}` : src;
 }
 
-/** @returns the widths that a browser may choose from, as in the `srcset` of an image; undefined when there is no choice */
+/** Undefined when there is no choice. */
 function sizedSrcSet(src: string, widest: PictureWidth = widestPicture): string | undefined {
   if (!isOurs(src)) return undefined;
   const offered = pictureWidths.filter((width) => width <= widest);

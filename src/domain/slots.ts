@@ -27,9 +27,8 @@ export function isSlot(time: string): time is Slot {
 }
 
 /**
- * docs/product.md 2.2: how people read a time of day.
+ * docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, the time itself in other languages.
  * @param time HH:mm, until 24:00
- * @returns '8AM', '11:30AM' or '2PM' in English, the time itself in other languages
  */
 export function slotLabel(time: string, lang: Language): string {
   if (lang !== 'en') return time;
@@ -38,7 +37,7 @@ export function slotLabel(time: string, lang: Language): string {
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** @returns whether the text is a calendar day, YYYY-MM-DD, within the bounds of the date picker */
+/** YYYY-MM-DD, within the bounds of the date picker. */
 export function isDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < firstDate || date > lastDate) return false;
   const day = new Date(`${date}T00:00:00Z`);
@@ -64,7 +63,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** @returns what calendar (YYYY-MM-DD) and clock (HH:mm:ss) show in Vilnius at an instant */
+/** Calendar (YYYY-MM-DD) and clock (HH:mm:ss). */
 export function vilniusClock(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = clock.format(instant).split(' ');
   return { date, time };

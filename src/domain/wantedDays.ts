@@ -46,10 +46,9 @@ export function daysToChoose(today: string, chosen: string | undefined): string[
 }
 
 /**
- * docs/product.md 4.27: the days that are meant, by the clock in Vilnius. The weekend is the coming one, or the rest of the
- * present one.
+ * docs/product.md 4.27: by the clock in Vilnius. The weekend is the coming one, or the rest of the present one. No days when any
+ * time will do, and the problem of a day that is wrong.
  * @param date the day of `day`
- * @returns no days when any time will do, and the problem of a day that is wrong
  */
 export function daysMeant(
   when: When | undefined,
@@ -85,8 +84,8 @@ export function nextWeekend(today: string): Days {
 }
 
 /**
+ * Today only while it still has a start.
  * @param weekday 0 is Monday
- * @returns the coming day of that name; today only while it still has a start
  */
 export function comingWeekday(weekday: number, now: Date): Days {
   const { date: today } = vilniusClock(now);

@@ -6,8 +6,8 @@ import { daysMeant, whens, type Days, type TimeInWords } from '#domain/wantedDay
 import { translator } from './translate.ts';
 
 /**
+ * 'Tomorrow, from 5PM', 'Šį savaitgalį', 'пн, 16 марта, 12:00–17:00'
  * @param today in Vilnius
- * @returns a time that words ask for: 'Tomorrow, from 5PM', 'Šį savaitgalį', 'пн, 16 марта, 12:00–17:00'
  */
 export function timeText(lang: Language, { days, from, to }: TimeInWords, today: string): string {
   const t = translator(lang);

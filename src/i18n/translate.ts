@@ -17,12 +17,12 @@ if (!i18next.isInitialized) {
   });
 }
 
-/** @returns the text of a key `part:key`, with the values that it names filled in */
+/** Of a key `part:key`, with the values that it names filled in. */
 type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 
 const translators = new Map<Language, Translate>();
 
-/** @returns the texts of one language. Never use `changeLanguage`: it is global, and two requests at once would share it */
+/** Never use `changeLanguage`: it is global, and two requests at once would share it. */
 export function translator(language: Language): Translate {
   const translate = translators.get(language) ?? remembering(i18next.getFixedT(language));
   translators.set(language, translate);
@@ -44,9 +44,8 @@ function remembering(t: TFunction): Translate {
 }
 
 /**
- * Texts that an island takes as props, so that the browser needs no i18n runtime.
+ * Texts that an island takes as props, so that the browser needs no i18n runtime; English where one is missing.
  * @param wanted whole parts, or single texts or groups of texts of a part
- * @returns them in a language, with English where one is missing
  */
 export function islandTexts(language: Language, ...wanted: (keyof Texts | PartKey)[]): IslandTexts {
   const texts: Record<string, Record<string, unknown>> = {};

@@ -22,7 +22,7 @@ export function rememberTown(field: HTMLInputElement): void {
   field.addEventListener('change', () => keepTown(field));
 }
 
-/** @returns '' if the browser has stored nothing */
+/** '' if the browser has stored nothing. */
 function lastTown(field: HTMLInputElement): string {
   try {
     const town = localStorage.getItem(key) ?? '';

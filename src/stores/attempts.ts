@@ -33,8 +33,7 @@ function randomKey(): string {
 }
 
 /**
- * @returns whether the outcome is known. Without an answer, or with a server error, the work may have been done all the same, and
- * the next attempt must not do it again
+ * Without an answer, or with a server error, the work may have been done all the same, and the next attempt must not do it again.
  */
 function isAnswered({ status }: CallError): boolean {
   return status > 0 && status < 500;

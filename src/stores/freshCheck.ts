@@ -58,7 +58,7 @@ export function freshCheckStore(ask = request) {
   return { $asking, checked };
 }
 
-/** @returns whether the question itself shows the error; the caller shows any other */
+/** The question itself shows such an error; the caller shows any other. */
 function isAboutPassword(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { code, errors } = error.answer ?? {};

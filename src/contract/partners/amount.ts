@@ -2,7 +2,10 @@ import { define, type Struct } from 'superstruct';
 import { described, type FieldSchema } from '#domain/fields.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 
-/** @returns a struct for a whole number within limits, in steps from 0. @param problem what is reported for any other value */
+/**
+ * In steps from 0.
+ * @param problem what is reported for any other value
+ */
 export function amount(
   problem: FieldProblem,
   { min, max }: { min: number; max: number },

@@ -37,7 +37,7 @@ export const priceListStruct = refine(
 );
 export type PricesEdit = Infer<typeof priceListStruct>;
 
-/** @returns the fields that lack a name in the provider's language, which is shown if another language has none */
+/** It is shown if another language has none. */
 export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {
   const missing = items.flatMap(({ names }, place) =>
     names[language] ? [] : [`items.${place}.names.${language}`],

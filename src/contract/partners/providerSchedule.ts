@@ -42,7 +42,7 @@ const weeklySpan = inOrder(
 /** Days in a row, the first and the last included. */
 const daysOff = inOrder(object({ from: dateField, to: dateField }), ({ from, to }) => from <= to, 'dayOrder');
 
-/** @returns the struct of a span, which reports a problem at the field `to` if the end is too early */
+/** Reports a problem at the field `to` if the end is too early. */
 function inOrder<Span extends { to: string }, Schema>(
   span: Struct<Span, Schema>,
   isInOrder: (value: Span) => boolean,

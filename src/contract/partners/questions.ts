@@ -14,7 +14,7 @@ export const questionsStruct = object({
   ),
 });
 
-/** @returns the fields that lack a question in the provider's language, which is shown if another language has none */
+/** It is shown if another language has none. */
 export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
   const missing = questions.flatMap((question, place) =>
     question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${place}.${language}`],

@@ -12,7 +12,7 @@ export function isOneCharacter(password: string): boolean {
   return new Set(foldedPassword(password)).size < 2;
 }
 
-/** docs/product.md 3.16. @returns whether a password is its owner's email or name, or the email up to its @ */
+/** docs/product.md 3.16: its owner's email or name, or the email up to its @. */
 export function isOwnPassword(password: string, { name = '', email = '' }: Own): boolean {
   const own = [name, email, email.split('@')[0] ?? ''];
   return own.map(foldedPassword).includes(foldedPassword(password));

@@ -1,7 +1,4 @@
-/**
- * @param address of a page
- * @returns whether browsers allow passkeys there: over https, and on this machine under the name localhost
- */
+/** Over https, and on this machine under the name localhost. */
 export function passkeysWorkAt(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || hostname === 'localhost';

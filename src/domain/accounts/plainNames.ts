@@ -6,8 +6,8 @@ const address = /:\/\/|[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(\p{Ll}{2,}|\p{Lu}{2,})(?!\p
 const breaking = /[\p{Cc}\u2028\u2029]+/u;
 
 /**
- * docs/product.md 3.16: a name appears in mails to others, which must not carry anybody's advertisement.
- * @returns whether a name has no web address, line break or control character
+ * docs/product.md 3.16: a name appears in mails to others, which must not carry anybody's advertisement. So it has no web
+ * address, line break or control character.
  */
 export function isPlainName(name: string): boolean {
   return !breaking.test(name) && !holdsAddress(name);
@@ -23,7 +23,7 @@ function asAddress(name: string): string {
   return name.normalize('NFKC').replaceAll('\u3002', '.');
 }
 
-/** @returns a name from before this rule, on one line and changed so that no mail program makes a link of it */
+/** A name from before this rule, on one line and changed so that no mail program makes a link of it. */
 export function plainName(name: string): string {
   const line = name.replace(new RegExp(breaking, 'gu'), ' ').trim();
   return holdsAddress(line)

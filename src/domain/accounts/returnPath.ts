@@ -14,7 +14,7 @@ export function returnPath(next: string | null | undefined, home: string): strin
   return own ? next.replace(languageSegment, home) : home;
 }
 
-/** @returns whether a login leads to a booking that waits: the page of a service with its dialog open */
+/** To the page of a service with its dialog open: a booking waits. */
 export function leadsToBooking(next: string | null): boolean {
   const [path = '', query] = next?.split('?') ?? [];
   return path.includes(pages.service.path) && new URLSearchParams(query).get(openModalName) === 'true';

@@ -9,7 +9,7 @@ export const questionLimits = { questions: 3, length: 120 };
 /** As many as a form shows: those of today, and those before them that somebody has answered. */
 export const mostAnswers = 12;
 
-/** @returns a question in a language, else in English, else in whichever it has */
+/** Else in English, else in whichever it has. */
 export function questionIn(question: Question, lang: Language): { language: Language; question: string } {
   const inOrder: Language[] = [lang, defaultLanguage, ...languages];
   const language = inOrder.find((each) => question[each]) ?? lang;

@@ -87,8 +87,8 @@ const placesByName = new Map(
 );
 
 /**
+ * 'Antakalnio g. 48, Вильнюс', if the town is known.
  * @param address as a provider typed it, the town last: 'Antakalnio g. 48, Vilnius', 'Pylimo g. 1, LT-01117 Вильнюс'
- * @returns the address with its town in a language, if the town is known: 'Antakalnio g. 48, Вильнюс'
  */
 export function addressIn(lang: Language, address: string): string {
   const [, street = '', postcode = ''] = /^(.*,\s*)?((?:LT-)?\d{5}\s+)?/i.exec(address) ?? [];

@@ -9,9 +9,9 @@ export interface Estimate {
 }
 
 /**
- * docs/product.md 10.6: the chosen items and the call-out fee; without items, the lowest possible price.
+ * docs/product.md 10.6: the chosen items and the call-out fee; without items, the lowest possible price. Null when nobody can say
+ * it before looking.
  * @param chosen ids of items
- * @returns null when nobody can say it before looking
  */
 export function estimate(prices: Prices, chosen: string[]): Estimate | null {
   const items = chosenItems(prices, chosen);

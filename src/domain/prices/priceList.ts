@@ -41,7 +41,7 @@ export function isEmpty({ afterLooking, callOut, hourly, items }: PriceList): bo
   return !afterLooking && !callOut && !hourly && items.length === 0;
 }
 
-/** @returns a list in a language, otherwise in English, otherwise in any that an item has; null when it gives no prices */
+/** Otherwise in English, otherwise in any that an item has; null when the list gives no prices. */
 export function shownPrices(list: PriceList, lang: Language): Prices | null {
   if (isEmpty(list)) return null;
   return {
@@ -50,7 +50,7 @@ export function shownPrices(list: PriceList, lang: Language): Prices | null {
   };
 }
 
-/** @returns the name in a language, otherwise in English, otherwise in any, and in which it is */
+/** Otherwise in English, otherwise in any. */
 export function nameIn(
   names: PriceList['items'][number]['names'],
   lang: Language,
@@ -60,7 +60,7 @@ export function nameIn(
   return { name: names[language] ?? '', language };
 }
 
-/** @returns the lowest amount that a customer may pay; null when nobody can say it before looking */
+/** Null when nobody can say it before looking. */
 export function leastPrice(prices: Charged<FixedItem>): Money | null {
   const { afterLooking, callOut } = prices;
   if (afterLooking) return null;

@@ -15,10 +15,7 @@ export function busyPieces({ date, busy }: BusyDay): number[] {
   return [...busy].flatMap((bit, place) => (bit === '1' ? [first + place] : []));
 }
 
-/**
- * @param spans in milliseconds since 1970; half an hour that is partly busy is busy
- * @returns the days with busy half hours, by their dates
- */
+/** @param spans in milliseconds since 1970; half an hour that is partly busy is busy */
 export function busyDays(spans: { from: number; to: number }[]): Map<string, string> {
   const days = new Map<string, string[]>();
   for (const { from, to } of spans) {

@@ -8,7 +8,6 @@ interface Booked {
   team: number | null;
 }
 
-/** A day as its provider reads it. */
 interface PlannedDay<Booking extends Booked> {
   hours: Span[];
   slots: PlannedStart[];
@@ -27,7 +26,7 @@ export interface DayRow<Booking> {
 
 const dayMinutes = 24 * 60;
 
-/** @returns the half hours of a day, from the first to the last in which something happens, with what each team does in them */
+/** From the first to the last half hour in which something happens. */
 export function dayGrid<Booking extends Booked>(
   { hours, slots, bookings }: PlannedDay<Booking>,
   teams: number,

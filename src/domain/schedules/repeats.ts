@@ -11,7 +11,7 @@ export const seriesLimits = { min: 2, max: 12 };
 const weekLength = 7;
 const stepDays = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
 
-/** @returns the days of a series, the first among them, as far as the calendar goes. A month on it is the same weekday: the second Tuesday, the last Friday */
+/** The first among them, as far as the calendar goes. A month on it is the same weekday: the second Tuesday, the last Friday. */
 export function repeated(first: string, repeat: Repeat, count: number): string[] {
   const days = Array.from({ length: count }, (_, index) =>
     repeat === 'month' ? sameWeekday(first, index) : addDays(first, index * stepDays[repeat]),
@@ -19,10 +19,7 @@ export function repeated(first: string, repeat: Repeat, count: number): string[]
   return days.filter(isDate);
 }
 
-/**
- * docs/product.md 2.37.
- * @returns where the bookings of a series come when the first moves to a start: all by as many days, to the same time
- */
+/** docs/product.md 2.37: all by as many days, to the same time as the first. */
 export function movedStarts(bookings: Moment[], { date, time }: Moment): Moment[] {
   const days = daysBetween(bookings[0]?.date ?? date, date);
   return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));

@@ -2,13 +2,13 @@ import { addDays, weekdayOf } from '../calendar.ts';
 import { isPublicHoliday } from './holidays.ts';
 import { opening, startOf, vilniusClock } from '../slots.ts';
 
-/** A part of a day, HH:mm; it ends at 24:00 at the latest. */
+/** HH:mm; it ends at 24:00 at the latest. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** A part of a day of every week; weekday 0 is Monday. */
+/** Weekday 0 is Monday. */
 export interface WeeklySpan extends Span {
   weekday: number;
 }
@@ -109,7 +109,7 @@ export function isWithinHours(schedule: Schedule, date: string, time: string): b
   return reached >= end;
 }
 
-/** @returns when work ends by the clock, in minutes from the beginning of its day; after midnight the clocks may have changed */
+/** By the clock, in minutes from the beginning of its day; after midnight the clocks may have changed. */
 function endOfWork({ duration }: Schedule, date: string, time: string): number {
   const minutes = duration ?? pieceMinutes;
   const end = minutesOf(time) + minutes;

@@ -12,9 +12,9 @@ export const mostUnseen = 3;
 const hourMilliseconds = 3_600_000;
 
 /**
+ * When the provider has worked long enough that somebody is to be told.
  * @param from when the booking got its start
  * @param startsAt its start, which is the latest result
- * @returns when the provider has worked long enough that somebody is to be told
  */
 export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsAt: Date): Date {
   let left = unseenHours[who] * hourMilliseconds;

@@ -98,7 +98,6 @@ export function forgetDrafts(): void {
   storeOnly(() => false);
 }
 
-/** The email is that of the person who has just logged in. */
 export function keepOwnDrafts(email: string): void {
   storeOnly(([, { by }]) => emailKey(by) === emailKey(email));
 }

@@ -6,9 +6,9 @@ const offered = 3;
 const daysSearched = 14;
 
 /**
+ * The three free times nearest to the wanted one; fewer, or none, when two weeks have no more.
  * @param days of a service, from the day of the wanted time onwards
  * @param busy times at which the customer has another booking
- * @returns the three free times nearest to the wanted one; fewer, or none, when two weeks have no more
  */
 export function findNearest(days: Day[], wanted: Moment, busy: Moment[]): Moment[] {
   const end = addDays(wanted.date, daysSearched);

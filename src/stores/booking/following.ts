@@ -17,9 +17,9 @@ export function followingOf<Booking extends InSeries>(booking: InSeries, booking
 }
 
 /**
+ * By what the API answered; none if the move was refused for another reason.
  * @param bookings that were to move together, earliest first
  * @param to the start that was wanted for the first
- * @returns the starts that could not be had, by what the API answered; none if it was refused for another reason
  */
 export function lostStarts({ answer }: CallError, bookings: Moment[], to: Moment): Moment[] {
   if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return [];

@@ -108,7 +108,7 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     forget();
   }
 
-  /** docs/product.md 2.13. @returns what is chosen, or what is missing, or that it is too late */
+  /** docs/product.md 2.13: what is chosen, or what is missing, or that it is too late. */
   function complete(): Moment | 'dateMissing' | 'slotMissing' | 'inPast' {
     const date = $date.get();
     const time = $slot.get();

@@ -15,7 +15,7 @@ export interface Submission {
    */
   explain: (message: string) => string | undefined;
   validation: Partial<Record<FieldProblem, string>>;
-  /** @returns the form's name for a field that `judge` or the server has named */
+  /** The form's own names for fields, which `judge` or the server has named. */
   nameOf: (field: string) => string;
 }
 

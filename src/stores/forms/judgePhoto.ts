@@ -2,8 +2,8 @@ import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { hasTooManyPixels, photoProblem, type PhotoLimit } from '#domain/photos.ts';
 
 /**
- * @returns what is wrong with a file chosen as a photo: its size, its type, its first bytes, its pixels, or that the browser cannot draw it.
- *   How it is stored, which can allow it fewer pixels, is left to the server
+ * Its size, its type, its first bytes, its pixels, or that the browser cannot draw it. How it is stored, which can allow it fewer
+ * pixels, is left to the server.
  */
 export async function judgePhoto(file: File, limit?: PhotoLimit): Promise<FieldProblem | undefined> {
   const address = URL.createObjectURL(file);

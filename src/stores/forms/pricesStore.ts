@@ -51,7 +51,7 @@ export function pricesStore(first: Stored['items']) {
     };
   }
 
-  /** @returns the form's name for a field in which the API names the row by its index: `items.0.price.amount` */
+  /** For a field in which the API names the row by its index: `items.0.price`. */
   function nameOf(field: string): string {
     const [name, part] = field.split('.');
     if (name === 'callOut') return 'callOut';

@@ -64,7 +64,7 @@ export function scheduleStore(first: Lists) {
     };
   }
 
-  /** @returns the form's name for a field in which the API names the row by its index: `hours.0.to` */
+  /** For a field in which the API names the row by its index: `hours.0.to`. */
   function nameOf(field: string): string {
     return field.replace(
       /^(hours|closures|daysOff)\.(\d+)/,

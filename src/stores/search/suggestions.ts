@@ -27,15 +27,12 @@ export function matchingCategories(typed: string, lang: Language): Suggestion[] 
     }));
 }
 
-/** @returns those earlier suggested services whose name contains what is typed now, to be shown until the new ones are known */
+/** To be shown until the new ones are known. */
 export function stillMatching(services: Suggestion[], typed: string): Suggestion[] {
   return services.filter(({ name }) => nameKey(name).includes(nameKey(typed.trim())));
 }
 
-/**
- * @returns the first services that a search for what was typed finds
- * @throws {CallError} when there is no answer
- */
+/** @throws {CallError} when there is no answer */
 export async function matchingServices(
   typed: string,
   lang: Language,
