@@ -8,7 +8,6 @@ export const prerender = true;
 const t = translator(defaultLanguage);
 const png = (name: string, size: string) => ({ src: `/${name}.png`, type: 'image/png', sizes: size });
 
-/** What a phone needs to install the site as an app. */
 export const GET: APIRoute = () =>
   Response.json({
     name: t('common:siteName'),

@@ -13,7 +13,6 @@ interface Props {
   byKeyboard: boolean;
 }
 
-/** The opened menu; it replaces the avatar's button after a click on it. */
 export default function OpenedMenu({ user, byKeyboard }: Props) {
   const lang = useLang();
   const texts = useTexts('accountMenu');

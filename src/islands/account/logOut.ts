@@ -3,7 +3,7 @@ import { forgetDrafts } from '#stores/booking/drafts.ts';
 import { request } from '#stores/requests.ts';
 import { endSession } from '#stores/session.ts';
 
-/** Ends the session in this browser at once, even if the call to the server fails: then the unused token expires. */
+/** At once, even if the call to the server fails: then the unused token expires. */
 export function logOut(href: string): void {
   void request(logout, { keepalive: true }).catch(() => null);
   endSession();

@@ -22,8 +22,8 @@ export function judgeProfile({ passwordRepeat, photo, ...profile }: Values): Rec
 }
 
 /**
- * Sends the form without empty passwords, and stores the saved user for the whole site. An email that was not edited is sent as it
- * is now, since another tab may have changed it.
+ * Without empty passwords; the saved user is stored for the whole site. An email that was not edited is sent as it is now, since
+ * another tab may have changed it.
  * @param filled the user with which the form was filled
  * @throws {CallError} when the server refuses the form
  */

@@ -26,7 +26,7 @@ function LoginForm() {
   const next = useNext();
   const passkey = useAction(texts.passkeyFailed);
 
-  /** @returns whether the next page is being opened */
+  /** Whether the next page is being opened. */
   function enterOrSay(answer: AnswerOf<typeof login>): boolean {
     const isEntered = enter(answer, lang);
     if (!isEntered) showToast('error', texts.notKept);

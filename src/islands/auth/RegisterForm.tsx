@@ -45,7 +45,7 @@ function RegisterForm() {
     explain: (message) => message || texts.registrationFailed,
   });
 
-  /** @returns whether the next page is being opened; otherwise the login page says what is wrong */
+  /** Whether the next page is being opened; otherwise the login page says what is wrong. */
   async function logIn({ email, password }: BodyOf<typeof login>): Promise<boolean> {
     try {
       return enter(await request(login, { body: { email, password } }), lang);

@@ -9,7 +9,7 @@ import { Done } from './Done.tsx';
 import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
 
-/** Restores the old email of an account. It needs a click, because opening a link must not change anything. */
+/** It needs a click, because opening a link must not change anything. */
 function UndoEmail() {
   const lang = useLang();
   const texts = useTexts('reset');

@@ -7,8 +7,8 @@ import { startSession } from '#stores/session.ts';
 import { askedNext } from './useNext.ts';
 
 /**
- * Stores the session of a login, and opens the page that the person wanted, or the home page: docs/product.md 9.13.
- * @returns whether the browser could store it; then the next page is being opened
+ * Opens the page that the person wanted, or the home page: docs/product.md 9.13.
+ * @returns whether the browser could store the session; then the next page is being opened
  */
 export function enter({ user, token }: AnswerOf<typeof login>, lang: Language): boolean {
   const isStored = startSession(user, token);

@@ -3,8 +3,8 @@ export function readMailedToken(): string {
 }
 
 /**
- * @returns what a mailed link says. It is removed from the address bar, where histories and screenshots would keep the token. The tab
- * stores it until it is used, because the page may be reloaded or opened in another language.
+ * Removed from the address bar, where histories and screenshots would keep the token. The tab stores it until it is used, because
+ * the page may be reloaded or opened in another language.
  */
 export function readMailedLink(): URLSearchParams {
   const asked = new URLSearchParams(location.search);

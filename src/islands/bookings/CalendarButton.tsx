@@ -13,7 +13,7 @@ interface Props {
   variant?: 'primary' | 'quiet';
 }
 
-/** Downloads the calendar file of a booking. The request needs the token, so this cannot be a plain link. */
+/** The request needs the token, so this cannot be a plain link. */
 export function CalendarButton({ id, name, when, variant = 'quiet' }: Props) {
   const texts = useTexts('bookings');
   const { busy, act } = useAction(texts.calendarFailed);

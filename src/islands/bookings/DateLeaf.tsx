@@ -2,7 +2,7 @@ import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang } from '../island.tsx';
 
-/** The date, like a leaf of a calendar. The year is written only if it is not this year. */
+/** The year is written only if it is not this year. */
 export function DateLeaf({
   date,
   time,

@@ -63,7 +63,7 @@ export function OwnBookings({ email, status }: Props) {
     }
   }
 
-  /** Shows the new state of the chosen booking, even if the list cannot be loaded again. */
+  /** Even if the list cannot be loaded again. */
   function onChanged(now?: BookedService): void {
     const { bookings = [], cancelled = [] } = answer ?? {};
     replace({

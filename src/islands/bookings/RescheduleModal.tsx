@@ -90,7 +90,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
     });
   }
 
-  /** @returns whether the refusal is shown beside the choice, since another start can help */
+  /** The refusal is then shown beside the choice, since another start can help. */
   function isSaid(error: CallError, wanted: Moment): boolean {
     const lost = withFollowing ? lostStarts(error, all, wanted) : [];
     if (lost.length === 0) return store.takes(error, wanted, email);

@@ -7,10 +7,7 @@ export function isLateNow(until: string | null | undefined): boolean {
   return Boolean(until) && new Date(until ?? '') < new Date();
 }
 
-/**
- * docs/product.md 2.29.
- * @returns the message about a cancellation: whether it was free; only what was done if that is not known
- */
+/** docs/product.md 2.29: whether the cancellation was free; only what was done if that is not known. */
 export function withCharge(done: string, cancelled: BookedService[], texts: Texts['bookings']): string {
   if (cancelled.some(({ state }) => !state)) return done;
   return lateCount(cancelled) === 0 ? `${done} ${texts.cameFree}` : withLateness(done, cancelled, texts);
@@ -21,9 +18,8 @@ export function lateCount(bookings: BookedService[]): number {
 }
 
 /**
- * docs/product.md 2.29.
+ * docs/product.md 2.29: if the change was late, and of how many of several bookings.
  * @param changed the bookings that were changed
- * @returns the message about a change that was made; if it was late, the message says so, and of how many of several bookings
  */
 export function withLateness(done: string, changed: BookedService[], texts: Texts['bookings']): string {
   const count = lateCount(changed);

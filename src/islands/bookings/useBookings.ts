@@ -17,7 +17,7 @@ export type BookedService = Omit<Booking, 'serviceId'> & {
   state: BookingState | undefined;
 };
 
-/** A person's bookings, of one status or of all, and those that were cancelled lately. */
+/** Of one status or of all, and those that were cancelled lately. */
 export function useBookings(email: string, status: BookingStatus | undefined) {
   return useAnswer(() => load(email, status), [email, status]);
 }

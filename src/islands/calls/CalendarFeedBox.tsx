@@ -13,7 +13,7 @@ import { useLang, useTexts } from '../island.tsx';
 interface Props {
   /** The existing address, with its last use by a calendar. The server stores only its hash, so the address can be shown only once. */
   active: { usedAt: string | null } | null;
-  /** @returns the new address; undefined if the person gave up */
+  /** Undefined if the person gave up. */
   issue: () => Promise<string | undefined>;
   revoke: () => Promise<void>;
 }

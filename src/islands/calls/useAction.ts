@@ -3,11 +3,10 @@ import { CallError } from '#contract/call.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 
 /**
- * Runs the calls of buttons and checkboxes.
  * @param failed the message for a failure about which the server said nothing
  * @param onFailed what else to do after a failure
- * @returns `busy`: whether a call is running; `act`: runs calls one after the other, and shows a failure in a toast until the next
- * click; `id`: the name of these toasts
+ * @returns `busy`: whether a call is running; `act`: runs calls one after the other, and shows a failure in a toast until the
+ * next click; `id`: the name of these toasts
  */
 export function useAction(failed: string, onFailed?: (error: CallError) => void) {
   const [unfinished, setUnfinished] = useState(0);

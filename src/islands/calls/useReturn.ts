@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back when the browser restores a page from its back/forward cache: the data on it may have changed. */
+/** When the browser restores a page from its back/forward cache: the data on it may have changed. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

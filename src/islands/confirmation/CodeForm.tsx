@@ -17,7 +17,7 @@ interface Props {
   onConfirmed: (user: User) => void;
 }
 
-/** The form for the six-digit code that confirms the signed-in person's email, or the new email that they want. */
+/** The six-digit code that confirms the signed-in person's email, or the new email that they want. */
 export function CodeForm({ onConfirmed }: Props) {
   const texts = useTexts('confirmation');
   const validation = useTexts('validation');

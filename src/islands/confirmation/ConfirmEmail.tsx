@@ -86,7 +86,7 @@ function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
 }
 
 /**
- * @returns the account as it is now. A link that no longer works is none of its business when the code was typed before
+ * The account as it is now. A link that no longer works is none of its business when the code was typed before.
  * @throws {CallError}
  */
 async function confirmByLink(token: string): Promise<User> {

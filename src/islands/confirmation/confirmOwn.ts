@@ -6,8 +6,7 @@ import { request } from '#stores/requests.ts';
 import { $token, $user } from '#stores/session.ts';
 
 /**
- * Confirms the signed-in person's email with the mailed code or token, and stores the changed account for the whole site: its email
- * may be a new one.
+ * With the mailed code or token; the changed account is stored for the whole site: its email may be a new one.
  * @throws {CallError} when the server refuses it
  */
 export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<User> {
@@ -17,7 +16,7 @@ export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<Us
 }
 
 /**
- * Reads the signed-in person's account, and stores it for the whole site.
+ * The account is stored for the whole site.
  * @param email their email, if it is not the one that this browser knows
  * @throws {CallError}
  */

@@ -11,7 +11,7 @@ interface Props {
   isHeading?: boolean;
 }
 
-/** Where the customer wants to be visited, and the box that keeps it for the next booking. */
+/** With the box that keeps the address for the next booking. */
 export function AddressField({ fieldProps, address, kept, isHeading = false }: Props) {
   const texts = useTexts('details');
   return (

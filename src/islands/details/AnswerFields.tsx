@@ -8,7 +8,7 @@ interface Props {
   first: Answered[];
 }
 
-/** The provider's questions; answers are optional. When a question changes, its field keeps what was typed. */
+/** Answers are optional. When a question changes, its field keeps what was typed. */
 export function AnswerFields({ questions, fieldProps, first }: Props) {
   return questions.map(({ _id, language, question }, place) => (
     <div key={place} lang={language}>

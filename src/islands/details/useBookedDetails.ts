@@ -44,7 +44,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     draft.keepField(questions[Number(place)]?._id ?? name, typed);
   }
 
-  /** @returns the details, if there are any; `wrong` if a field is invalid, which is then shown and focused */
+  /** `wrong` if a field is invalid, which is then shown and focused; undefined without any details. */
   function take(): GivenDetails | 'wrong' | undefined {
     const given = givenIn(Object.fromEntries(new FormData(form.current ?? undefined)));
     const problems = Object.entries(fieldProblems(given, detailsStruct));
@@ -57,7 +57,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     return isEmpty && !kept ? undefined : given;
   }
 
-  /** Shows errors at their fields. @param said the error of each field, by its name here or in the API (`details.phone`) */
+  /** @param said the error of each field, by its name here or in the API (`details.phone`) */
   function say(said: Record<string, string>): void {
     const named = Object.fromEntries(
       Object.entries(said).map(([name, error]) => [name.replace(/^details\./, ''), error]),
@@ -74,7 +74,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   }
 
   /**
-   * Sends the chosen photos to a new booking and all that follow it in its series.
+   * To a new booking and all that follow it in its series.
    * @returns whether all of them were accepted
    */
   async function sendPhotos(booking: string): Promise<boolean> {

@@ -54,7 +54,7 @@ export function inToast(otherwise: string): Options['explain'] {
   return (message, of) => void showToast('error', message || otherwise, { of });
 }
 
-/** Focuses the first of the named fields, in the order of the form. */
+/** In the order of the form. */
 function focusFirst(form: HTMLFormElement, names: string[]): void {
   const wrong = Array.from(form.elements).find((element) =>
     names.includes(element.getAttribute('name') ?? ''),

@@ -3,7 +3,7 @@ import { $backdrop } from '#stores/backdrop.ts';
 import { Spinner } from '#ui/Spinner.tsx';
 import { island, useTexts } from '../island.tsx';
 
-/** docs/product.md 9.2: covers the page while calls take longer than 300 ms. */
+/** docs/product.md 9.2: while calls take longer than 300 ms. */
 function LoadingBackdrop() {
   const texts = useTexts('toasts');
   const shown = useStore($backdrop, { ssr: () => false });

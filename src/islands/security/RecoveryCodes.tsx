@@ -7,7 +7,7 @@ interface Props {
   onKept: () => void;
 }
 
-/** Shows new recovery codes; they can be shown only once. */
+/** They can be shown only once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const texts = useTexts('security');
   async function copy(): Promise<void> {

@@ -16,7 +16,6 @@ interface Props {
   onRenamed: () => void;
 }
 
-/** Gives a passkey a name that its owner recognizes. */
 export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
   const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({

@@ -14,7 +14,6 @@ interface Props {
   onShown: () => void;
 }
 
-/** Asks a member of the team for their second factor. */
 export function SecondFactorCheck({ has, onShown }: Props) {
   const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({

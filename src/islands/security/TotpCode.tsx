@@ -11,7 +11,6 @@ interface Props {
   onCode: (code: string) => Promise<void>;
 }
 
-/** Shows the secret for an authenticator app, and asks for the first code that the app shows. */
 export function TotpCode({ prepared: { secret, picture, address }, onCode }: Props) {
   const texts = useTexts('security');
   const { onSubmit, fieldProps, failure, busy } = useForm({

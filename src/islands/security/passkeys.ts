@@ -12,7 +12,7 @@ const webauthn = () => import('@simplewebauthn/browser');
 /** The answer to a request for a passkey: `unused` if the person closed the dialog, `there` if the device has a passkey already. */
 export type Asked<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
 
-/** Asks the person to sign with one of their passkeys. */
+/** By one of their passkeys. */
 export async function signWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
   const { options } = await request(askPasskey);
   const { startAuthentication } = await webauthn();
@@ -20,8 +20,8 @@ export async function signWithPasskey(): Promise<Asked<AuthenticationResponseJSO
 }
 
 /**
- * Offers the person's passkeys among the browser's autofill suggestions for the login form, if the browser supports this.
- * @returns the response of the chosen passkey; undefined if none was chosen, or none can be
+ * Among the browser's autofill suggestions for the login form, if the browser supports this. Undefined if no passkey was chosen,
+ * or none can be.
  */
 export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | undefined> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webauthn();
@@ -36,7 +36,6 @@ export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | un
   return typeof asked === 'object' ? asked.passkey : undefined;
 }
 
-/** Asks the person's device to make a passkey. */
 export async function makePasskey({
   options,
 }: AnswerOf<typeof preparePasskey>): Promise<Asked<RegistrationResponseJSON>> {
@@ -44,7 +43,6 @@ export async function makePasskey({
   return startRegistration({ optionsJSON: options }).then(signed, whyNot);
 }
 
-/** Checks with a passkey who uses the session. @returns the browser's answer */
 export async function checkWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
   const asked = await signWithPasskey();
   if (typeof asked === 'object') await request(check, { body: { passkey: asked.passkey } });

@@ -10,7 +10,7 @@ export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
   closed: 'close',
 };
 
-/** @returns whether a start can be closed or opened: it has not begun, and is within the working hours */
+/** It has not begun, and is within the working hours. */
 export function isChangeable({ past, state }: PlannedStart): boolean {
   return !past && state !== 'off';
 }

@@ -4,10 +4,8 @@ import type { database } from '#server/operations/database.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { pictureTexts } from '#server/catalogue/servicePictures.ts';
 
-/** A service as the catalogue returns it. */
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
-/** What a service's page shows. */
 interface ShownService {
   service: Service;
   /** What each of its pictures shows. */
@@ -18,7 +16,7 @@ interface ShownService {
   freeCancellation: number;
 }
 
-/** @returns undefined when there is no published service with this id */
+/** Undefined when there is no published service with this id. */
 export async function readService(
   db: ReturnType<typeof database>,
   lang: Language,

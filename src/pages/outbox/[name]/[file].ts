@@ -1,7 +1,6 @@
 import type { APIRoute } from 'astro';
 import { findMail } from '#server/mail/outbox.ts';
 
-/** Downloads a file that is attached to a mail. */
 export const GET: APIRoute = async ({ params }) => {
   const mail = await findMail(params.name ?? '');
   const file = mail?.attachments.find(({ filename }) => filename === params.file);

@@ -5,7 +5,6 @@ import { findMail } from '#server/mail/outbox.ts';
 const policy =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; base-uri 'none'; frame-ancestors 'none'; sandbox allow-popups allow-popups-to-escape-sandbox";
 
-/** Shows a mail as its reader sees it. */
 export const GET: APIRoute = async ({ params }) => {
   const mail = await findMail(params.name ?? '');
   if (!mail) return new Response('Not found\n', { status: 404, headers: { 'Cache-Control': 'no-store' } });
