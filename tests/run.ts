@@ -76,7 +76,7 @@ const second = stats.flaky + late.filter((line) => line.startsWith('passed')).le
 console.log(`\n${passed} passed, ${failed} failed${second ? `, ${second} passed at the second try` : ''}`);
 process.exit(codes.every((code) => code === 0) && failed === 0 && passed > 0 ? 0 : 1);
 
-/** @returns a line for every test of a file that did not pass at once, and for the file if it could not be run */
+/** A line for every test of a file that did not pass at once, and for the file if it could not be run. */
 function notAtOnce({ name, message, assertionResults }: VitestReport['testResults'][number]): string[] {
   const tests = assertionResults.flatMap(({ status, fullName, failureMessages: [error] = [] }) =>
     error === undefined && status === 'passed' ? [] : [`${status}: ${name} ${fullName}\n${error ?? ''}`],
@@ -84,7 +84,7 @@ function notAtOnce({ name, message, assertionResults }: VitestReport['testResult
   return message ? [`failed: ${name}\n${message}`, ...tests] : tests;
 }
 
-/** @returns a line for every browser test that did not pass at once, with its error */
+/** With their errors. */
 function notAtOnceInBrowser({ file, specs, suites = [] }: BrowserSuite): string[] {
   const own = specs.flatMap(({ title, line, tests }) =>
     tests

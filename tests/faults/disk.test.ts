@@ -19,7 +19,7 @@ afterAll(() => {
   for (const folder of folders) spawnSync('umount', [folder]);
 });
 
-/** @returns a mounted disk of this size in bytes; undefined when this user may not create one */
+/** Mounted, of this size in bytes; undefined when this user may not create one. */
 function smallDisk(bytes: number): string | undefined {
   const folder = mkdtempSync(join(tmpdir(), 'home-service-disk-'));
   const { status } = spawnSync('mount', ['-t', 'tmpfs', '-o', `size=${bytes}`, 'tmpfs', folder]);

@@ -2,7 +2,6 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#server/db/open.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 
-/** An account with a session. */
 export interface SignedIn {
   email: string;
   token: string;

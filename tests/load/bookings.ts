@@ -37,7 +37,7 @@ export async function measureBookings(site: Site): Promise<Row[]> {
   ];
 }
 
-/** @returns a different slot for each, so that no bookings clash */
+/** A different slot for each, so that no bookings clash. */
 function bookingDate(place: number): { date: string; time: string } {
   const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(place / slots.length) * 86_400_000);
   return { date: day.toISOString().slice(0, 10), time: slots[place % slots.length] ?? '' };

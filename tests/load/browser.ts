@@ -31,7 +31,7 @@ export async function measureInBrowser(site: Site): Promise<Row[]> {
   }
 }
 
-/** @returns a page with a session on a phone that is slow in every way */
+/** On a phone that is slow in every way. */
 async function slowPage(browser: Browser, { origin }: Site, customer: TestCustomer): Promise<Page> {
   const page = await (await browser.newContext({ viewport: phone })).newPage();
   await signIn(page, origin, customer);
@@ -42,7 +42,7 @@ async function slowPage(browser: Browser, { origin }: Site, customer: TestCustom
   return page;
 }
 
-/** @returns the time from the first paint until the first island reacts: the median of five visits with an empty browser cache */
+/** From the first paint until the first island reacts: the median of five visits with an empty browser cache. */
 async function firstIsland(browser: Browser, site: Site, customer: TestCustomer): Promise<number> {
   const took: number[] = [];
   for (let visit = 0; visit < 5; visit++) {
@@ -73,7 +73,7 @@ function recordIsland(): void {
 /** How long a person points at a button before the click, in milliseconds: its dialog is loaded meanwhile. */
 const hoverPause = 1_000;
 
-/** @returns the times of every click of a short visit, and of the booking dialog, opened after pointing at its button */
+/** Of every click of a short visit, and of the booking dialog, opened after pointing at its button. */
 async function clicks(
   browser: Browser,
   site: Site,

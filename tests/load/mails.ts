@@ -70,7 +70,7 @@ async function fill(db: Db, { recipients, dueAt, inTurn }: Spread): Promise<void
   if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
 }
 
-/** @returns lines with times in milliseconds */
+/** Lines with times in milliseconds. */
 async function measure(db: Db): Promise<string[]> {
   const times = {
     look: [] as number[],

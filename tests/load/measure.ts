@@ -12,12 +12,10 @@ export interface Row {
   met: boolean;
 }
 
-/** @returns a row whose figure must not be above the goal */
 export function atMost(what: string, measured: number, goal: number, unit: string): Row {
   return { what, goal: `≤ ${goal} ${unit}`, measured: `${round(measured)} ${unit}`, met: measured <= goal };
 }
 
-/** @returns a row whose figure must not be below the goal */
 export function atLeast(what: string, measured: number, goal: number): Row {
   return { what, goal: `≥ ${goal}`, measured: String(round(measured)), met: measured >= goal };
 }
@@ -28,12 +26,15 @@ export function residentMegabytes({ pid }: Site): number {
   return (Number(resident) * 4096) / 1024 ** 2;
 }
 
-/** @param share from 0 to 1. @returns the value that so many of the values do not exceed; Infinity without values */
+/**
+ * The value that so many of the values do not exceed; Infinity without values.
+ * @param share from 0 to 1
+ */
 export function percentile(values: number[], share: number): number {
   return values.toSorted((a, b) => a - b)[Math.ceil(values.length * share) - 1] ?? Infinity;
 }
 
-/** @returns the median; Infinity without values */
+/** Infinity without values. */
 export function medianOf(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Infinity;
 }
@@ -49,7 +50,10 @@ export interface Load {
   paths?: string[];
 }
 
-/** Loads addresses of this machine. @returns requests a second, the 99th percentile in milliseconds, and failures */
+/**
+ * Of addresses of this machine.
+ * @returns requests a second, the 99th percentile in milliseconds, and failures
+ */
 export async function load(
   origin: string,
   { connections = 16, duration = 5, amount, headers = {}, paths = ['/'] }: Load,
@@ -68,7 +72,7 @@ export async function load(
   };
 }
 
-/** Times calls one after another, as a browser makes them. @returns the 99th percentile in milliseconds */
+/** In milliseconds, of calls one after another, as a browser makes them. */
 export async function p99Of(addresses: string[], rounds: number): Promise<number> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   const times: number[] = [];

@@ -27,7 +27,7 @@ export async function measureNextPage({ origin }: Site): Promise<Row[]> {
   }
 }
 
-/** @returns milliseconds from the click of a link to the first paint of the page behind it */
+/** In milliseconds, to the first paint of the page behind the link. */
 async function pressedToPainted(page: Page): Promise<number> {
   await page.evaluate(() => {
     addEventListener('click', () => localStorage.setItem('clicked', String(Date.now())), { capture: true });

@@ -5,7 +5,7 @@ import type { Row } from './measure.ts';
 
 const report = 'docs/performance.md';
 
-/** @returns a row of a table in Markdown */
+/** In Markdown. */
 export function printed({ what, goal, measured, met }: Row): string {
   return `| ${what} | ${goal} | ${measured} | ${met ? 'met' : '**missed**'} |`;
 }

@@ -92,7 +92,7 @@ async function listen({ origin }: Site, hearing: Hearing): Promise<void> {
   hearing.hasEnded = true;
 }
 
-/** @returns milliseconds of the processor that the process needs a second while its streams are open and nobody writes */
+/** In milliseconds a second, while the streams are open and nobody writes. */
 async function processorWhileQuiet(site: Site): Promise<number> {
   await until(async () => (await lookInto(site, unsentMails)) === 0, 600_000);
   const before = processorMilliseconds(site);
@@ -114,7 +114,10 @@ function processorMilliseconds({ pid }: Site): number {
 
 const textOf = (place: number, each: number) => `Nr. ${place}.${each}`;
 
-/** Providers write so many messages a second, in one thread after the other. @returns for each message, how long it took to arrive */
+/**
+ * So many messages a second, in one thread after the other.
+ * @returns for each message, how long it took to arrive
+ */
 async function writeInAll({ origin }: Site, hearings: Hearing[]): Promise<number[]> {
   const sentAt = new Map<string, number>();
   const write = async (place: number, each: number) => {

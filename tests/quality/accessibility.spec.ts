@@ -85,7 +85,7 @@ test('the live region for the errors of a form exists before the first error', a
   for (const announcer of await announcers.all()) await expect(announcer).not.toHaveCSS('display', 'none');
 });
 
-/** @returns what axe finds on the pages, each opened as `open` does */
+/** Each page opened as `open` does. */
 async function found(
   browser: Browser,
   kinds: PageKind[],
@@ -107,9 +107,7 @@ async function found(
   return all;
 }
 
-/**
- * @returns what is announced wrongly although axe accepts it: empty lists, news that are announced twice, two states of one thing
- */
+/** What is announced wrongly although axe accepts it: empty lists, news that are announced twice, two states of one thing. */
 function misread(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const shown = (selector: string) =>

@@ -113,7 +113,6 @@ test('a logged-in customer gets React from the files that the budgets name', asy
 /** Below the four digits that tools report: a late font may move text by a fraction of a pixel. */
 const noShift = 0.000_05;
 
-/** @returns the defects of a loaded page */
 function flaws(path: string, { shift, complaints }: Load, refusedWith?: PageKind['refusedWith']): string[] {
   const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
   return [

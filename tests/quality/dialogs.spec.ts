@@ -91,10 +91,7 @@ test('a toast can be read, reached with Tab and closed while a dialog is open', 
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-/**
- * @returns elements outside of an open dialog that could get the focus by the Tab key or a script, except those that wrap the Tab
- * key around
- */
+/** By the Tab key or a script; without those elements that wrap the Tab key around. */
 function focusableOutside(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [
@@ -108,7 +105,7 @@ function focusableOutside(page: Page): Promise<string[]> {
   );
 }
 
-/** @returns what a screen reader can reach outside of an open dialog */
+/** By a screen reader. */
 async function readOutside(page: Page) {
   const nodes = await accessibilityTree(page);
   return nodes.filter(({ role, path }) => path.length > 0 && ![role, ...path].includes('dialog'));

@@ -188,8 +188,7 @@ async function type(page: Page, values: Record<string, string>): Promise<void> {
 }
 
 /**
- * Walks once through a page, or around a dialog. @returns the stops that no reader can see: without a focus ring, off the screen,
- * or covered
+ * Once through a page, or around a dialog: the stops that no reader can see: without a focus ring, off the screen, or covered.
  */
 async function unmarkedStops(page: Page): Promise<string[]> {
   const lost: string[] = [];

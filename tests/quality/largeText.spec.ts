@@ -87,7 +87,7 @@ for (const lang of languages) {
   });
 }
 
-/** @returns the words of visible headings, buttons, tiles and links that stand on more than one line */
+/** Of visible headings, buttons, tiles and links; broken words stand on more than one line. */
 function findBrokenWords(): string[] {
   const broken: string[] = [];
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

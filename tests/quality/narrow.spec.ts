@@ -97,7 +97,7 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   await look('the catalogue');
 });
 
-/** @returns words that extend beyond the screen, even if a card clips them */
+/** They extend beyond the screen, even if a card clips them. */
 function cutWords(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('h1, h2, h3, p, dd, button, [role="option"] *')]
@@ -106,7 +106,7 @@ function cutWords(page: Page): Promise<string[]> {
   );
 }
 
-/** @returns elements that reach beyond the screen; elements that scroll may contain more than they show */
+/** Beyond the screen; elements that scroll may contain more than they show. */
 function tooWide(page: Page): Promise<string[]> {
   return page.evaluate(() => {
     const scrollers = [

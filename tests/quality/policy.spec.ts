@@ -19,7 +19,7 @@ test.afterAll(stop);
 
 const lang = 'lt';
 
-/** @returns the violations of the policy and errors while a page opens and shows its pictures */
+/** Violations of the policy and errors while a page opens and shows its pictures. */
 async function complaintsOf(
   browser: Browser,
   open: (page: Page) => Promise<unknown>,

@@ -9,7 +9,7 @@ const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-/** @returns the style sheets of the public pages */
+/** Of the public pages. */
 async function sheets(): Promise<Set<string>> {
   const { origin, service } = stage();
   const pages = publicPages(service).map(async ({ address }) => (await fetch(origin + address('lt'))).text());
@@ -23,7 +23,7 @@ function namedBrowsers(): Record<string, string> {
   return Object.fromEntries(Array.from(rows, ([, name = '', version = '']) => [name.toLowerCase(), version]));
 }
 
-/** @returns a version as Lightning CSS takes it: a byte for each part */
+/** As Lightning CSS takes a version: a byte for each part. */
 function encoded(version: string): number {
   const [major = 0, minor = 0] = version.split('.').map(Number);
   return (major << 16) | (minor << 8);
@@ -54,9 +54,7 @@ test('each of these browsers supports everything in the styles', async () => {
   }
 });
 
-/**
- * @returns the conditions and declarations of a style sheet, each once. Lightning CSS leaves out parentheses that it wrote itself
- */
+/** Conditions and declarations, each once. Lightning CSS leaves out parentheses that it wrote itself. */
 function sayings(css: Uint8Array): Set<string> {
   const said = css.toString().match(/@(media|supports)[^{]+|(?<=[{;])[\w-]+:[^{};]+(?=[;}])/g) ?? [];
   return new Set(said.map((saying) => saying.replace(/\(\(+([^()]*)\)+\)/g, '($1)')).toSorted());
@@ -92,7 +90,7 @@ for (const [name, viewport] of Object.entries(screens)) {
   });
 }
 
-/** @returns the place and style of each element outside of islands, which may render more once they are hydrated */
+/** Place and style of each element outside of islands, which may render more once they are hydrated. */
 function looksOf(page: Page): Promise<string[]> {
   return page.evaluate(() =>
     [...document.querySelectorAll('body, body *:not(astro-island, astro-island *, script)')].map(

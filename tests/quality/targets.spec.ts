@@ -58,7 +58,7 @@ test('the seven days of a week fit in a row on the narrowest phone', async ({ pa
   }
 });
 
-/** @returns the controls that are smaller; a link within a text may be (WCAG 2.2, 2.5.8, "inline") */
+/** A link within a text may be smaller (WCAG 2.2, 2.5.8, "inline"). */
 function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate((size) => {
     const controls = [

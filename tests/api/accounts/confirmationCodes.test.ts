@@ -12,7 +12,6 @@ const { site, mail } = await mailedSite({ LIMIT_REGISTER: '5', TRUSTED_PROXIES: 
 
 const stranger = () => `stranger-${randomUUID()}@example.com`;
 let networks = 0;
-/** Registers with an email from a network of its own. */
 const register = async (email: string): Promise<TestCustomer> => {
   const person = { name: 'Ona', email, password: 'a long enough password' };
   const headers = { 'X-Forwarded-For': `203.0.113.${(networks += 1)}` };
@@ -33,7 +32,7 @@ const confirmationsTo = (email: string) =>
       .execute(),
   );
 
-/** @returns five accounts that all want somebody's email */
+/** Five accounts that all want somebody's email. */
 const wishers = async (email: string): Promise<TestCustomer[]> => {
   const accounts: TestCustomer[] = [];
   while (accounts.length < 5) {
@@ -44,7 +43,7 @@ const wishers = async (email: string): Promise<TestCustomer[]> => {
   return accounts;
 };
 
-/** @returns how many codes were checked, of 25 of five accounts at once */
+/** How many codes were checked, of 25 of five accounts at once. */
 async function guess(accounts: TestCustomer[]): Promise<number> {
   const guesses = accounts.flatMap((account) =>
     Array.from({ length: 5 }, (_, turn) => confirm(account, { code: `00000${turn}` })),

@@ -17,7 +17,6 @@ const confirmationTo = (email: string) => mail.mailTo(email, 'Confirm your email
 const undoIn = async (email: string, words: string) =>
   tokenIn(linkIn(await mail.mailTo(email, words), '/auth/undo-email?token='));
 
-/** @returns a customer with a pending change of email */
 const requestChange = async (customer?: TestCustomer) => {
   const person = customer ?? (await registerCustomer(site.origin));
   const email = `new-${person.email}`;
@@ -26,7 +25,6 @@ const requestChange = async (customer?: TestCustomer) => {
   return { customer: person, email, body };
 };
 
-/** @returns a customer who has changed their email */
 const change = async () => {
   const { customer, email } = await requestChange();
   const code = codeIn(await confirmationTo(email));

@@ -29,7 +29,6 @@ const [fromNetwork, ofNetwork, ofAddress] = [5, 20, 50];
 
 interface From {
   network?: string;
-  /** The cookie of a browser. */
   device?: string | undefined;
 }
 
@@ -44,7 +43,6 @@ const forget = (site: Site, email: string, from: From = {}) =>
 const deviceOf = ({ headers }: Answer) => /device=[^;]+/.exec(headers.get('Set-Cookie') ?? '')?.[0];
 const wrong = (email: string) => ({ email, password: 'a wrong password' });
 
-/** @returns how many answers there are of each status */
 const countsOf = (answers: Answer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),

@@ -25,13 +25,11 @@ const logIn = ({ email, password }: Person) => post('login', { email, password }
 const profile = ({ email }: Person, token: unknown) =>
   send(site.origin, 'GET', `/en/user/${email}`, { token: String(token) });
 
-/** @returns how many answers there are of each status */
 const countsOf = (answers: Answer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),
   );
 
-/** @returns how many rows of a table are an account's */
 const countRows = (table: 'sessions' | 'security_events', { email }: Person) =>
   lookInto(site, async (db) => {
     const rows = db.selectFrom(table).innerJoin('users', 'users.id', `${table}.user_id`);

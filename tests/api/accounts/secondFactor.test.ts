@@ -17,11 +17,10 @@ const teamOf = async (member: Pick<TestCustomer, 'token'>) => {
   const answer = await call('GET', '/team/applications', member);
   return answer.status === 200 ? 200 : refusal(answer);
 };
-/** @returns a code of an app. Each is accepted once: after the present code tests use the next one, which is valid too. */
+/** Each code is accepted once: after the present code tests use the next one, which is valid too. */
 const codeOf = (secret: string, steps = 0) =>
   new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 });
 
-/** A team member with an authenticator app. */
 async function memberWithApp(): Promise<{ member: TestCustomer; secret: string; codes: string[] }> {
   const member = await registerMember(site);
   const { body } = await call('POST', `${factors(member)}/totp`, member);
@@ -95,7 +94,7 @@ type Person = Pick<TestCustomer, 'email' | 'password'>;
 const checkCode = async (session: { token: string }, code: string) =>
   (await call('POST', '/auth/check', session, { code })).status;
 
-/** Types wrong codes in one new browser after the other, until none is taken. @returns how many were taken */
+/** Types wrong codes in one new browser after the other, until none is taken. */
 async function guessAll(member: Person): Promise<number> {
   let taken = 0;
   for (let before = -1; before < taken;) {

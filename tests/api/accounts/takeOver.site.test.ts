@@ -20,7 +20,7 @@ const { site, mail } = await mailedSite();
 type Person = Omit<TestCustomer, 'token'>;
 
 let victims = 0;
-/** @returns somebody with a mailbox and no account yet */
+/** With a mailbox and no account yet. */
 const newVictim = (): Person => ({
   name: 'Viktorija',
   email: `victim-${Date.now()}-${victims++}@example.com`,
@@ -37,7 +37,7 @@ const logIn = async ({ email, password }: Person) => (await post('login', { emai
 const profile = ({ email, token }: Pick<TestCustomer, 'email' | 'token'>) =>
   send(site.origin, 'GET', `/en/user/${email}`, { token });
 
-/** Registers an account without confirming its email, and logs in. */
+/** Without confirming the email. */
 async function register(person: Person): Promise<TestCustomer> {
   expect((await post('register', person)).status).toBe(201);
   return { ...person, token: String((await logIn(person)).token) };

@@ -22,7 +22,7 @@ interface Shown {
   items: { _id: string }[];
 }
 
-/** @returns a provider with prices, what a customer is shown, and what both can do */
+/** With what a customer is shown, and what both can do. */
 async function priced(changes: Record<string, unknown> = {}) {
   const provider = await publishedProvider({ site, mail }, member);
   const list = { afterLooking: false, callOut: euros(2500), items: [drain, tap], ...changes };

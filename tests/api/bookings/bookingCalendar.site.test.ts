@@ -53,7 +53,7 @@ test.each(['en', 'lt', 'ru'])(
   },
 );
 
-/** @returns the sorted lines of a calendar's only entry, without the attendee and the time of writing */
+/** Sorted, of the calendar's only entry, without the attendee and the time of writing. */
 const entryIn = (calendar: string) =>
   (
     /BEGIN:VEVENT(.*?)END:VEVENT/s.exec(

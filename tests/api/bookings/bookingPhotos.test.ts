@@ -62,7 +62,6 @@ const small = () =>
     .jpeg()
     .toBuffer();
 
-/** Sends a file as a photo of a booking. */
 async function add(id: string, bytes: Buffer, who = customer, { name = 'photo.jpg', query = '' } = {}) {
   const body = new FormData();
   body.set('photo', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));

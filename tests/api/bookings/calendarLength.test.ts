@@ -12,14 +12,14 @@ const day = '2032-05-04';
 let used = 0;
 const item = { names: { lt: 'Langai', en: 'Windows' }, price: euros(6050), minutes: 150 };
 
-/** @returns the time at which the entry of a booking ends in a calendar, in Vilnius */
+/** In Vilnius. */
 function endIn(calendar: string, id: unknown): string | undefined {
   const entries = calendar.replaceAll('\r\n ', '').split('BEGIN:VEVENT');
   const entry = entries.find((each) => each.includes(`UID:${String(id)}`)) ?? '';
   return /DTEND;TZID=Europe\/Vilnius:\d{8}T(\d{4})/.exec(entry)?.[1];
 }
 
-/** @returns a service with a customer, and functions that return when a booking ends in the customer's file and in both feeds */
+/** By the customer's file and by both feeds. */
 async function calendars() {
   const provided = await providedService(site, used++);
   const customer = await registerCustomer(origin);
@@ -43,7 +43,7 @@ async function calendars() {
   return { ...provided, customer, fed, ends };
 }
 
-/** @returns when a booking ends in the calendar files of the first two mails to its customer */
+/** By the calendar files of the first two mails to the customer. */
 async function mailedEnds(email: string, id: unknown) {
   const words = `UID:${String(id)}`;
   const mails = [await mail.mailTo(email, words), await mail.mailTo(email, words, 1)];

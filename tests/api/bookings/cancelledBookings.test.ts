@@ -20,7 +20,7 @@ const start = { date: addDays(today, 1), time: '18:00' };
 const tap = { names: { lt: 'Čiaupo keitimas', en: 'Replace a tap' }, price: euros(4500), minutes: 60 };
 const old = new Date(Date.now() - 3 * 24 * 3_600_000).toISOString();
 
-/** @returns a customer and a provider with prices, and what the two can do */
+/** What the two can do, with prices. */
 async function sides(freeCancellation = 0) {
   const provider = await publishedProvider({ site, mail }, member);
   const { asProvider, service } = provider;
@@ -44,7 +44,7 @@ async function sides(freeCancellation = 0) {
   return { ...provider, customer, call, book, list, cancelled };
 }
 
-/** @returns the number of its bookings and favourites, wherever it is added up at the moment */
+/** Wherever it is added up at the moment. */
 async function popularityOf(db: Db, id: string): Promise<number> {
   const { popularity } = await db
     .selectFrom('services')

@@ -35,7 +35,7 @@ async function siteWith(limits: Record<string, string>): Promise<Site> {
 const usual = { LIMIT_BOOKINGS: '', LIMIT_OPEN_BOOKINGS: '' };
 const [aDay, aProvider, open] = [30, 6, 20];
 
-/** Gives a service an email of its own, so that its mails can be counted. @returns the email */
+/** So that the service's mails can be counted. */
 async function ownProvider({ database }: Site, service: string): Promise<string> {
   const email = `provider-${randomUUID()}@example.com`;
   await lookInto({ database }, (db) =>
@@ -48,7 +48,7 @@ const mailsTo = (address: string) => mail.mails.filter(({ to }) => to?.text === 
 const isDigest = ({ subject = '' }: { subject?: string }) => subject === 'Keli rezervacijų pakeitimai';
 
 let place = 0;
-/** @returns a slot that no other test books */
+/** No other test books it. */
 function nextSlot(service: string): { service: string; date: string; time: string } {
   const day = new Date(Date.UTC(2041, 0, 1) + Math.floor(place / slots.length) * 86_400_000);
   return { service, date: day.toISOString().slice(0, 10), time: slots[place++ % slots.length] ?? '' };

@@ -43,7 +43,6 @@ const listed = async ({ email, token }: TestCustomer) =>
   (await send(site.origin, 'GET', `/en/bookings/user/${email}`, { token })).body as unknown as Booked[];
 const startsOf = async (who: TestCustomer) => (await listed(who)).map(({ date, time }) => `${date} ${time}`);
 
-/** @returns a new service, and a customer with a series of it */
 async function withSeries(starts: Start[], set: Partial<Schedule> = {}, more = {}) {
   const provided = await providedService(site, used++);
   const { service } = provided;
@@ -101,7 +100,7 @@ function bookingsOf(db: Db, service: string) {
     .orderBy('starts_at');
 }
 
-/** @returns the subjects of the mails about moves to somebody */
+/** About moves. */
 const toldOf = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Bookings? moved/.test(subject) ? [subject] : [],

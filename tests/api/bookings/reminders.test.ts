@@ -30,7 +30,6 @@ afterAll(() => mail.stop());
 
 const reminders = () => mail.mails.filter(({ subject }) => subject?.startsWith('Reminder')).length;
 
-/** Runs the site at an instant. */
 async function at(instant: string, run: (site: Site, token: string) => Promise<unknown>): Promise<void> {
   const site = await startSite({ DATA_DIR: dataDir, SMTP_URL: mail.url, CLOCK: instant });
   try {
@@ -40,7 +39,6 @@ async function at(instant: string, run: (site: Site, token: string) => Promise<u
   }
 }
 
-/** @returns how many reminders the worker queues at an instant */
 async function queuedAt(instant: string): Promise<number> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   return lookInto({ database }, queueReminders).finally(() => vi.useRealTimers());

@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-/** @returns a new service, and what its provider and customers can do */
+/** With what its provider and customers can do. */
 async function newService(set: Partial<Schedule> = {}) {
   const { service, asProvider, change: store } = await providedService(site, used++);
   const change = async (schedule: Partial<Schedule>) =>

@@ -40,13 +40,12 @@ const placesOf = async ({ email, token }: TestCustomer) =>
       series: { place: number; count: number } | null;
     }[]
   ).map(({ series: found }) => found && `${found.place}/${found.count}`);
-/** @returns the subjects of the mails about bookings to somebody */
+/** About bookings. */
 const toldOf = (email: string) =>
   mail.mails.flatMap(({ to, subject = '' }) =>
     to?.text === email && /^Booking/.test(subject) ? [subject] : [],
   );
 
-/** @returns a new service, and a customer who books it */
 async function fresh() {
   const { service, asProvider, change } = await providedService(site, used++);
   const customer = await registerCustomer(site.origin);

@@ -12,7 +12,7 @@ const [reminded, told] = ['2031-05-05T08:00:00Z', '2031-05-05T10:00:00Z'];
 
 const { site, mail } = await mailedSite({ CLOCK: booked });
 
-/** @returns the kinds of mails that simultaneous processes queue together at an instant */
+/** By simultaneous processes together. */
 async function queuedAt(instant: string, processes = 1): Promise<string[]> {
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(instant) });
   try {

@@ -34,7 +34,7 @@ const listed = async (who: TestCustomer) =>
     .body as unknown as { _id: string }[];
 const told = (who: TestCustomer, after = 0) => mail.mailTo(who.email, subject, after);
 const nameOf = (start: Start) => `${start.date} ${start.time}`;
-/** @returns the starts that each mail to somebody who waits has announced */
+/** By each mail. */
 async function announced({ email }: TestCustomer, on: Pick<Site, 'database'> = site): Promise<string[][]> {
   const queued = await lookInto(on, (db) =>
     db
@@ -56,7 +56,7 @@ const cancel = async (who: TestCustomer, id: unknown, on = site) =>
     204,
   );
 
-/** @returns a service whose day is closed except for one booking at 14:00, and customers who wait for that day */
+/** A service whose day is closed except for one booking, and customers who wait for that day. */
 async function full(people: number, day = date, free = '14:00', on = site) {
   const { service, asProvider, change } = await providedService(on, used++);
   await asProvider('PUT', `/days/${day}`, { times: slots.filter((time) => time !== free), closed: true });

@@ -127,7 +127,7 @@ test('an unknown API path is a JSON 404', async () => {
   }
 });
 
-/** @returns the ids of the services in a part of a page, in their order */
+/** In their order. */
 const idsIn = async (path: string, part: string) => {
   const page = parse(await (await fetch(site.origin + path)).text());
   const links = page.querySelectorAll(`section[aria-labelledby="${part}"] .card-link`);

@@ -40,7 +40,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-/** @returns a new customer, whose email becomes that of the service */
+/** The customer's email becomes that of the service. */
 async function ownerOf(id: string): Promise<TestCustomer> {
   const account = await registerCustomer(site.origin);
   const columns = { email: account.email, email_key: account.email };
@@ -113,12 +113,12 @@ async function putInto(state: State | undefined, { email, token }: TestCustomer)
   });
 }
 
-/** @returns the token of a private link to the service, new for each call, since one endpoint ends it */
+/** New for each call, since one endpoint ends it. */
 const newLink = (db: Db) => issueLink(db, 'provider', { service_id: service });
 
 let booked = 0;
 
-/** @returns the id that a path needs: of a service, or of a new application, request, entry or booking of the owner */
+/** Of a service, or of a new application, request, entry or booking of the owner. */
 async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   if (path.includes('/applications/{id}')) return apply(site.origin);
   if (path.includes('/requests/{id}')) return newRequest();
@@ -129,7 +129,6 @@ async function idFor({ path }: Endpoint, owner: TestCustomer): Promise<string> {
   return String(body._id);
 }
 
-/** @returns the id of a new entry of the owner in a waitlist */
 async function newEntry({ email }: TestCustomer): Promise<string> {
   const id = randomUUID();
   const at = new Date().toISOString();
@@ -142,7 +141,6 @@ async function newEntry({ email }: TestCustomer): Promise<string> {
   return id;
 }
 
-/** @returns the id of a provider's new request to the team */
 async function newRequest(): Promise<string> {
   const id = randomUUID();
   const content = JSON.stringify({ name: 'Kitas' });

@@ -40,7 +40,7 @@ test('development responds as production does: same statuses and headers', async
   }
 });
 
-/** @returns status and headers, without the parts that depend on the bytes or the port */
+/** Without the parts that depend on the bytes or the port. */
 async function answerOf({ origin }: Site, address: string) {
   const { status, headers } = await fetch(origin + address);
   const own = [...headers].filter(([name]) => !varying.test(name));

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => site.end());
 
 let networks = 0;
-/** @returns the header of a network that no other test uses */
+/** No other test uses it. */
 const ownNetwork = () => ({ 'X-Forwarded-For': `198.51.100.${networks++}` });
 const read = (path: string, headers: Record<string, string>) => fetch(site.origin + path, { headers });
 

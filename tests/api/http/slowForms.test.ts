@@ -62,7 +62,7 @@ function sendSlowly({ token, path }: Sender, network: string, bytes: number): vo
   sockets.push(socket);
 }
 
-/** @returns the sizes of the forms that have arrived in part, in bytes */
+/** Of the forms that have arrived in part, in bytes. */
 function receivedForms({ dataDir }: Site): number[] {
   const files = readdirSync(dataDir, { recursive: true, encoding: 'utf8' });
   return files

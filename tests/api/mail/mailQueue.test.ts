@@ -226,7 +226,7 @@ async function fill(db: Db, recipients: number): Promise<void> {
   if (!isSqlite(db)) await sql`analyze`.execute(db);
 }
 
-/** @returns the database, and the list of statements that it is sent */
+/** `statements` are those that the database is sent. */
 function watch(db: Db): { watched: Db; statements: CompiledQuery[] } {
   const statements: CompiledQuery[] = [];
   const plugin: KyselyPlugin = {

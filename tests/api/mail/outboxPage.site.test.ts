@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => site.end());
 
-/** @returns the response to a request with any headers, also those that `fetch` forbids */
+/** With any headers, also those that `fetch` forbids. */
 function ask(path: string, headers: Record<string, string> = {}, origin = site.origin) {
   const { port } = new URL(origin);
   return new Promise<{ status: number; headers: Record<string, unknown>; body: string }>(
@@ -30,7 +30,7 @@ function ask(path: string, headers: Record<string, string> = {}, origin = site.o
   );
 }
 
-/** Waits for a link with this ending. @returns all links of the list */
+/** Waits for a link with this ending; all links of the list. */
 async function linksOnceThere(ending: string): Promise<string[]> {
   const links = async () =>
     parse((await ask('/outbox')).body)

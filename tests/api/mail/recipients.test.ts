@@ -29,7 +29,7 @@ const queuedFor = (recipient: string, kind: string) =>
       .where('kind', '=', kind)
       .execute(),
   );
-/** @returns how many mails of a kind a recipient got by doing something so many times */
+/** How many mails of a kind a recipient got by doing something so many times. */
 const mailsBy = async (
   recipient: string,
   kind: string,

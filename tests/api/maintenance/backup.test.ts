@@ -45,7 +45,7 @@ const run = async (command: string, words: string[], env: Record<string, string>
     ({ code, stderr }: { code: number; stderr: string }) => ({ code, output: stderr }),
   );
 
-/** @returns every row of every table as text, sorted */
+/** Sorted, as text. */
 const rowsOf = (database: string) =>
   lookInto({ database }, async (db) => {
     const rows: Record<string, string[]> = {};
@@ -57,7 +57,7 @@ const rowsOf = (database: string) =>
     return rows;
   });
 
-/** @returns an empty data folder and database, of the kind that this run tests */
+/** Of the kind that this run tests. */
 async function emptyPlace(): Promise<{ DATA_DIR: string; DATABASE_URL?: string; database: string }> {
   const dataDir = folder();
   const postgres = postgresAddress();

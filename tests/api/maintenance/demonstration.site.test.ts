@@ -11,7 +11,7 @@ import { send, serviceId } from '../../support/accounts/customers.ts';
 import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
-/** @returns the status of each login of the demonstration: the customer's, then the provider's */
+/** Of the customer, then of the provider. */
 async function logInToDemonstration({ origin }: Site): Promise<number[]> {
   const answers = demonstrationLogins.map(({ email }) =>
     send(origin, 'POST', '/en/auth/login', { body: { email, password } }),
@@ -19,7 +19,6 @@ async function logInToDemonstration({ origin }: Site): Promise<number[]> {
   return (await Promise.all(answers)).map(({ status }) => status);
 }
 
-/** @returns the settings of a site without data */
 async function empty(): Promise<Record<string, string>> {
   const folder = mkdtempSync(join(tmpdir(), 'home-service-empty-'));
   const postgres = postgresAddress();

@@ -18,7 +18,7 @@ afterAll(() => first.end());
 const nobody = 65534;
 const asRoot = process.getuid?.() === 0;
 
-/** @returns the paths whose mode lets other accounts open them; as root, also those that another account can really open */
+/** As root, also those that another account can really open. */
 function openToOthers(paths: string[]): string[] {
   const wide = paths.filter((path) => (statSync(path).mode & 0o077) !== 0);
   if (!asRoot) return wide;

@@ -26,7 +26,6 @@ afterAll(async () => {
 const logIn = (site: Site, email: string, password = 'a wrong password') =>
   send(site.origin, 'POST', '/en/auth/login', { body: { email, password } });
 
-/** @returns how many answers there are of each status */
 const statusesOf = (answers: Answer[]) =>
   Object.fromEntries(
     [...Map.groupBy(answers, ({ status }) => status)].map(([status, { length }]) => [status, length]),

@@ -15,7 +15,7 @@ const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
 const media: ArchiveEntry = { path: 'media/', type: 'Directory' };
 const outside = join(folder(), 'outside.jpg');
 
-/** @returns an SQLite file, and the manifest of a backup of it */
+/** With the manifest of a backup of it. */
 async function databaseWith(
   sql: string,
   isOurs = true,

@@ -132,7 +132,7 @@ const writes = Object.entries<Endpoint>(allEndpoints)
   .map(([name]) => name as keyof typeof handlers)
   .sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
-/** Runs a handler whose caller was authorized before. @returns the code of its refusal, or 'done' */
+/** Of a handler whose caller was authorized before: the code of its refusal, or 'done'. */
 function outcomeOf(name: keyof typeof handlers, provider: Provider): Promise<string> {
   const { params, body = {} } = inputs[name] ?? {};
   const sender = { network: '127.0.0.1', id: 'a', gone: new AbortController().signal };
@@ -182,7 +182,7 @@ test.each(writes)('%s works while the link or session is valid', async (name) =>
   expect(await outcomeOf(name, provider)).toBe(refused[name as keyof typeof refused] ?? 'done');
 });
 
-/** @returns the customer with a token of no session */
+/** With a token of no session. */
 function withoutSession({ by }: Provider) {
   if (!('customer' in by)) throw new Error('Nobody is signed in');
   return { ...by.customer, tokenHash: hashOf(randomUUID()) };

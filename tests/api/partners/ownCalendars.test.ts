@@ -57,7 +57,7 @@ const weekly = calendar([
 const onTuesday = (from: string, to: string, ...more: string[]) =>
   calendar([`DTSTART:20310506T${from}00Z`, `DTEND:20310506T${to}00Z`, ...more]);
 
-/** @returns a new service, and a calendar of its provider at an address of its own */
+/** Its address is its own. */
 async function ownCalendar(text: string) {
   const path = `/private-secret-${used}.ics`;
   const give = (next: string) => answers.set(path, (response) => response.end(next));

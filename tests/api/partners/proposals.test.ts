@@ -12,7 +12,7 @@ const second = { date: '2031-05-07', time: '14:00' };
 const { site, mail } = await mailedSite({ CLOCK: '2031-05-05T05:30:00Z' });
 let used = 0;
 
-/** @returns a new service with a booking at 10:00, and what its provider and customer can do */
+/** With a booking at 10:00, and what its provider and customer can do. */
 async function booked() {
   const provided = await providedService(site, used++);
   const customer = await registerCustomer(site.origin, 'ru');

@@ -13,7 +13,10 @@ test.afterAll(stop);
 const booking = textsOf('en', 'booking');
 const ticket = (booking as unknown as { ticket: Texts }).ticket;
 
-/** Opens the booking dialog of the first service and chooses a time on the 15th of the next month. @returns the button that books it */
+/**
+ * At the first service, on the 15th of the next month.
+ * @returns the button that books it
+ */
 async function chosen(page: Page, time: string) {
   const { origin, customer, service } = stage();
   await signIn(page, origin, customer);

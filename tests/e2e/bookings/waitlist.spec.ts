@@ -24,7 +24,7 @@ type Texts = ReturnType<typeof textsOf>;
 /** The browser's clock stands in the year of the day, this one's does not. */
 const inBrowser = (text: string) => text.replace(/2031\sm\.\s/, '');
 
-/** @returns a service and a day on which it is closed; `open` opens a start of it */
+/** `open` opens a start of the day. */
 async function closedDay(place: number, ahead: number) {
   const { origin } = site();
   const id = await serviceId(origin, place);

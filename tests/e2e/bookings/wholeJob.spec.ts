@@ -186,7 +186,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     });
   });
 
-/** @returns a pattern that matches a text with any values of its placeholders; Playwright reads a no-break space as a space */
+/** Matches a text with any values of its placeholders; Playwright reads a no-break space as a space. */
 function withAny(text = ''): RegExp {
   const spaced = text.replaceAll('\u00a0', ' ');
   return new RegExp(spaced.replaceAll(/[.?]/g, '\\$&').replaceAll(/\{\{\w+\}\}/g, '.+'));

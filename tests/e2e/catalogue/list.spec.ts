@@ -23,7 +23,7 @@ const category = (page: Page, name: Category | 'all') =>
     .getByRole('navigation', { name: textsOf(lang, 'services').categories })
     .getByRole('link', { name: categoryLabel(name, lang) });
 
-/** @returns how many services of each category, and of all, have this part in their name */
+/** By category and for all: services with this part in their name. */
 async function countsOf(part: string): Promise<Record<string, number>> {
   const { body } = await send(site().origin, 'GET', `/${lang}/services?q=${encodeURIComponent(part)}`);
   const found = body as unknown as { category: string }[];
@@ -40,7 +40,7 @@ async function open(page: Page, address: string): Promise<void> {
 }
 const expectSamePage = (page: Page) => expect(page.locator('body[data-marked]')).toHaveCount(1);
 
-/** @returns the addresses that the page gives to search engines, language links and the login */
+/** To search engines, language links and the login. */
 function told(page: Page) {
   return page.evaluate(() => ({
     title: document.title,

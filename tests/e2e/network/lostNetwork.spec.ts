@@ -16,10 +16,7 @@ const { notLoaded = '', offline = '' } = textsOf(lang, 'common');
 const click = (page: Page, name: string | RegExp | undefined) =>
   page.getByRole('button', { name, exact: true }).click();
 
-/**
- * Blocks a file of the build. @returns a function that lets it through again: ending the routing would leave other requests
- * hanging
- */
+/** Blocks a file of the build, until the returned function is called: ending the routing would leave other requests hanging. */
 async function lose(page: Page, file: string): Promise<() => void> {
   let lost = true;
   await page.route(`**/_astro/${file}*`, (route) => (lost ? route.abort() : route.continue()));

@@ -29,7 +29,7 @@ export class Authenticator {
     this.#rpIdHash = sha256(new URL(origin).hostname);
   }
 
-  /** Creates a passkey. @returns a `RegistrationResponseJSON` */
+  /** A `RegistrationResponseJSON`. */
   create({ challenge, user }: Options) {
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     const id = randomBytes(16);
@@ -55,7 +55,7 @@ export class Authenticator {
     };
   }
 
-  /** Signs with the passkey. @returns an `AuthenticationResponseJSON` */
+  /** An `AuthenticationResponseJSON`. */
   use({ challenge }: Options) {
     if (!this.passkey) throw new Error('There is no passkey');
     const clientDataJSON = this.#clientData('webauthn.get', challenge);
@@ -88,7 +88,7 @@ export class Authenticator {
   }
 }
 
-/** Adds a passkey to a confirmed account. @returns the authenticator that has it, and the answer */
+/** To a confirmed account. */
 export async function addPasskey(
   origin: string,
   { email, token }: TestCustomer,
@@ -102,7 +102,7 @@ export async function addPasskey(
   return { authenticator, added: await send(origin, 'POST', path, { token, body: { passkey, name } }) };
 }
 
-/** @returns the body with which a passkey logs in or answers a check */
+/** The body with which a passkey logs in or answers a check. */
 export async function signedBy(origin: string, authenticator: Authenticator): Promise<{ passkey: unknown }> {
   const { body } = await send(origin, 'POST', '/en/auth/passkey/options');
   return { passkey: authenticator.use(body.options as Options) };

@@ -7,7 +7,7 @@ import { codeIn, linkIn } from '../mail/mailServer.ts';
 import { updateProfile } from './profiles.ts';
 import type { Site } from '../site/server.ts';
 
-/** @returns the code that was last mailed to an email by a site without a mail server */
+/** The last one to the email, by a site without a mail server. */
 export async function mailedCode(site: Site, email: string): Promise<string> {
   const { content, delivered } = await confirmationMail(site, email);
   return content.code ?? codeIn(await delivered());
@@ -38,7 +38,7 @@ async function confirmationMail(site: Site, email: string) {
   };
 }
 
-/** Gives a customer another email, confirmed as its owner does it. */
+/** Confirmed as the email's owner does it. */
 export async function moveTo(site: Site, customer: TestCustomer, email: string): Promise<void> {
   const { status } = await updateProfile(site.origin, customer, { email });
   if (status !== 200) throw new Error(`Changing the email answered ${status}`);

@@ -51,7 +51,7 @@ const isJson = ({ headers }: Response) =>
   headers.get('Content-Type')?.startsWith('application/json') ?? false;
 
 /**
- * Creates an account with an email of its own, and logs in to it.
+ * With an email of its own, and logs in to it.
  * @param unconfirmed whether the email stays unconfirmed, as it does until its owner confirms it
  */
 export async function registerCustomer(
@@ -116,7 +116,7 @@ export async function logIn(
   return String(body.token);
 }
 
-/** @returns the id of a service. @param after how many newer services are skipped */
+/** @param after how many newer services are skipped */
 export async function serviceId(origin: string, after = 0): Promise<string> {
   return (await serviceIds(origin)).at(after) ?? '';
 }

@@ -3,8 +3,8 @@ import sharp from 'sharp';
 type Kind = 'bytes' | 'length' | 'pieces' | 'header';
 
 /**
+ * Each is a damaged JPEG or PNG, in rows or as a whole.
  * @param random numbers in [0, 1)
- * @returns so many pictures, each of which is a damaged JPEG or PNG, in rows or as a whole
  */
 export async function mutationsOf(kind: Kind, count: number, random: () => number): Promise<Buffer[]> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };

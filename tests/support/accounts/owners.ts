@@ -2,7 +2,7 @@ import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 import { confirmAddress, registerCustomer, type TestCustomer } from './customers.ts';
 
-/** @returns a new customer, whose email becomes that of the service; its mails are in English */
+/** The customer's email becomes that of the service; its mails are in English. */
 export async function ownerOf(site: Site, service: string): Promise<TestCustomer> {
   const account = await registerCustomer(site.origin);
   await lookInto(site, (db) =>

@@ -1,7 +1,7 @@
 import { constants, crc32, deflateRawSync } from 'node:zlib';
 import sharp from 'sharp';
 
-/** @returns a JPEG of exactly this size in bytes, padded with comments, with a location in its metadata */
+/** Exactly of this size, padded with comments, with a location in its metadata. */
 export async function jpegOf(bytes: number): Promise<Buffer> {
   const noise = {
     create: {
@@ -46,7 +46,7 @@ export function hugeProgressiveJpeg(): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @returns a JPEG of 900 by 600 pixels that its EXIF turns upright, with a location in its metadata */
+/** 900 by 600 pixels that its EXIF turns upright, with a location in its metadata. */
 export function turnedJpeg(): Promise<Buffer> {
   return sharp({ create: { width: 900, height: 600, channels: 3, background: '#36a' } })
     .withExif({ IFD0: { Make: 'Secret camera' }, IFD3: { GPSLatitudeRef: 'N' } })
@@ -64,8 +64,8 @@ export function pngBomb(): Buffer {
 const colours = { grey: [0, 1], rgb: [2, 3], rgba: [6, 4] } as const;
 
 /**
+ * Small in bytes whatever its sides.
  * @param turned whether its metadata say that it has to be turned by a quarter
- * @returns a black PNG, which is small whatever its sides
  */
 export function blackPng({
   width,
@@ -121,7 +121,7 @@ function pixelsOf([x, y, dx, dy]: (typeof passes)[number], width: number, height
 /** EXIF of one entry: orientation 6. */
 const turn = Buffer.from('4d4d002a00000008000101120003000000010006000000000000', 'hex');
 
-/** @returns what zlib makes of so many zeros, without making them: equal blocks follow each other */
+/** What zlib makes of so many zeros, without making them: equal blocks follow each other. */
 function deflatedZeros(bytes: number): Buffer {
   const block = 1024 * 1024;
   const zeros = (length: number, finishFlush: number) =>
@@ -140,7 +140,7 @@ function deflatedZeros(bytes: number): Buffer {
   ]);
 }
 
-/** @returns an SVG of so many elements, on each of which so many rules of style apply */
+/** On each element so many rules of style apply. */
 export function largeSvg(elements: number, rules: number): Buffer {
   const style = rules > 0 ? `<style>${'*{a:b}'.repeat(rules)}</style>` : '';
   return Buffer.from(
@@ -148,7 +148,7 @@ export function largeSvg(elements: number, rules: number): Buffer {
   );
 }
 
-/** @returns a JPEG as a phone makes it: 8,064 by 6,048 pixels with noise, to be turned upright */
+/** As a phone makes it: 8,064 by 6,048 pixels with noise, to be turned upright. */
 export async function phonePhoto(progressive: boolean): Promise<Buffer> {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 40 };
   const small = sharp({ create: { width: 2016, height: 1512, channels: 3, background: '#000', noise } });
@@ -159,7 +159,7 @@ export async function phonePhoto(progressive: boolean): Promise<Buffer> {
     .toBuffer();
 }
 
-/** @returns a small progressive JPEG of 49 megapixels, each of whose many scans passes over all of them */
+/** A small progressive JPEG of 49 megapixels, each of whose many scans passes over all of them. */
 export async function manyScans(scans: number): Promise<Buffer> {
   const picture = await sharp({ create: { width: 7000, height: 7000, channels: 3, background: '#476' } })
     .jpeg({ progressive: true })

@@ -6,10 +6,7 @@ interface Upload {
   type?: string;
 }
 
-/**
- * Sends the profile form of a customer.
- * @param fields in addition to the customer's name and email
- */
+/** @param fields in addition to the customer's name and email */
 export async function updateProfile(
   origin: string,
   { name, email, token }: TestCustomer,

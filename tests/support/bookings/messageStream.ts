@@ -1,6 +1,5 @@
 import type { HeardMessage } from '#contract/bookings/messageStream.ts';
 
-/** An open stream of new messages. */
 export interface TestStream {
   status: number;
   headers: Headers;

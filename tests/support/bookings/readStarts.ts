@@ -24,7 +24,7 @@ export interface Look {
   moments: Moment[];
 }
 
-/** @returns what the cards of a page show: the next free start of each service, before which nothing is free */
+/** The next free start of each service, before which nothing is free. */
 export async function readCards(look: Look, path: string): Promise<Said[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
@@ -50,7 +50,7 @@ export async function readServicePage(
   return { service: id, where: path, moments, isFree: ({ date, time }) => free.has(`${date}T${time}`) };
 }
 
-/** @returns what a list of the API shows: with a date it contains only services with a free start on it */
+/** With a date it contains only services with a free start on it. */
 export async function readList({ origin, services, moments }: Look, query: string): Promise<Said[]> {
   const { body } = await send(origin, 'GET', `/en/services?limit=100&${query}`);
   const found = new Map(

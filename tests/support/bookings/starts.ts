@@ -30,9 +30,9 @@ export class Starts {
   }
 
   /**
+   * Undefined when that is not certain.
    * @param asked when the page was requested
    * @param tolerance for how long after a change, in milliseconds, a page may show the state before
-   * @returns whether the start must be shown as free on the page; undefined when that is not certain
    */
   surely(start: Start, asked: number, tolerance: number): boolean | undefined {
     const { isFree, since, isChanging } = this.#of(start);

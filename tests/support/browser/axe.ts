@@ -5,10 +5,7 @@ import type { Page } from 'playwright/test';
 
 const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8');
 
-/**
- * Runs axe-core on a page in its present state. The page's context has to bypass the policy of scripts.
- * @returns the violations, one line for each place
- */
+/** In its present state; one line for each place. The page's context has to bypass the policy of scripts. */
 export async function violations(page: Page): Promise<string[]> {
   await settled(page);
   await page.evaluate(source);

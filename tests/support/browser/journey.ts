@@ -24,7 +24,6 @@ function sharedSite(): Promise<Site> {
 }
 
 /**
- * Prepares a site for the tests of one file.
  * @param env its settings, `{}` for a file that changes what the demonstration contains or books its services; without, the file
  * shares the site of its worker with others, and must work with the accounts, bookings and services that they made
  */
@@ -48,7 +47,7 @@ export function siteForFile(env?: Record<string, string>): {
   };
 }
 
-/** Prepares a site and the mail server of its mails for the tests of one file. @param env read when the site starts */
+/** @param env read when the site starts */
 export function mailedSiteForFile(env: Record<string, string> = {}): {
   site: () => Site;
   mail: () => MailServer;

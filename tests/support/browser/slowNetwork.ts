@@ -1,6 +1,6 @@
 import type { Page } from 'playwright/test';
 
-/** Delays responses of the server. @returns a function that lets them through */
+/** The returned function lets the responses through. */
 export async function holdUp(
   page: Page,
   address: Parameters<Page['route']>[0],

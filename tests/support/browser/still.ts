@@ -71,9 +71,9 @@ export async function photograph(page: Page, highest = Infinity): Promise<Sharp>
 }
 
 /**
- * A page ends within a pixel, and whether a browser rounds that up differs from machine to machine.
+ * A page ends within a pixel, and whether a browser rounds that up differs from machine to machine: the photograph is made one
+ * row shorter or longer when its height differs from the reference by just that.
  * @param reference path of the photograph to compare with, which may not exist yet
- * @returns the photograph, made one row shorter or longer when its height differs from the reference by just that
  */
 export async function inHeightOf(reference: string, photo: Sharp): Promise<Buffer> {
   const taken = await photo.toBuffer();

@@ -36,7 +36,7 @@ export async function visit(
   };
 }
 
-/** @returns everything that links and redirects lead to from the first address, by address */
+/** By address: everything that links and redirects lead to from the first one. */
 export async function crawl(origin: string, first = '/'): Promise<Map<string, Visited>> {
   const found = new Map<string, Visited>();
   let waiting = [first];
@@ -52,10 +52,7 @@ export async function crawl(origin: string, first = '/'): Promise<Map<string, Vi
   return found;
 }
 
-/**
- * @returns the addresses within the site that a page links to, without their fragments; and without the return address of a
- * login, which differs on every page
- */
+/** Within the site, without their fragments; and without the return address of a login, which differs on every page. */
 function linksOf({ html, address }: Visited, origin: string): string[] {
   return html
     .querySelectorAll('a[href]')
@@ -69,7 +66,7 @@ export function own(url: URL, origin: string): string | undefined {
   return url.origin === origin ? url.pathname + url.search : undefined;
 }
 
-/** @returns everything that a page's HTML makes a browser fetch: pictures in each size, styles, scripts, fonts, icons */
+/** Everything that a page's HTML makes a browser fetch: pictures in each size, styles, scripts, fonts, icons. */
 export function assetsOf({ html, address }: Visited, origin: string): string[] {
   const fetched = html
     .querySelectorAll('img[src], script[src], source[src], iframe[src]')
@@ -90,7 +87,7 @@ export function assetsOf({ html, address }: Visited, origin: string): string[] {
     .map((part) => new URL(part ?? '', origin + address).href);
 }
 
-/** Runs work for each item, a few at a time. @returns the results, in the order of the items */
+/** A few at a time; the results in the order of the items. */
 export async function inBatches<Item, Result>(
   items: Item[],
   work: (item: Item) => Promise<Result>,
@@ -102,7 +99,7 @@ export async function inBatches<Item, Result>(
   return results;
 }
 
-/** @returns the value of an attribute of the one element that matches; undefined when there is none or more than one */
+/** Of the one element that matches; undefined when there is none or more than one. */
 export function only(html: HTMLElement, selector: string, attribute: string): string | undefined {
   const matching = html.querySelectorAll(selector);
   return matching.length === 1 ? matching[0]?.getAttribute(attribute) : undefined;

@@ -51,7 +51,7 @@ const expected: [path: RegExp, said: string[]][] = [
   [/^\/service\//, ['BreadcrumbList', 'business']],
 ];
 
-/** @returns what is wrong with the JSON-LD of a page: with its form, and with what it says about the page */
+/** What is wrong with the form of a page's JSON-LD, and with what it says about the page. */
 export function dataProblems(page: Visited, origin: string): string[] {
   const scripts = page.html.querySelectorAll('script[type="application/ld+json"]');
   const said = scripts.map((script) => JSON.parse(script.textContent) as Data);

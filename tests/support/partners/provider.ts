@@ -14,7 +14,7 @@ export async function providerToken(
 }
 
 /**
- * Publishes a service, as a team member approves one.
+ * As a team member approves one.
  * @returns the application, the service's id, the token of its private link, and a function that calls the API with it
  */
 export async function publishedProvider(

@@ -36,7 +36,7 @@ export function business(changes: Record<string, string> = {}) {
   };
 }
 
-/** Sends an application. @returns its id */
+/** @returns the application's id */
 export async function apply(origin: string, what = business(), lang = 'lt'): Promise<string> {
   const { status, body } = await send(origin, 'POST', `/${lang}/services`, { body: what });
   if (status !== 202) throw new Error(`Handing in a business answered ${status}`);
@@ -64,7 +64,7 @@ export function editOf({
   };
 }
 
-/** Sends an application and approves it. @returns the id of its service */
+/** @returns the id of the service */
 export async function publish(origin: string, member: TestCustomer, what = business()): Promise<string> {
   const id = await apply(origin, what);
   const { status, body } = await send(origin, 'POST', `/en/team/applications/${id}/approve`, {

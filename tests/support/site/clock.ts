@@ -4,7 +4,7 @@ import { siteAt, startSite, type Site } from './server.ts';
 const away = new Set<string>();
 
 /**
- * Restarts a site at another instant, on the same port and data. When the test has finished, the site's own clock is back.
+ * On the same port and data. When the test has finished, the site's own clock is back.
  * @param env further settings until then
  */
 export async function goTo(site: Site, instant: string, env: Record<string, string> = {}): Promise<void> {

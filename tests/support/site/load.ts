@@ -8,7 +8,7 @@ import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 
-/** @returns how often a fault test repeats: as often as promised, or less for a quick run */
+/** As often as promised, or less for a quick run. */
 export function rounds(variable: string, issue: number): number {
   return Number(process.env[variable] ?? issue);
 }

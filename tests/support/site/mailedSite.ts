@@ -2,7 +2,7 @@ import { afterAll } from 'vitest';
 import { startMailServer, type MailServer } from '../mail/mailServer.ts';
 import { siteAt, startSite, type Site } from './server.ts';
 
-/** @returns a site for the tests of one file, with a mail server that receives its mails; both end after the last test */
+/** For the tests of one file: the mail server receives the site's mails; both end after the last test. */
 export async function mailedSite(
   env: Record<string, string> = {},
 ): Promise<{ site: Site; mail: MailServer }> {

@@ -13,13 +13,11 @@ const project = [
   'tsconfig.json',
 ];
 
-/** A copy of the project, which a test may change or build differently. */
 export interface ProjectCopy {
   folder: string;
   remove: () => void;
 }
 
-/** Copies the project as it is. */
 export function copyProject(): ProjectCopy {
   const folder = mkdtempSync(join(tmpdir(), 'project-'));
   for (const part of project) cpSync(part, join(folder, part), { recursive: true });

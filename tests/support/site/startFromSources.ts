@@ -16,7 +16,7 @@ const { run } = await import('#commands/run.ts');
 const { startSite } = await import('#serve/site.ts');
 await run(() => startSite(pathToFileURL(`${buildWithoutPages()}/`)));
 
-/** @returns a folder in the shape of a build */
+/** In the shape of a build. */
 function buildWithoutPages(): string {
   const folder = mkdtempSync(join(tmpdir(), 'without-pages-'));
   for (const part of ['client/_astro', 'server']) mkdirSync(join(folder, part), { recursive: true });

@@ -10,7 +10,7 @@ const textOf = (file: string) => new TextDecoder().decode(readFileSync(new URL(`
 /** Three weeks, from a Monday on. */
 const threeWeeks = { from: '2026-11-23', to: '2026-12-14' };
 
-/** @returns when somebody is busy, by the clock in Vilnius: '11-24 10:00 to 11:30' */
+/** By the clock in Vilnius: '11-24 10:00 to 11:30'. */
 function read(
   text: string,
   { allDay = false, days = threeWeeks }: Partial<Reading> & { days?: typeof threeWeeks } = {},

@@ -8,7 +8,7 @@ import { withDatabase } from '#server/db/open.ts';
 
 const picture = /```mermaid\n(.*?)```/s.exec(readFileSync('docs/data.md', 'utf8'))?.[1] ?? '';
 
-/** @returns the tables of a new database, and their foreign keys as `from.column to` */
+/** Of a new database; foreign keys as `from.column to`. */
 async function schema(): Promise<{ tables: string[]; keys: string[] }> {
   const file = join(mkdtempSync(join(tmpdir(), 'data-')), 'app.db');
   await withDatabase(file, migrate);

@@ -12,7 +12,7 @@ const origin = new URL('https://services.example');
 const server = createServer();
 afterEach(() => server.close());
 
-/** @returns a call as the server received it, and the client's request */
+/** As the server received it, with the client's request. */
 async function calling(headers: Record<string, string>, stall?: number) {
   if (!server.listening) await once(server.listen(0, '127.0.0.1'), 'listening');
   const { port } = server.address() as AddressInfo;

@@ -8,7 +8,7 @@ import { readUser } from '#contract/accounts/readUser.ts';
 let server: Server;
 afterEach(() => server.close());
 
-/** Reads a user from a server that responds with `answer`. @returns the error that is thrown */
+/** Of a server that responds with `answer`. */
 async function failureOf(answer: (response: ServerResponse) => void): Promise<unknown> {
   server = createServer((_request, response) => answer(response));
   await once(server.listen(0, '127.0.0.1'), 'listening');

@@ -79,7 +79,7 @@ describe('the calendar file of a booking', () => {
   });
 });
 
-/** @returns the last Sunday of a month, as in the time zone rules of the file */
+/** As in the time zone rules of the file. */
 function lastSunday(year: number, month: number): string {
   const last = new Date(Date.UTC(year, month, 0));
   last.setUTCDate(last.getUTCDate() - last.getUTCDay());

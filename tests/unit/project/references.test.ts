@@ -10,7 +10,7 @@ const files = globSync([
   .filter((file) => file !== 'tests/unit/project/references.test.ts')
   .map((file) => ({ file, text: readFileSync(file, 'utf8') }));
 
-/** @returns the numbers of all rules: `4.2` is the second rule of the fourth section */
+/** `4.2` is the second rule of the fourth section. */
 function rulesOf(markdown: string): string[] {
   let section = '';
   return markdown.split('\n').flatMap((line) => {
@@ -20,7 +20,7 @@ function rulesOf(markdown: string): string[] {
   });
 }
 
-/** @returns every match, with its file */
+/** With their files. */
 const found = (pattern: RegExp) =>
   files.flatMap(({ file, text }) => [...text.matchAll(pattern)].map(([, what = '']) => ({ file, what })));
 

@@ -15,7 +15,7 @@ function submission(own: Partial<Submission> = {}): Submission {
   };
 }
 
-/** @returns the state of a form after it was sent */
+/** After the form was sent. */
 async function saidOf(own: Partial<Submission>) {
   const { $errors, $failure, $busy, submit } = formStore();
   const fields = await submit(values, submission(own));

@@ -4,7 +4,7 @@ import { languages } from '#domain/languages.ts';
 import { translator } from '#i18n/translate.ts';
 import { namespaces, textsOf } from '#i18n/texts.ts';
 
-/** @returns every key of a file, plural forms counted once, with the placeholders of its text */
+/** Every key of a file, plural forms counted once, with the placeholders of its text. */
 function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
   const shape = new Map<string, string>();
   for (const [key, text] of Object.entries(texts)) {
