@@ -8,7 +8,7 @@ import { now } from '#server/operations/settings.ts';
 /** For how many days after the filling of the demonstration its providers have hours of their own. */
 const daysKept = 21;
 
-/** @returns the slots that a provider does not offer on a day; 0 is today */
+/** 0 is today. */
 type Habit = (ahead: number, weekday: number) => readonly Slot[];
 
 const none: readonly Slot[] = [];

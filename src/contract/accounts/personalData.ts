@@ -49,7 +49,6 @@ export const exportUser = endpoint({
     cancelledBookings: listCancelledBookings.answer,
     /** What the person canceled or moved when it was no longer free. */
     lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
-    /** The waitlists that the person is on. */
     waitlist: array(object({ serviceId: string(), from: string(), to: string(), since: string() })),
     favorites: array(serviceShape),
     sessions: listSessions.answer,

@@ -9,7 +9,7 @@ interface Props {
   describedBy: string;
   chosen: string | undefined;
   onChoose: (time: string) => void;
-  /** @returns why a slot is not available, '' when there are no words for it; undefined when it is available */
+  /** '' when there are no words for why a slot is not available; undefined when it is available. */
   obstacleOf: (time: string) => string | undefined;
 }
 

@@ -29,7 +29,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, onReload }: P
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
 
-  /** @returns why a slot is not available, '' while that is not known; undefined when it is available */
+  /** '' while it is not known why a slot is not available; undefined when it is available. */
   function obstacleOf(time: string): string | undefined {
     const slot = availability.slots?.find((each) => each.time === time);
     if (!slot || !date) return '';

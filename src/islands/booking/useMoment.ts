@@ -20,8 +20,8 @@ export function useMoment(store: MomentStore) {
   useReturn(reload);
 
   /**
+   * Undefined when something is missing or too late, which is then shown and focused.
    * @param of the name of the caller's toasts
-   * @returns the choice; undefined when something is missing or too late, which is then shown and focused
    */
   function complete(of: string): Moment | undefined {
     const chosen = store.complete();

@@ -12,7 +12,6 @@ const webauthn = () => import('@simplewebauthn/browser');
 /** The answer to a request for a passkey: `unused` if the person closed the dialog, `there` if the device has a passkey already. */
 export type Asked<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
 
-/** By one of their passkeys. */
 export async function signWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
   const { options } = await request(askPasskey);
   const { startAuthentication } = await webauthn();

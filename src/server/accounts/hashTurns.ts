@@ -9,7 +9,6 @@ export interface NetworkTurns {
   mostFirst: number;
 }
 
-/** A hash that waits for its turn. */
 interface Waiting {
   networks: string[];
   begin: () => void;

@@ -32,7 +32,7 @@ export function startCalendarReader(db: Db): () => Promise<void> {
   };
 }
 
-/** @returns whether there may be more */
+/** Whether there may be more. */
 async function readDue(db: Db): Promise<boolean> {
   const due = await dueCalendars(db, atOnce);
   await Promise.all(due.map((id) => readOnce(db, id, 'due')));

@@ -13,7 +13,6 @@ const listeners = new Set<DropListener>();
 export const pageTags = {
   /** Every list of services, the home page included. */
   services: 'services',
-  /** The popular services of the home page. */
   popular: 'popular',
   service: (id: string) => `service:${id}`,
   /** Pages that show the next free start of a service. */
@@ -67,7 +66,7 @@ export async function dropPagesAsTold(tags: string[]): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => listener(tags, true)));
 }
 
-/** @returns a function that ends the listening */
+/** The function that it returns ends the listening. */
 export function onPagesDropped(listener: DropListener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);

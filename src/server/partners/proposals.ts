@@ -13,7 +13,6 @@ import { absolute } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
 import { serviceOf } from './provider.ts';
 
-/** Limits mails to one customer. */
 const proposalMails: Limit = { kind: 'proposal', most: 5, minutes: 24 * 60 };
 
 /**

@@ -2,7 +2,6 @@ import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
 
 export interface Writer {
   write: (id: string, text: unknown, key?: string, photos?: string[]) => Promise<Answer>;
-  /** Adds a photo for a message. */
   add: (id: string, photo: Buffer) => Promise<Answer>;
   read: (id: string, query?: string) => Promise<Answer>;
   mark: (id: string, upTo: number) => Promise<Answer>;

@@ -31,11 +31,9 @@ export interface Typed {
   problems: Partial<Record<'town' | 'date' | 'maxPrice', FieldProblem | undefined>>;
 }
 
-/** What a list page shows. */
 export interface ServicesList {
   lang: Language;
   category: Category | 'all';
-  /** The active filters. */
   asked: Asked;
   typed: Typed;
   pages: number;
@@ -52,9 +50,9 @@ export interface Asked extends ListQuery {
 }
 
 /**
- * docs/product.md 4.1: the address's query contains search, filters, order and page.
+ * docs/product.md 4.1: the address's query contains search, filters, order and page. Undefined when there is no page with this
+ * number.
  * @param town the town in the address's path
- * @returns undefined when there is no page with this number
  */
 export async function readServicesList(
   astro: Parameters<typeof readPart>[0],
@@ -111,7 +109,6 @@ function readQuery(
   };
 }
 
-/** @returns the query for the catalogue */
 function wantedOf(
   category: Category | 'all',
   { q, exactly, town, days, maxPrice, sort }: Omit<Asked, 'page'>,
@@ -120,7 +117,7 @@ function wantedOf(
   return { q, exactly, category: own, town: town?.key, ...days, most: maxPrice && maxPrice * 100, sort };
 }
 
-/** @returns a query without one of its parameters and without empty ones: 'q=tap' */
+/** And without empty parameters: 'q=tap'. */
 export function queryWithout(query: URLSearchParams, name: string): string {
   const rest = new URLSearchParams([...query].filter(([key, value]) => key !== name && value));
   return rest.size > 0 ? `?${rest}` : '';
@@ -131,13 +128,13 @@ function pageNumber(text: string | null): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
-/** @returns undefined unless the text is a whole number of euros that is a possible price */
+/** Undefined unless the text is a whole number of euros that is a possible price. */
 function eurosTyped(text: string): number | undefined {
   const [whole] = /^[1-9]\d{0,5}$/.exec(text.replace(/[\s€]/g, '')) ?? [];
   return whole && Number(whole) <= mostEuros ? Number(whole) : undefined;
 }
 
-/** @returns the label of each active filter */
+/** By filter, of the active ones. */
 export function filterNames(
   lang: Language,
   { q, town, when, date, maxPrice }: Omit<Asked, 'page'>,
@@ -155,7 +152,7 @@ export function filterNames(
   };
 }
 
-/** docs/product.md 4.26. @returns for each filter: how many services there are without it, if any, and the address of that list */
+/** docs/product.md 4.26: for each filter, how many services there are without it, if any, and the address of that list. */
 export async function waysOut(
   lang: Language,
   { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
@@ -179,7 +176,7 @@ export async function waysOut(
   return (await Promise.all(counted)).flat();
 }
 
-/** @returns the address of a list, of all services or of one category */
+/** Of all services or of one category. */
 export function listPath(lang: Language, category: Category | 'all', query: ListQuery = {}): string {
   return category === 'all' ? paths.services(lang, query) : paths.category(lang, category, query);
 }

@@ -71,7 +71,7 @@ function townsOf(terms: Term[]): Map<string, number> {
   return meant;
 }
 
-/** And the town of the first one. */
+/** Nearest first, with the town of the first one. */
 async function nearestFirst(
   db: Db,
   all: Published,

@@ -39,7 +39,6 @@ export function calendarEntry(
   };
 }
 
-/** An entry for each booking that the mail lists. */
 export function listedEntries(
   context: Context,
   reader: 'customer' | 'provider',

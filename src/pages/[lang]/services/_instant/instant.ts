@@ -16,7 +16,6 @@ interface Page {
   address: string;
 }
 
-/** The pages shown before, by their addresses. */
 const left = new Map<string, string>();
 /** The page of the link under the pointer, fetched before the click. */
 let ahead: { address: string; page: Promise<Page> } | undefined;
@@ -99,14 +98,14 @@ function goBack(): void {
   else location.reload();
 }
 
-/** @returns the address of the list to which a link leads; for a category, it includes the values of the form */
+/** To which a link leads; for a category, with the values of the form. */
 function listAt({ target }: Event): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('.category-nav a,#list a:not(article a)');
   if (link?.closest('.category-nav')) return searched(link.href);
   return link ? addressOf(link) : undefined;
 }
 
-/** @returns the address of a list, with the values of the form as filters */
+/** With the values of the form as filters. */
 function searched(list: string): string {
   const url = new URL(list, location.href);
   const given = new URLSearchParams();
@@ -169,7 +168,7 @@ async function pageAt(asked: string, signal: AbortSignal | null = null): Promise
   return { html: await response.text(), address };
 }
 
-/** Shows the list of a page. @returns whether the page contains one */
+/** @returns whether the page contains a list */
 function change(page: string, address: string): boolean {
   left.set(shown, document.documentElement.outerHTML);
   if (!show(page)) return false;

@@ -1,4 +1,3 @@
-/** The page's metadata. */
 const headOf = (page: Document) =>
   page.head.querySelectorAll(
     'title,[name=description],[name=robots],[rel=canonical],[rel=alternate],[property],[name^=twitter]',
@@ -13,7 +12,7 @@ const framesOf = (page: Document) =>
 const listOf = (page: Document) => page.querySelector('#list');
 
 /**
- * Replaces this list by another one, with all parts of the page that depend on the address.
+ * With all parts of the page that depend on the address.
  * @param html the whole page of the other list
  * @returns whether that page contains a list
  */
@@ -30,7 +29,7 @@ export function show(html: string): boolean {
   return true;
 }
 
-/** @returns the text that a page without a list shows instead of the number of results; undefined if there is none */
+/** What a page without a list shows instead of the number of results; undefined if there is none. */
 export function saidIn(html: string): string | undefined {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('#found')?.textContent;
 }
