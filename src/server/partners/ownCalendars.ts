@@ -4,7 +4,6 @@ import type { addProviderCalendar, listProviderCalendars } from '#contract/partn
 import { mostCalendars, type CalendarFailure } from '#domain/schedules/calendarFailures.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
-import { calendarConflicts } from '#server/calendars/conflicts.ts';
 import { keepBusy } from '#server/calendars/keepBusy.ts';
 import { readCalendar } from '#server/calendars/readCalendar.ts';
 import { instantIn, keepContent, readOnce } from '#server/calendars/readings.ts';
@@ -13,6 +12,7 @@ import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
+import { calendarConflicts } from './calendarConflicts.ts';
 import { serviceOf } from './provider.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;

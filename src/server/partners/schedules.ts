@@ -3,7 +3,7 @@ import type { changeProviderSchedule, readProviderSchedule } from '#contract/par
 import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
 import type { Provider } from '#server/accounts/providers.ts';
-import { scheduleOfBooking } from '#server/catalogue/bookedWork.ts';
+import { bookedPricesIn, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -61,7 +61,7 @@ async function conflictsOf(
   return [...bookings.values()].flatMap(([booking]) => {
     if (!booking) return [];
     const { _id, customer, date, time, team, content } = booking;
-    const work = scheduleOfBooking(schedule, content);
+    const work = scheduleForWork(schedule, bookedPricesIn(content));
     const others = (ofTeam.get(team) ?? []).filter((row) => row._id !== _id);
     const isOpen = (startsOf(openStarts(work, date)) as string[]).includes(time);
     const fits = isOpen && canBegin(work, booking, { pieces: others, closed: [] });

@@ -1,7 +1,7 @@
 import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { pieceAt, piecesWorked } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
-import { scheduleOfBooking } from '#server/catalogue/bookedWork.ts';
+import { bookedPricesIn, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -34,7 +34,7 @@ export async function calendarConflicts(db: Db, serviceId: string): Promise<Conf
     .orderBy('starts_at')
     .execute();
   const clashing = rows.filter(({ starts_at: start, piece, content }) => {
-    const worked = piecesWorked(scheduleOfBooking(schedule, content));
+    const worked = piecesWorked(scheduleForWork(schedule, bookedPricesIn(content)));
     return busy.has(piece) && piece < pieceAt(new Date(start)) + worked;
   });
   const conflicts = clashing.map(({ _id, customer, date, time }) => ({ _id, customer, date, time }));
