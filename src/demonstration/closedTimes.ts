@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts';
 import { categories } from '#domain/categories.ts';
 import { slots, vilniusClock, type Slot } from '#domain/slots.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 
@@ -41,7 +41,7 @@ export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
       const rows = habit(ahead, weekdayOf(date)).map((time) => ({ service_id: serviceId, date, time }));
       if (rows.length === 0) continue;
       await db.insertInto('closed_slots').values(rows).execute();
-      await keepDay(db, { serviceId, date });
+      await saveAvailability(db, { serviceId, date });
     }
   }
 }

@@ -13,8 +13,8 @@ import { keepAddress } from './details/keptAddress.ts';
 import { storeDetails, type GivenDetails } from './details/store.ts';
 import { newBooking, type Booker, type NewBooking } from './newBooking.ts';
 import { insertBooking } from './insertBooking.ts';
-import { changeOf, countChange, waitForAccount } from './limits.ts';
-import { settleDay, takePieces } from './pieces.ts';
+import { changeOf, countChange, lockAccountBookings } from './limits.ts';
+import { confirmStart, takePieces } from './pieces.ts';
 import { eachNamed } from './series/clashes.ts';
 import { keepSeries } from './series/members.ts';
 import { bookedNotices } from './series/notices.ts';
@@ -133,7 +133,7 @@ function store(
 ): Promise<{ answer: Booking[]; tags: string[] }> {
   const [{ service_id: serviceId }] = bookings as [NewBooking];
   return db.transaction().execute(async (transaction) => {
-    await waitForAccount(transaction, customer.id);
+    await lockAccountBookings(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable)))
       return { answer: found(await answerOfFirst(transaction, repeatable)), tags: [] };
     const service = await bookableService(transaction, serviceId);
@@ -164,7 +164,7 @@ function store(
     await notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested);
     await changePopularity(transaction, serviceId, kept.length);
     await eachNamed(kept, async (booking) => {
-      tags.push(...(await settleDay(transaction, booking, service.schedule, service.schedule, work)));
+      tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const shown = pricesFor(prices, choice.lang);
     return { answer: kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown)), tags };

@@ -1,5 +1,5 @@
 import type { Customer } from '#server/accounts/sessions.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
@@ -12,7 +12,7 @@ import { hasBegun } from './bookings.ts';
 import { keepCancelled } from './cancelledBookings.ts';
 import { removeLostPhotos } from './details/lostPhotos.ts';
 import { recordLate } from './fairCancellation.ts';
-import { changeOf, countChange, waitForAccount } from './limits.ts';
+import { changeOf, countChange, lockAccountBookings } from './limits.ts';
 import { followingIds } from './series/members.ts';
 import { cancelledNotices } from './series/notices.ts';
 import { notify } from './notify.ts';
@@ -39,7 +39,7 @@ async function cancelTogether(
   choose: (transaction: Db) => Promise<string[]>,
 ): Promise<void> {
   const tags = await db.transaction().execute(async (transaction) => {
-    await waitForAccount(transaction, customer.id);
+    await lockAccountBookings(transaction, customer.id);
     const ids = await choose(transaction);
     // All bookings of a series have the same items. They are read now because they are deleted with the bookings.
     const prices = await bookedPricesOf(transaction, ids[0] ?? '');
@@ -71,7 +71,7 @@ async function cancelTogether(
     await changePopularity(transaction, serviceId, -bookings.length);
     const tags: string[] = [];
     for (const { date } of bookings)
-      tags.push(...(await keepDay(transaction, { serviceId, date }, service.schedule)));
+      tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));
     return tags;
   });
   await dropPages(...tags, ...(await popularTags(db)));

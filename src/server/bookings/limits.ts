@@ -40,7 +40,7 @@ export interface Digested {
  * Locks the account until the transaction ends, so that its bookings are changed by one transaction at a time. To be called first: a
  * transaction that locks a booking before its account can deadlock with one that does it in this order.
  */
-export async function waitForAccount(db: Db, userId: string): Promise<void> {
+export async function lockAccountBookings(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 

@@ -1,6 +1,12 @@
 import { bookableStarts, freeStarts, freeTeams, startsOf } from '#domain/freeStarts.ts';
 import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
-import { holdDay, takenOf, writeDay, type Day, type TakenDay } from '#server/catalogue/freeDays.ts';
+import {
+  lockAvailability,
+  takenOf,
+  saveFreeStarts,
+  type Day,
+  type TakenDay,
+} from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -32,27 +38,32 @@ export async function takePieces(db: Db, booking: Booked, schedule: Schedule): P
   throw new Refusal('slot_taken');
 }
 
+/** The schedule of a service, as a booking that takes a start needs it. */
+export interface DaySchedules {
+  schedule: Schedule;
+  /** Its notice and horizon apply; for the provider's own time neither applies. */
+  binding?: Schedule;
+  /** For the work of this booking, if that takes longer. */
+  work?: Schedule;
+}
+
 /**
  * Locks the day, checks again that the start that a booking has taken is free, and stores which starts of the day remain free. To be called
  * last: other bookings of the same service and day wait from here until the commit.
- * @param binding the schedule whose notice and horizon apply; for the provider's own time neither applies
- * @param work the schedule for the work of this booking, if that takes longer
  * @returns the tags of the pages that have changed
  * @throws {Refusal} slot_taken when the provider does not work then, or does not take bookings for it now
  */
-export async function settleDay(
+export async function confirmStart(
   db: Db,
   booking: Booked,
-  schedule: Schedule,
-  binding = schedule,
-  work = schedule,
+  { schedule, binding = schedule, work = schedule }: DaySchedules,
 ): Promise<string[]> {
   const { date, time } = booking;
-  const taken = await holdDay(db, dayOf(booking), schedule);
+  const taken = await lockAvailability(db, dayOf(booking), schedule);
   const free = freeStarts(work, date, withoutOwn(taken, [booking.id]));
   const bookable: string[] = startsOf(free & bookableStarts(date, now(), binding));
   if (!bookable.includes(time)) throw new Refusal('slot_taken');
-  return writeDay(db, dayOf(booking), schedule, taken);
+  return saveFreeStarts(db, dayOf(booking), schedule, taken);
 }
 
 const nothing = { pieces: [], closed: [] };

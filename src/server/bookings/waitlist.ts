@@ -8,14 +8,14 @@ import type { Language } from '#domain/languages.ts';
 import { waitlistLimits } from '#domain/schedules/waitlist.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { bookableService } from './bookingMails.ts';
-import { waitForAccount } from './limits.ts';
+import { lockAccountBookings } from './limits.ts';
 
 /**
  * Starts that are free already are not announced.
@@ -39,7 +39,7 @@ export async function joinWaitlist(
     created_at: now().toISOString(),
   };
   await db.transaction().execute(async (transaction) => {
-    await waitForAccount(transaction, customer.id);
+    await lockAccountBookings(transaction, customer.id);
     const { schedule } = await bookableService(transaction, serviceId);
     await requireRoom(transaction, entry);
     const others = await transaction
@@ -49,7 +49,7 @@ export async function joinWaitlist(
       .execute();
     for (let date = from; date <= to; date = addDays(date, 1)) {
       // Each day gets a row now, in which `notifyWaitlist` looks for what has become free.
-      await keepDay(transaction, { serviceId, date }, schedule);
+      await saveAvailability(transaction, { serviceId, date }, schedule);
       // Otherwise what has just become free is about to be announced.
       if (others.some((other) => other.from_date <= date && date <= other.to_date)) continue;
       await transaction

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import { piecesOfDay } from '#domain/freeStarts.ts';
 import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { vilniusClock } from '#domain/slots.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
@@ -33,7 +33,7 @@ export async function keepBusy(
   let isHeld = await holds(db, calendar);
   for (let first = 0; isHeld && first < changed.length; first += daysAtOnce) {
     const some = changed.slice(first, first + daysAtOnce);
-    isHeld = await keepDays(
+    isHeld = await saveTouchedDays(
       db,
       calendar,
       new Map(some.map((date) => [date, { before: stored.get(date), after: busy.get(date) }])),
@@ -64,7 +64,7 @@ async function holds(db: Db, { id, tried_at: triedAt }: HeldCalendar): Promise<b
 
 type Changes = Map<string, { before: string | undefined; after: string | undefined }>;
 
-async function keepDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
+async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
   const { id, service_id: serviceId } = calendar;
   const tags = await db.transaction().execute(async (transaction) => {
     await holdServiceAlone(transaction, serviceId);
@@ -79,7 +79,8 @@ async function keepDays(db: Db, calendar: HeldCalendar, changes: Changes): Promi
     );
     if (rows.length > 0) await transaction.insertInto('calendar_days').values(rows).execute();
     const kept = [];
-    for (const date of touchedDays(changes)) kept.push(await keepDay(transaction, { serviceId, date }));
+    for (const date of touchedDays(changes))
+      kept.push(await saveAvailability(transaction, { serviceId, date }));
     return kept.flat();
   });
   await dropPages(...(tags ?? []));

@@ -32,22 +32,26 @@ export interface TakenDay extends Taken {
 }
 
 /**
- * Records which starts of a day are free. Call it at the end of the transaction that takes or frees one, while that has a lock on
+ * Saves which starts of a day are free. Call it at the end of the transaction that takes or frees one, while that has a lock on
  * the service's row, shared or exclusive.
  * @param schedule of the service, if it has been read
  * @returns the tags of the pages that show what has changed, to be dropped after the commit
  */
-export async function keepDay(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
+export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
   if (day.date < vilniusClock(now()).date) return [];
   const known = schedule ?? (await scheduleOf(db, day.serviceId));
-  return writeDay(db, day, known, await holdDay(db, day, known));
+  return saveFreeStarts(db, day, known, await lockAvailability(db, day, known));
 }
 
 /**
  * Locks the record of a day until the transaction ends, so that neither of two transactions misses what the other took. A
  * transaction locks its days in order, earliest first.
  */
-export async function holdDay(db: Db, { serviceId, date }: Day, schedule: Schedule): Promise<TakenDay> {
+export async function lockAvailability(
+  db: Db,
+  { serviceId, date }: Day,
+  schedule: Schedule,
+): Promise<TakenDay> {
   await db
     .insertInto('service_days')
     .values({ service_id: serviceId, date, free: openStarts(schedule, date) })
@@ -115,7 +119,12 @@ function takenOfDay(db: Db, { serviceId, date }: Day) {
  * The day must be locked.
  * @returns the tags of the pages that show what has changed
  */
-export async function writeDay(db: Db, day: Day, schedule: Schedule, taken: TakenDay): Promise<string[]> {
+export async function saveFreeStarts(
+  db: Db,
+  day: Day,
+  schedule: Schedule,
+  taken: TakenDay,
+): Promise<string[]> {
   const { serviceId, date } = day;
   const free = freeStarts(schedule, date, taken);
   const today = vilniusClock(now()).date;

@@ -2,7 +2,7 @@ import type { Schedule } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
-import { keepDay } from './freeDays.ts';
+import { saveAvailability } from './freeDays.ts';
 import { holdServiceAlone } from './serviceRow.ts';
 
 /** One service at a time, so that nobody who books waits long. */
@@ -19,7 +19,7 @@ export async function rebuildDays(db: Db): Promise<number> {
   for (const [serviceId, own] of daysOf) {
     await db.transaction().execute(async (transaction) => {
       await holdServiceAlone(transaction, serviceId);
-      for (const { date } of own) await keepDay(transaction, { serviceId, date });
+      for (const { date } of own) await saveAvailability(transaction, { serviceId, date });
     });
   }
   return daysOf.size;
@@ -34,5 +34,5 @@ export async function rebuildDaysOf(db: Db, serviceId: string, schedule: Schedul
     .where('date', '>=', vilniusClock(now()).date)
     .orderBy('date')
     .execute();
-  for (const { date } of days) await keepDay(db, { serviceId, date }, schedule);
+  for (const { date } of days) await saveAvailability(db, { serviceId, date }, schedule);
 }

@@ -9,8 +9,8 @@ import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { keepCancelled } from '#server/bookings/cancelledBookings.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
-import { waitForAccount } from '#server/bookings/limits.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { lockAccountBookings } from '#server/bookings/limits.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
@@ -37,7 +37,7 @@ export async function cancelByProvider(
   const customer = found(await customerOf(db, serviceId, id));
   const similar = await similarFree(db, customer.language, serviceId);
   const tags = await writeAsProvider(db, provider, async (transaction) => {
-    await waitForAccount(transaction, customer.id);
+    await lockAccountBookings(transaction, customer.id);
     if (close) await holdServiceAlone(transaction, serviceId);
     const prices = await bookedPricesOf(transaction, id);
     const booking = found(
@@ -63,7 +63,7 @@ export async function cancelByProvider(
     await keepCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
     if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
     await changePopularity(transaction, serviceId, -1);
-    return keepDay(transaction, { serviceId, date: booking.date }, service.schedule);
+    return saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
   });
   await dropPages(...tags, ...(await popularTags(db)));
   await removeLostPhotos(db);

@@ -3,7 +3,7 @@ import type { changeProviderDay } from '#contract/partners/providerDays.ts';
 import type { Language } from '#domain/languages.ts';
 import { isDate } from '#domain/slots.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -35,7 +35,7 @@ export async function changeDay(
       .execute();
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
-    const tags = await keepDay(transaction, { serviceId, date });
+    const tags = await saveAvailability(transaction, { serviceId, date });
     return { ...(await readDays(transaction, provider, lang, { from: date })), tags };
   });
   await dropPages(...tags);

@@ -8,8 +8,8 @@ import { startOf, vilniusClock } from '#domain/slots.ts';
 import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedService } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
-import { settleDay, takePieces } from '#server/bookings/pieces.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { confirmStart, takePieces } from '#server/bookings/pieces.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -68,7 +68,7 @@ export async function bookByPhone(
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takePieces(transaction, booking, schedule);
-    const tags = await settleDay(transaction, booking, schedule, forProvider(schedule));
+    const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
     return { answer: await providerBooking(transaction, serviceId, lang, booking.id), tags };
   });
   await dropPages(...tags);
@@ -118,7 +118,7 @@ export async function cancelByPhone(db: Db, provider: Provider, id: string): Pro
     );
     if (hasBegun(booking)) throw new Refusal('completed');
     const { schedule } = await bookedService(transaction, serviceId);
-    return keepDay(transaction, { serviceId, date: booking.date }, schedule);
+    return saveAvailability(transaction, { serviceId, date: booking.date }, schedule);
   });
   await dropPages(...tags);
 }

@@ -10,7 +10,7 @@ import { lateness } from '#server/bookings/fairCancellation.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { changeOf, countChange } from '#server/bookings/limits.ts';
 import { notify } from '#server/bookings/notify.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { popularTags } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
@@ -105,7 +105,7 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
   for (const booking of inOrder) {
     const service = await bookedService(db, booking.service_id);
     await changePopularity(db, booking.service_id, -1);
-    tags.push(...(await keepDay(db, { serviceId: booking.service_id, date: booking.date })));
+    tags.push(...(await saveAvailability(db, { serviceId: booking.service_id, date: booking.date })));
     if (hasBegun(booking)) continue;
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
-import { keepDay } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
@@ -50,7 +50,7 @@ async function closeWhole(service_id: string, dates: string[]): Promise<void> {
         .insertInto('closed_slots')
         .values(slots.map((time) => ({ service_id, date, time })))
         .execute();
-      await keepDay(db, { serviceId: service_id, date });
+      await saveAvailability(db, { serviceId: service_id, date });
     }
   });
 }

@@ -7,7 +7,7 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { media } from '#server/media/media.ts';
 import { claimBookingPhoto, giveUpBookingPhoto, storeBookingPhoto } from '#server/media/photos.ts';
 import { hasBegun } from '../bookings.ts';
-import { waitForAccount } from '../limits.ts';
+import { lockAccountBookings } from '../limits.ts';
 import { followingIds } from '../series/members.ts';
 import { photosOf } from './store.ts';
 import { ownBooking } from './ownBooking.ts';
@@ -38,7 +38,7 @@ export async function addPhoto(
   const _id = randomUUIDv7();
   try {
     await db.transaction().execute(async (transaction) => {
-      await waitForAccount(transaction, customer.id);
+      await lockAccountBookings(transaction, customer.id);
       const others = to ? (await followingIds(transaction, id)).filter((each) => each !== id) : [];
       for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
       const files = await claimBookingPhoto(transaction, upload);

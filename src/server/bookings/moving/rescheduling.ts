@@ -12,7 +12,7 @@ import { bookableService } from '../bookingMails.ts';
 import { hasBegun } from '../bookings.ts';
 import { detailsInCommon } from '../details/store.ts';
 import { recordLate } from '../fairCancellation.ts';
-import { changeOf, countChange, waitForAccount } from '../limits.ts';
+import { changeOf, countChange, lockAccountBookings } from '../limits.ts';
 import { clashesNamed } from '../series/clashes.ts';
 import { followingIds } from '../series/members.ts';
 import { movedNotices, type Moved } from '../series/notices.ts';
@@ -21,7 +21,7 @@ import { clashesOfMoves } from './clashesOfMoves.ts';
 import { asUnseen, movedOf, movesOf, requireNewStarts, storeMoves, type Mover } from './moves.ts';
 import { movePieces } from './movePieces.ts';
 import { ownBookings } from './ownBookings.ts';
-import { settleDays } from './settleDays.ts';
+import { confirmStarts } from './confirmStarts.ts';
 
 /**
  * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is
@@ -68,7 +68,7 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
   const { service_id: serviceId } = found(asked);
   await freshenCalendars(db, await calendarsOf(db, serviceId));
   const { moves, prices, tags } = await db.transaction().execute(async (transaction) => {
-    await waitForAccount(transaction, customer.id);
+    await lockAccountBookings(transaction, customer.id);
     const before = await ownBookings(transaction, customer, await choose(transaction, id));
     if (hasBegun(found(before[0]))) throw new Refusal('completed');
     const wanted = movesOf(before, to);
@@ -91,7 +91,7 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     const said = await detailsInCommon(transaction, told);
     await notify(transaction, 'moved', movedNotices(told, { customer, service, prices }, said), digested);
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
-    return { moves, prices, tags: await settleDays(transaction, moves, { schedule, binding, work }) };
+    return { moves, prices, tags: await confirmStarts(transaction, moves, { schedule, binding, work }) };
   });
   await dropPages(...tags);
   const shown = pricesFor(prices, customer.language);
