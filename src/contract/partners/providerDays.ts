@@ -1,4 +1,4 @@
-import { array, boolean, enums, number, object, size, string } from 'superstruct';
+import { array, boolean, enums, number, object, size, string, type Infer } from 'superstruct';
 import { startStates } from '#domain/schedules/dayPlan.ts';
 import { slots } from '#domain/slots.ts';
 import { dateField } from '#contract/bookings/slotFields.ts';
@@ -20,6 +20,7 @@ const dayShape = object({
   /** The bookings that start on this day, soonest first. */
   bookings: array(providerBookingShape),
 });
+export type ProviderDay = Infer<typeof dayShape>;
 
 export const readProviderDays = endpoint({
   summary: 'Days in a row: the nine slots of each with what stands against them, the hours and the bookings',

@@ -1,4 +1,4 @@
-import { holdAccount } from './accounts.ts';
+import { lockAccount } from './locks.ts';
 import type { Db } from '../db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { askedResets, failedLogins } from './guesses.ts';
@@ -44,7 +44,7 @@ function tellOnce(
   { event, at }: { event: (typeof all)[number]['alarm']['event']; at: string },
 ): Promise<0 | 1> {
   return db.transaction().execute(async (transaction) => {
-    const user = await holdAccount(transaction, userId);
+    const user = await lockAccount(transaction, userId);
     const noted = await transaction
       .selectFrom('security_events')
       .select('id')

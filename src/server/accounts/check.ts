@@ -2,7 +2,7 @@ import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { check } from '#contract/accounts/check.ts';
 import type { Db } from '../db/open.ts';
 import type { Incoming } from './incoming.ts';
-import { holdLive } from './accounts.ts';
+import { lockLiveAccount } from './locks.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { noteChecked, noteSecondFactor, type Customer } from './sessions.ts';
 import { checkCode } from './factors/totp.ts';
@@ -39,7 +39,7 @@ async function checkSecondFactor(db: Db, customer: Customer, code: string): Prom
 
 async function noteShownFactor(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await holdLive(transaction, customer);
+    await lockLiveAccount(transaction, customer);
     await noteSecondFactor(transaction, customer);
   });
 }

@@ -1,4 +1,4 @@
-import { holdLive } from './accounts.ts';
+import { lockLiveAccount } from './locks.ts';
 import type { Db } from '../db/open.ts';
 import { revokeLinks } from './privateLinks.ts';
 import type { Customer } from './sessions.ts';
@@ -37,7 +37,7 @@ export async function endAccess(
  */
 export async function endAccessElsewhere(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    await holdLive(transaction, customer);
+    await lockLiveAccount(transaction, customer);
     await endAccess(transaction, customer.id, customer);
     await noteSecurity(transaction, 'sessions-ended', { user: customer, client: customer.session });
   });

@@ -2,7 +2,7 @@ import type { login } from '#contract/accounts/login.ts';
 import type { User } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { holdAccount } from './accounts.ts';
+import { lockAccount } from './locks.ts';
 import type { Db } from '../db/open.ts';
 import type { Incoming } from './incoming.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -31,7 +31,7 @@ async function logIn(
   if (!(await provesPassword(db, { key, user, password }, call)) || !user)
     throw new Refusal('bad_credentials');
   return db.transaction().execute(async (transaction) => {
-    const account = await holdAccount(transaction, user.id);
+    const account = await lockAccount(transaction, user.id);
     // While the password was being checked, the account may have got another one, which ends its sessions, or been deleted.
     if (account?.password_hash !== user.password_hash) throw new Refusal('bad_credentials');
     await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();

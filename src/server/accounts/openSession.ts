@@ -1,5 +1,5 @@
 import type { User } from '#contract/shapes.ts';
-import { profileOf } from './accounts.ts';
+import { profileOf } from './profile.ts';
 import type { RequestHeaders } from '#server/http/call.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';

@@ -2,21 +2,47 @@ import type { User } from '#contract/shapes.ts';
 import type { ProfileForm } from '#contract/accounts/updateUser.ts';
 import { isSameMailbox } from '#domain/emails.ts';
 import { requireOwnChange } from './check.ts';
+import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.ts';
 import { takeEmailChange, wishForAddress } from './email/emailChange.ts';
 import { endAccess } from './endAccess.ts';
 import { rightPasswords, type GuessingCall } from './guesses.ts';
 import { takeAttempt } from '#server/http/attempts.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { noteSecurity } from './securityEvents.ts';
-import { holdLive, profileOf } from './accounts.ts';
+import { lockLiveAccount } from './locks.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Sender } from '#server/http/call.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { hashPassword } from './passwords.ts';
+import { isProvider } from './providers.ts';
 import { requireUncommonPassword } from './uncommonPasswords.ts';
+import { mediaAddress } from '#server/media/media.ts';
 import { storePhoto } from '#server/media/photos.ts';
 import type { Customer } from './sessions.ts';
+import { settings } from '#server/operations/settings.ts';
 import { claimUpload, giveUpFiles, giveUpUpload, removeGivenUpFiles } from '#server/media/uploads.ts';
+
+/**
+ * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
+ * applied to.
+ */
+export async function profileOf(db: Db, row: UserRow): Promise<User> {
+  const { email, name, surname, age, country, city, photo } = row;
+  const pending = pendingAddress(row);
+  return {
+    email,
+    name,
+    surname,
+    age,
+    country,
+    city,
+    photo: photo && settings.publicOrigin + mediaAddress(photo),
+    emailConfirmed: isConfirmed(row),
+    ...(pending && { pendingEmail: pending.email }),
+    ...(hasTeamRights(row) && { team: true }),
+    ...((await isProvider(db, row)) && { provider: true }),
+  };
+}
 
 /**
  * A new password ends all other sessions, mailed links and calendar feeds. A new email is only pending until it is confirmed.
@@ -43,7 +69,7 @@ export async function updateProfile(
   let changed: UserRow | undefined;
   try {
     await db.transaction().execute(async (transaction) => {
-      const before = await holdLive(transaction, customer);
+      const before = await lockLiveAccount(transaction, customer);
       const changes = { ...given, ...(await wishForAddress(transaction, before, form.email)) };
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
       changed = { ...before, ...changes };

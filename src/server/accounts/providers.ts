@@ -1,7 +1,7 @@
 import { found, Refusal, unauthorized } from '#server/http/refusal.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
-import { holdLive } from './accounts.ts';
+import { lockLiveAccount } from './locks.ts';
 import { isConfirmed } from './email/confirmed.ts';
 import { followLink, holdLink, type PrivateLink } from './privateLinks.ts';
 import type { Customer } from './sessions.ts';
@@ -31,6 +31,11 @@ export async function providerWith(
   if (!customer) throw unauthorized();
   requireOwner(customer, service.email_key);
   return { application_id: null, service_id: service.id, by: { customer } };
+}
+
+/** @throws {Refusal} not_found before the application is approved */
+export function serviceOf({ service_id: serviceId }: Provider): string {
+  return found(serviceId ?? undefined);
 }
 
 /**
@@ -63,7 +68,7 @@ export function writeAsAuthor<Result>(
 async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
   if ('link' in by) return { ...(await holdLink(db, by.link)), by };
-  const account = await holdLive(db, by.customer);
+  const account = await lockLiveAccount(db, by.customer);
   requireOwner(account, found(await serviceWith(db, provider.service_id ?? '')).email_key);
   return provider;
 }

@@ -1,4 +1,4 @@
-import { profileOf, registerAccount } from '#server/accounts/accounts.ts';
+import { registerAccount } from '#server/accounts/registration.ts';
 import { answerCheck } from '../accounts/check.ts';
 import { clientOf } from '../accounts/client.ts';
 import { confirmEmail, mailConfirmationAgain } from '#server/accounts/email/confirmation.ts';
@@ -11,7 +11,7 @@ import { issueCustomerCalendar, revokeCustomerCalendar } from '#server/partners/
 import { requestReset, resetPassword } from '#server/accounts/passwordReset.ts';
 import { personalDataOf } from '#server/personalData/personalData.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
-import { updateProfile } from '#server/accounts/profile.ts';
+import { profileOf, updateProfile } from '#server/accounts/profile.ts';
 import { endOwnSession, endSession, sessionsOf } from '#server/accounts/sessions.ts';
 import type { Handlers } from './handler.ts';
 

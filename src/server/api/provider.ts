@@ -1,3 +1,4 @@
+import { serviceOf } from '#server/accounts/providers.ts';
 import { issueProviderCalendar, revokeProviderCalendar } from '#server/partners/calendarFeeds.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
 import { renewProviderLink } from '../partners/providerLinks.ts';
@@ -14,7 +15,7 @@ import { changeDay } from '#server/partners/changeDay.ts';
 import { readDays } from '#server/partners/days.ts';
 import { bookByPhone, cancelByPhone } from '#server/partners/phoneBookings.ts';
 import { markBooking } from '#server/partners/visitMarks.ts';
-import { readProvider, serviceOf } from '#server/partners/provider.ts';
+import { readProvider } from '#server/partners/provider.ts';
 import { propose } from '#server/partners/proposals.ts';
 import { changeOwnService, readOwnService, uploadOwnPicture } from '#server/partners/ownService.ts';
 import { askForChange, readOwnRequest } from '#server/partners/serviceRequests.ts';

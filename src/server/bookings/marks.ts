@@ -1,5 +1,6 @@
-import type { VisitMark } from '#domain/bookings.ts';
+import { markMilliseconds, type VisitMark } from '#domain/bookings.ts';
 import type { BookingRow } from '#server/db/tables.ts';
+import { now } from '#server/operations/settings.ts';
 
 export function markOf({
   no_show_at,
@@ -7,4 +8,10 @@ export function markOf({
 }: Pick<BookingRow, 'no_show_at' | 'not_done_at'>): VisitMark | null {
   if (no_show_at !== null) return 'noShow';
   return not_done_at === null ? null : 'notDone';
+}
+
+/** From the start until 7 days after it, unless the booking was taken by phone. */
+export function isMarkable({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
+  const since = now().getTime() - Date.parse(startsAt);
+  return userId !== null && since >= 0 && since <= markMilliseconds;
 }

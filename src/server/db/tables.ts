@@ -849,5 +849,6 @@ export const tablesInOrder = Object.keys(tableKeys) as (keyof Database)[];
 export type UserRow = Selectable<UserTable>;
 export type BookingRow = Selectable<BookingTable>;
 export type BookingInsert = Insertable<BookingTable>;
+export type MessageRow = Selectable<MessageTable>;
 export type MailRow = Selectable<MailTable>;
 export type ServiceCalendar = Selectable<ServiceCalendarTable>;

@@ -1,6 +1,6 @@
+import { serviceOf } from '#server/accounts/providers.ts';
 import type { Db } from '#server/db/open.ts';
 import type { EventConnection } from '#server/http/call.ts';
-import { serviceOf } from '#server/partners/provider.ts';
 import type { Reader } from './threads.ts';
 
 /** What allows somebody to listen. When it is gone, the stream ends. */

@@ -3,11 +3,11 @@ import { linkUntil } from '#domain/messages/thread.ts';
 import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { providerPage } from '#server/bookings/providerPage.ts';
 import type { Db } from '#server/db/open.ts';
+import type { MessageRow } from '#server/db/tables.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { absolute, now } from '#server/operations/settings.ts';
-import type { MessageRow } from './messages.ts';
 import type { Thread } from './threads.ts';
 
 /** Somebody who reads a message within this time gets no mail about it. In milliseconds. */

@@ -1,6 +1,5 @@
-import type { Selectable } from 'kysely';
 import type { Message, Thread as ThreadAnswer } from '#contract/bookings/messages.ts';
-import type { Database } from '#server/db/tables.ts';
+import type { MessageRow } from '#server/db/tables.ts';
 import { messagesAtOnce, otherSide, writableUntil, type Side } from '#domain/messages/thread.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
@@ -10,8 +9,6 @@ import { hashOf } from '#server/operations/tokens.ts';
 import { mailAbout } from './messageMails.ts';
 import { attachPhotos, photosOfMessages } from './photos.ts';
 import { isWritable, threadOf, writeAsReader, type Reader, type Thread } from './threads.ts';
-
-export type MessageRow = Selectable<Database['messages']>;
 
 interface Page {
   before?: number | undefined;

@@ -1,13 +1,14 @@
 import type { HeardMessage } from '#contract/bookings/messageStream.ts';
 import { linkUntil, messagesAtOnce } from '#domain/messages/thread.ts';
 import type { Db } from '#server/db/open.ts';
+import type { MessageRow } from '#server/db/tables.ts';
 import type { Events, RequestHeaders } from '#server/http/call.ts';
 import { Refusal, retryAfter } from '#server/http/refusal.ts';
 import { pauses } from '#server/mail/pauses.ts';
 import { log } from '#server/operations/log.ts';
 import { now } from '#server/operations/settings.ts';
 import { listenerFor, withoutRight, type Listener } from './listeners.ts';
-import { messageAnswer, type MessageRow } from './messages.ts';
+import { messageAnswer } from './messages.ts';
 import { photosOfMessages } from './photos.ts';
 import type { Reader } from './threads.ts';
 

@@ -1,12 +1,11 @@
 import { linkUntil, writableUntil, type Side } from '#domain/messages/thread.ts';
-import { holdLive } from '#server/accounts/accounts.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { lockLiveAccount } from '#server/accounts/locks.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
-import { serviceOf } from '#server/partners/provider.ts';
 
 /** Who reads or writes: a customer in the threads of their own bookings, or a provider in those of a service's bookings. */
 export type Reader = { customer: Customer } | { provider: Provider };
@@ -27,7 +26,7 @@ export function writeAsReader<Result>(
 ): Promise<Result> {
   if ('provider' in reader) return writeAsProvider(db, reader.provider, write);
   return db.transaction().execute(async (transaction) => {
-    await holdLive(transaction, reader.customer);
+    await lockLiveAccount(transaction, reader.customer);
     return write(transaction);
   });
 }

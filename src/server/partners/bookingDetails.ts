@@ -5,14 +5,14 @@ import type {
   listProviderDetails as listing,
 } from '#contract/partners/bookingDetails.ts';
 import { linkMilliseconds } from '#domain/bookings.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { readPhoto, type WantedPhoto } from '#server/bookings/details/photos.ts';
 import { detailsOf, detailsOfAll } from '#server/bookings/details/store.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
-import { serviceOf, shownSince } from './provider.ts';
+import { shownSince } from './provider.ts';
 
 type Settings = AnswerOf<typeof settings>;
 

@@ -2,7 +2,7 @@ import type { Language } from '#domain/languages.ts';
 import { townOfAddress } from '#domain/places/towns.ts';
 import { translator } from '#i18n/translate.ts';
 import { noteSecurity } from '#server/accounts/securityEvents.ts';
-import { holdLive } from '#server/accounts/accounts.ts';
+import { lockLiveAccount } from '#server/accounts/locks.ts';
 import { bookedPricesIn } from '#server/bookings/bookedPrices.ts';
 import { bookingContent } from '#server/bookings/bookingMails.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,9 +11,8 @@ import { publishedCalendar } from '#server/mail/calendar.ts';
 import { contextOf } from '#server/mail/templates/context.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { calendarAddress, issueLink, revokeLinks, followLink } from '#server/accounts/privateLinks.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { linkOpensSince } from './bookingDetails.ts';
-import { serviceOf } from './provider.ts';
 import { notifyOfFeed } from './providerLinks.ts';
 import { found } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
@@ -45,7 +44,7 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
  */
 export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
-    await holdLive(transaction, customer);
+    await lockLiveAccount(transaction, customer);
     await noteSecurity(transaction, 'feed-issued', { user: customer, client: customer.session });
     return issue(transaction, lang, 'customer-calendar', { user_id: customer.id });
   });

@@ -3,7 +3,7 @@ import type { cancelByProvider as contract } from '#contract/partners/cancelByPr
 import type { Language } from '#domain/languages.ts';
 import { pieceAt, piecesWorked, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots, startOf } from '#domain/slots.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedPricesOf, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
@@ -20,7 +20,6 @@ import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
-import { serviceOf } from './provider.ts';
 
 /**
  * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked

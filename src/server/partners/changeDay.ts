@@ -1,15 +1,14 @@
 import type { BodyOf } from '#contract/endpoint.ts';
-import type { changeProviderDay } from '#contract/partners/providerDays.ts';
+import type { changeProviderDay, ProviderDay } from '#contract/partners/providerDays.ts';
 import type { Language } from '#domain/languages.ts';
 import { isDate } from '#domain/slots.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
-import { serviceOf } from './provider.ts';
-import { type ProviderDay, readDays } from './days.ts';
+import { readDays } from './days.ts';
 
 /**
  * Closes slots, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A booking in a

@@ -1,21 +1,18 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import type { readProviderDays } from '#contract/partners/providerDays.ts';
+import type { ProviderDay, readProviderDays } from '#contract/partners/providerDays.ts';
 import { addDays } from '#domain/calendar.ts';
 import type { Language } from '#domain/languages.ts';
 import { dayPlan } from '#domain/schedules/dayPlan.ts';
 import { hoursOf } from '#domain/schedules/schedule.ts';
 import { isDate } from '#domain/slots.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { serviceOf, type Provider } from '#server/accounts/providers.ts';
 import { takenOf } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
-import { serviceOf } from './provider.ts';
 import { providerBookings } from './providerBookings.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
-
-export type ProviderDay = ProviderDays['days'][number];
 
 /**
  * Without days beyond the bounds of the date picker.

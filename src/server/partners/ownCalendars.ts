@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { addProviderCalendar, listProviderCalendars } from '#contract/partners/providerCalendars.ts';
 import { mostCalendars, type CalendarFailure } from '#domain/schedules/calendarFailures.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { keepBusy } from '#server/calendars/keepBusy.ts';
 import { readCalendar } from '#server/calendars/readCalendar.ts';
 import { instantIn, keepContent, readOnce } from '#server/calendars/readings.ts';
@@ -13,7 +13,6 @@ import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { calendarConflicts } from './calendarConflicts.ts';
-import { serviceOf } from './provider.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 

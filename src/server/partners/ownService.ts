@@ -2,7 +2,7 @@ import { mask } from 'superstruct';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { readOwnService as contract } from '#contract/partners/ownService.ts';
 import type { OwnEdit } from '#contract/partners/teamShapes.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { uploadPicture } from '#server/catalogue/servicePictures.ts';
 import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
@@ -11,7 +11,6 @@ import { Refusal } from '#server/http/refusal.ts';
 import { changeNoted } from './history/changeNoted.ts';
 import { writeContent } from './history/content.ts';
 import { describedService } from './history/serviceState.ts';
-import { serviceOf } from './provider.ts';
 
 type OwnService = AnswerOf<typeof contract>;
 

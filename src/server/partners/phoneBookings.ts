@@ -5,7 +5,7 @@ import { addMonths } from '#domain/calendar.ts';
 import type { Language } from '#domain/languages.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedService } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { confirmStart, takePieces } from '#server/bookings/pieces.ts';
@@ -16,7 +16,6 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
-import { serviceOf } from './provider.ts';
 import { providerBooking } from './providerBookings.ts';
 
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */

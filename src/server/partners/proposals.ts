@@ -1,7 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { proposeTimes } from '#contract/partners/proposals.ts';
 import { paths } from '#domain/paths.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookableService, makeMail } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { canMoveTo } from '#server/bookings/proposals.ts';
@@ -11,7 +11,6 @@ import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { absolute } from '#server/operations/settings.ts';
 import { hashOf, newToken } from '#server/operations/tokens.ts';
-import { serviceOf } from './provider.ts';
 
 const proposalMails: Limit = { kind: 'proposal', most: 5, minutes: 24 * 60 };
 

@@ -5,7 +5,6 @@ import type { Db } from '#server/db/open.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
 import type { Provider } from '#server/accounts/providers.ts';
-import { found } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { providerBookings } from './providerBookings.ts';
 
@@ -58,9 +57,4 @@ export function shownSince(): string {
 
 function calendarOf(db: Db, serviceId: string) {
   return stateOfLinks(db, 'provider-calendar', { service_id: serviceId });
-}
-
-/** @throws {Refusal} not_found before the application is approved */
-export function serviceOf({ service_id: serviceId }: Provider): string {
-  return found(serviceId ?? undefined);
 }

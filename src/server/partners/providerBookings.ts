@@ -5,13 +5,12 @@ import type { Language } from '#domain/languages.ts';
 import { pieceStart } from '#domain/schedules/schedule.ts';
 import { bookedPricesIn, pricesFor } from '#server/bookings/bookedPrices.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
-import { markOf } from '#server/bookings/marks.ts';
+import { isMarkable, markOf } from '#server/bookings/marks.ts';
 import { placeIn, placesInSeries } from '#server/bookings/series/members.ts';
 import { startsIn } from '#server/bookings/proposals.ts';
 import { unreadByBooking } from '#server/bookings/unread.ts';
 import type { Db } from '#server/db/open.ts';
 import { found } from '#server/http/refusal.ts';
-import { isMarkable } from './visitMarks.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 

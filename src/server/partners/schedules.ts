@@ -2,14 +2,13 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderSchedule, readProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
-import type { Provider } from '#server/accounts/providers.ts';
+import { serviceOf, type Provider } from '#server/accounts/providers.ts';
 import { bookedPricesIn, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { changeNoted } from './history/changeNoted.ts';
 import { placeSchedule } from './history/content.ts';
-import { serviceOf } from './provider.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 

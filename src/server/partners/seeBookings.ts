@@ -1,11 +1,10 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { seeBookings as contract } from '#contract/partners/seenBookings.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { forgetUnseen } from '#server/catalogue/absent.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { dropPages } from '#server/pages/pageTags.ts';
-import { serviceOf } from './provider.ts';
 
 /**
  * Records that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. A booking

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { identityStruct, readOwnRequest as contract } from '#contract/partners/serviceRequests.ts';
 import { categoryNamed, type Category } from '#domain/categories.ts';
 import { defaultLanguage } from '#domain/languages.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -12,7 +12,6 @@ import { queueMails } from '#server/mail/queue.ts';
 import { takeMail } from '#server/mail/recipients.ts';
 import { now, settings } from '#server/operations/settings.ts';
 import { describedService, holdState, type ServiceState } from './history/serviceState.ts';
-import { serviceOf } from './provider.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];

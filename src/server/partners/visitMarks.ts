@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listObjections } from '#contract/partners/visitMarks.ts';
-import { markMilliseconds, type VisitMark } from '#domain/bookings.ts';
+import type { VisitMark } from '#domain/bookings.ts';
 import type { Language } from '#domain/languages.ts';
 import { writeAudit } from '#server/accounts/audit.ts';
-import { writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
-import { markOf } from '#server/bookings/marks.ts';
+import { isMarkable, markOf } from '#server/bookings/marks.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -14,17 +14,10 @@ import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/att
 import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { now } from '#server/operations/settings.ts';
-import { serviceOf } from './provider.ts';
 
 /** Limits mails when a provider sets and removes a mark again and again. */
 const markMails: Limit = { kind: 'mark-mail', most: 2, minutes: 24 * 60 };
 const shownObjections = 100;
-
-/** From the start until 7 days after it, unless the booking was taken by phone. */
-export function isMarkable({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
-  const since = now().getTime() - Date.parse(startsAt);
-  return userId !== null && since >= 0 && since <= markMilliseconds;
-}
 
 /**
  * Or removes the mark; the customer is told of a mark.

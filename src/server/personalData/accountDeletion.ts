@@ -1,6 +1,6 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import { holdLive } from '#server/accounts/accounts.ts';
+import { lockLiveAccount } from '#server/accounts/locks.ts';
 import { isConfirmed } from '#server/accounts/email/confirmed.ts';
 import { forgetGuesses } from '#server/accounts/forgetGuesses.ts';
 import { pricesOfCustomer } from '#server/bookings/bookedPrices.ts';
@@ -31,7 +31,7 @@ import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   const erased = await db
     .transaction()
-    .execute(async (transaction) => eraseAccount(transaction, await holdLive(transaction, customer)));
+    .execute(async (transaction) => eraseAccount(transaction, await lockLiveAccount(transaction, customer)));
   await removeErased(db, erased);
 }
 

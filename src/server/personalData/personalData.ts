@@ -3,7 +3,7 @@ import type { exportUser } from '#contract/accounts/personalData.ts';
 import type { Language } from '#domain/languages.ts';
 import { factorsOf } from '#server/accounts/factors/factors.ts';
 import { eventsOf } from '#server/accounts/securityEvents.ts';
-import { profileOf } from '#server/accounts/accounts.ts';
+import { profileOf } from '#server/accounts/profile.ts';
 import { keptAddress } from '#server/bookings/details/keptAddress.ts';
 import { detailsOfAll, nothingSaid } from '#server/bookings/details/store.ts';
 import { cancelledBookingsOf } from '#server/bookings/cancelledBookings.ts';

@@ -5,7 +5,7 @@ import { endAccess } from '../accounts/endAccess.ts';
 import { endFactors } from '#server/accounts/factors/secondFactor.ts';
 import { noteSecurity } from '../accounts/securityEvents.ts';
 import { eraseAccount, removeErased, type Erased } from './accountDeletion.ts';
-import { holdAccount } from '#server/accounts/accounts.ts';
+import { lockAccount } from '#server/accounts/locks.ts';
 import { isUniqueViolation } from '../db/faults.ts';
 import type { Db } from '../db/open.ts';
 import type { UserRow } from '../db/tables.ts';
@@ -32,7 +32,7 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
         .where('expires_at', '>', now().toISOString())
         .executeTakeFirst();
       if (!undo) throw new Refusal('link_dead');
-      const user = found(await holdAccount(transaction, undo.user_id));
+      const user = found(await lockAccount(transaction, undo.user_id));
       const inTheWay = await eraseUnconfirmed(transaction, undo);
       await endAccess(transaction, user.id);
       await endFactors(transaction, user.id);

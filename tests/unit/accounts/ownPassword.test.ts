@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerAccount } from '#server/accounts/accounts.ts';
+import { registerAccount } from '#server/accounts/registration.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
 import { answerResetRequests, requestReset, resetPassword } from '#server/accounts/passwordReset.ts';

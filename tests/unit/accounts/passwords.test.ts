@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { requireUncommonPassword } from '#server/accounts/uncommonPasswords.ts';
-import { registerAccount } from '#server/accounts/accounts.ts';
+import { registerAccount } from '#server/accounts/registration.ts';
 import type { GuessingCall } from '#server/accounts/guesses.ts';
 import { resetPassword } from '#server/accounts/passwordReset.ts';
 import { provesPassword } from '#server/accounts/provesPassword.ts';

@@ -1,4 +1,4 @@
-import { holdLive } from '../accounts.ts';
+import { lockLiveAccount } from '../locks.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
@@ -31,7 +31,7 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
   const isRight = await db
     .transaction()
     .execute(async (transaction) => {
-      const user = await holdLive(transaction, customer);
+      const user = await lockLiveAccount(transaction, customer);
       if (proof.token && (await isDone(transaction, user, proof.token))) return true;
       if (proof.token) await requireMailed(transaction, user, proof.token);
       else if (!(await takeCode(transaction, user, proof.code ?? ''))) return false;
@@ -105,7 +105,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
  */
 export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const user = await holdLive(transaction, customer);
+    const user = await lockLiveAccount(transaction, customer);
     if (isConfirmed(user) && !pendingAddress(user)) throw new Refusal('already_confirmed');
     await mailConfirmation(transaction, user);
   });

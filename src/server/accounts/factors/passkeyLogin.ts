@@ -1,7 +1,7 @@
 import type { askPasskey, loginWithPasskey } from '#contract/accounts/passkeyLogin.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { User } from '#contract/shapes.ts';
-import { holdAccount } from '../accounts.ts';
+import { lockAccount } from '../locks.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Incoming } from '../incoming.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -37,7 +37,7 @@ export async function answerPasskeyLogin(
     throw error;
   });
   const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
-    const account = await holdAccount(transaction, passkey.user_id);
+    const account = await lockAccount(transaction, passkey.user_id);
     const kept = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
     // It may have been removed, with its account or alone, while its signature was being verified.
     if (!account || !(await kept.executeTakeFirst())) throw new Refusal('passkey_refused');

@@ -3,7 +3,7 @@ import type {
   addPasskey as addContract,
   preparePasskey as prepareContract,
 } from '#contract/accounts/passkeys.ts';
-import { holdLive } from '../accounts.ts';
+import { lockLiveAccount } from '../locks.ts';
 import { takeAttempt, type Limit } from '#server/http/attempts.ts';
 import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
@@ -58,7 +58,7 @@ export async function addPasskey(
   const row = { ...created, user_id: customer.id, name, created_at: now().toISOString(), used_at: null };
   try {
     await db.transaction().execute(async (transaction) => {
-      const account = await holdLive(transaction, customer);
+      const account = await lockLiveAccount(transaction, customer);
       await requireMayAdd(transaction, customer, account);
       await transaction.insertInto('passkeys').values(row).execute();
       await noteFactorAdded(transaction, customer);
@@ -92,7 +92,7 @@ export async function renamePasskey(db: Db, customer: Customer, id: string, name
 export async function removePasskey(db: Db, customer: Customer, id: string): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
-    const account = await holdLive(transaction, customer);
+    const account = await lockLiveAccount(transaction, customer);
     const { numDeletedRows } = await transaction
       .deleteFrom('passkeys')
       .where('id', '=', id)

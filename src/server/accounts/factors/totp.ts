@@ -7,7 +7,7 @@ import type {
   prepareTotp as prepareContract,
 } from '#contract/accounts/factors.ts';
 import { translator } from '#i18n/translate.ts';
-import { holdLive } from '../accounts.ts';
+import { lockLiveAccount } from '../locks.ts';
 import { giveBackAttempts, takeAttempt, type Limit } from '#server/http/attempts.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -85,14 +85,14 @@ export async function confirmTotp(
 
 async function requireMemberMayAdd(db: Db, customer: Customer): Promise<void> {
   if (!customer.team_since) throw new Refusal('not_found');
-  await requireMayAddFactor(db, customer, await holdLive(db, customer));
+  await requireMayAddFactor(db, customer, await lockLiveAccount(db, customer));
 }
 
 /** @throws {Refusal} second_factor; not_found */
 export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
-    await holdLive(transaction, customer);
+    await lockLiveAccount(transaction, customer);
     const { numDeletedRows } = await transaction
       .deleteFrom('totp_secrets')
       .where('user_id', '=', customer.id)
@@ -110,7 +110,7 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
 export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
   requireSecondFactor(customer);
   return db.transaction().execute(async (transaction) => {
-    await holdLive(transaction, customer);
+    await lockLiveAccount(transaction, customer);
     const app = transaction.selectFrom('totp_secrets').select('user_id').where('user_id', '=', customer.id);
     if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst())) throw new Refusal('not_found');
     await noteSecurity(transaction, 'codes-renewed', { user: customer, client: customer.session });

@@ -7,13 +7,10 @@ import { isUniqueViolation } from '#server/db/faults.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { mailConfirmation } from './email/confirmationMail.ts';
-import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.ts';
-import { mediaAddress } from '#server/media/media.ts';
-import { isProvider } from './providers.ts';
+import { profileOf } from './profile.ts';
 import { requireUncommonPassword } from './uncommonPasswords.ts';
 import { hashPassword } from './passwords.ts';
-import { Refusal, refusalOf, unauthorized } from '#server/http/refusal.ts';
-import { isLive, type Customer } from './sessions.ts';
+import { Refusal, refusalOf } from '#server/http/refusal.ts';
 import { now, settings } from '#server/operations/settings.ts';
 
 const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
@@ -61,41 +58,4 @@ export async function registerAccount(
     throw error;
   }
   return profileOf(db, user);
-}
-
-/** Until the transaction ends: whoever else changes, uses or deletes the account waits. Undefined when it has been deleted. */
-export async function holdAccount(db: Db, id: string): Promise<UserRow | undefined> {
-  return db.selectFrom('users').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
-}
-
-/**
- * Until the transaction ends.
- * @throws {Refusal} unauthorized when the call's session, or the account, has ended meanwhile
- */
-export async function holdLive(db: Db, customer: Customer): Promise<UserRow> {
-  const account = await holdAccount(db, customer.id);
-  if (!account || !(await isLive(db, customer))) throw unauthorized();
-  return account;
-}
-
-/**
- * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
- * applied to.
- */
-export async function profileOf(db: Db, row: UserRow): Promise<User> {
-  const { email, name, surname, age, country, city, photo } = row;
-  const pending = pendingAddress(row);
-  return {
-    email,
-    name,
-    surname,
-    age,
-    country,
-    city,
-    photo: photo && settings.publicOrigin + mediaAddress(photo),
-    emailConfirmed: isConfirmed(row),
-    ...(pending && { pendingEmail: pending.email }),
-    ...(hasTeamRights(row) && { team: true }),
-    ...((await isProvider(db, row)) && { provider: true }),
-  };
 }
