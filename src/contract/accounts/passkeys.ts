@@ -1,4 +1,4 @@
-import { nullable, object, string } from 'superstruct';
+import { nullable, object, string, type Infer } from 'superstruct';
 import { limits, requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { createdPasskey, creationOptions } from './passkeyShapes.ts';
@@ -11,6 +11,7 @@ export const passkeyShape = object({
   addedAt: string(),
   usedAt: nullable(string()),
 });
+export type Passkey = Infer<typeof passkeyShape>;
 
 export const preparePasskey = endpoint({
   summary: 'What the browser is to make a passkey for the signed-in person from',

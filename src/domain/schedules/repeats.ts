@@ -6,6 +6,14 @@ import { isDate } from '../slots.ts';
 export const repeats = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
 export type Repeat = (typeof repeats)[number];
 
+export interface SeriesChoice {
+  /** How often the booking is made again; undefined for once. */
+  repeat?: Repeat | undefined;
+  count: number;
+  /** The free days that are not to be booked. */
+  leftOut: string[];
+}
+
 export const seriesLimits = { min: 2, max: 12 };
 
 const weekLength = 7;

@@ -1,6 +1,6 @@
 import { useTexts } from '../island.tsx';
 import { DetailField } from './DetailField.tsx';
-import type { FieldProps } from './DetailsFields.tsx';
+import type { FieldProps } from '../forms/useForm.ts';
 
 interface Props {
   fieldProps: FieldProps;

@@ -1,6 +1,6 @@
 import type { Answered, ShownQuestion } from '#contract/bookings/answers.ts';
 import { Field } from '#ui/Field.tsx';
-import type { FieldProps } from './DetailsFields.tsx';
+import type { FieldProps } from '../forms/useForm.ts';
 
 interface Props {
   questions: ShownQuestion[];

@@ -2,7 +2,7 @@ import { detailFields, type DetailName } from '#domain/forms/detailFields.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '../island.tsx';
-import type { FieldProps } from './DetailsFields.tsx';
+import type { FieldProps } from '../forms/useForm.ts';
 
 type Props = ReturnType<FieldProps> & { name: DetailName; defaultValue: string; isHeading?: boolean };
 

@@ -1,10 +1,7 @@
 import type { ComponentProps } from 'react';
-import type { useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
 import { AddressField } from './AddressField.tsx';
 import { MoreFields } from './MoreFields.tsx';
-
-export type FieldProps = (name: string) => ReturnType<ReturnType<typeof useForm>['fieldProps']>;
 
 interface Props extends ComponentProps<typeof MoreFields> {
   /** Whether the account has a stored address for the next booking. */

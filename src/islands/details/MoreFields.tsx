@@ -4,7 +4,7 @@ import { detailFields, detailNames } from '#domain/forms/detailFields.ts';
 import type { PhotosStore } from '#stores/booking/photosStore.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import { DetailField } from './DetailField.tsx';
-import type { FieldProps } from './DetailsFields.tsx';
+import type { FieldProps } from '../forms/useForm.ts';
 import { PhotosField } from './PhotosField.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 

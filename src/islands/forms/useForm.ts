@@ -44,6 +44,8 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
   return { onSubmit, fieldProps, failure, busy };
 }
 
+export type FieldProps = ReturnType<typeof useForm>['fieldProps'];
+
 /** Judges a form with one field, which must not be empty. */
 export function wants(field: string): Options['judge'] {
   return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });

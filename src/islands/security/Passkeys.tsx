@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
-import { addPasskey, preparePasskey, removePasskey } from '#contract/accounts/passkeys.ts';
+import { addPasskey, preparePasskey, removePasskey, type Passkey } from '#contract/accounts/passkeys.ts';
 import type { listFactors } from '#contract/accounts/factors.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
@@ -15,7 +15,6 @@ import { useFreshCheck } from './useFreshCheck.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
 type Factors = AnswerOf<typeof listFactors>;
-export type Passkey = Factors['passkeys'][number];
 
 interface Props {
   email: string;

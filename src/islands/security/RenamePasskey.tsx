@@ -1,11 +1,10 @@
-import { renamePasskey } from '#contract/accounts/passkeys.ts';
+import { renamePasskey, type Passkey } from '#contract/accounts/passkeys.ts';
 import { limits } from '#domain/fields.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm, wants } from '../forms/useForm.ts';
-import type { Passkey } from './Passkeys.tsx';
 import { useTexts } from '../island.tsx';
 
 interface Props {

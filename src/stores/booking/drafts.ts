@@ -1,9 +1,9 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { emailKey } from '#domain/emails.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
+import type { SeriesChoice } from '#domain/schedules/repeats.ts';
 import { isPast } from '#domain/slots.ts';
 import '../storage.ts';
-import type { SeriesChoice } from './series.ts';
 
 /** What somebody has chosen and written for a booking that is not made yet. Photos are not kept. */
 export interface Draft extends Partial<Moment> {

@@ -2,21 +2,13 @@ import { atom } from 'nanostores';
 import { previewSeries } from '#contract/bookings/series.ts';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { repeated, type Repeat } from '#domain/schedules/repeats.ts';
+import { repeated, type SeriesChoice } from '#domain/schedules/repeats.ts';
 import { request } from '../requests.ts';
 
 /** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */
 export interface SeriesRow extends Moment {
   chosen: boolean;
   why?: AnswerOf<typeof previewSeries>['starts'][number]['why'];
-}
-
-export interface SeriesChoice {
-  /** How often the booking is made again; undefined for once. */
-  repeat?: Repeat | undefined;
-  count: number;
-  /** The free days that are not to be booked. */
-  leftOut: string[];
 }
 
 interface Series extends Omit<SeriesChoice, 'leftOut'> {

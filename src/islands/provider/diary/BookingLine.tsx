@@ -1,12 +1,12 @@
+import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { fillText } from '#domain/fillText.ts';
 import { phoneLink } from '#domain/forms/phones.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { BookedItems } from '#islands/bookings/BookedItems.tsx';
 import { useLang, useTexts } from '#islands/island.tsx';
-import type { DiaryDay } from './Diary.tsx';
 
 interface Props {
-  booking: DiaryDay['bookings'][number];
+  booking: ProviderDay['bookings'][number];
   teams: number;
 }
 

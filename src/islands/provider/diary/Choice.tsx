@@ -1,20 +1,18 @@
-import { useTexts } from '#islands/island.tsx';
-import type { Look } from './DiaryHead.tsx';
-
 interface ChoiceProps<Option extends string> {
   name: string;
   options: readonly Option[];
+  labels: Record<Option, string>;
   chosen: Option;
   onChoose: (option: Option) => void;
 }
 
-export function Choice<Option extends Look[keyof Look]>({
+export function Choice<Option extends string>({
   name,
   options,
+  labels,
   chosen,
   onChoose,
 }: ChoiceProps<Option>) {
-  const texts = useTexts('diary');
   return (
     <div role="group" aria-label={name} className="flex">
       {options.map((option) => (
@@ -25,7 +23,7 @@ export function Choice<Option extends Look[keyof Look]>({
           className="min-h-5.5 cursor-pointer border border-control px-1.5 font-semibold first:rounded-s last:rounded-e not-first:border-s-0 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
           onClick={() => onChoose(option)}
         >
-          {texts[option]}
+          {labels[option]}
         </button>
       ))}
     </div>

@@ -1,15 +1,15 @@
+import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { dayGrid, type DayCell } from '#domain/schedules/dayGrid.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { BookingLine } from './BookingLine.tsx';
-import type { ChangeDay, DiaryDay } from './Diary.tsx';
 import { isChangeable } from './signs.ts';
-import { ToggleSign } from './Toggle.tsx';
+import { ToggleSign, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
-  day: DiaryDay;
+  day: ProviderDay;
   teams: number;
   change: ChangeDay;
 }
@@ -72,7 +72,7 @@ const looks = {
   off: 'bg-sunken text-muted',
 };
 
-function Cell({ cell }: { cell: DayCell<DiaryDay['bookings'][number]> }) {
+function Cell({ cell }: { cell: DayCell<ProviderDay['bookings'][number]> }) {
   const texts = useTexts('diary');
   if (typeof cell === 'object')
     return (

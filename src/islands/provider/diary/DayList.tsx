@@ -1,3 +1,4 @@
+import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
@@ -7,15 +8,15 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import { BookingLine } from './BookingLine.tsx';
-import type { ChangeDay, DiaryDay, Moment } from './Diary.tsx';
+import type { TimeSlot } from './PhoneBooking.tsx';
 import { isChangeable } from './signs.ts';
-import { ToggleText } from './Toggle.tsx';
+import { ToggleText, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
-  day: DiaryDay;
+  day: ProviderDay;
   teams: number;
   change: ChangeDay;
-  take: (at: Moment) => void;
+  take: (at: TimeSlot) => void;
 }
 
 export function DayList({ day, teams, change, take }: Props) {
@@ -72,7 +73,7 @@ function State({ start, teams, isBooked }: { start: PlannedStart; teams: number;
   );
 }
 
-function TakeButton({ at, take }: { at: Moment; take: Props['take'] }) {
+function TakeButton({ at, take }: { at: TimeSlot; take: Props['take'] }) {
   const lang = useLang();
   const texts = useTexts('diary');
   return (

@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { changeProviderDay, readProviderDays } from '#contract/partners/providerDays.ts';
 import { weekStart } from '#domain/calendar.ts';
-import { vilniusClock, type Slot } from '#domain/slots.ts';
+import { vilniusClock } from '#domain/slots.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAction } from '#islands/calls/useAction.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
@@ -11,17 +11,10 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
-import { PhoneBooking } from './PhoneBooking.tsx';
+import { PhoneBooking, type TimeSlot } from './PhoneBooking.tsx';
 import { DiaryHead, type Look } from './DiaryHead.tsx';
+import type { ChangeDay } from './Toggle.tsx';
 import { WeekGrid } from './WeekGrid.tsx';
-
-export type DiaryDay = AnswerOf<typeof changeProviderDay>;
-export type ChangeDay = (date: string, times: Slot[], closed: boolean) => void;
-
-export interface Moment {
-  date: string;
-  time: Slot;
-}
 
 const weekLength = 7;
 
@@ -63,7 +56,7 @@ export function Diary({ providerKey, bookings, onBooked }: Props) {
       }));
       showToast('success', provider.saved);
     });
-  const [taking, setTaking] = useState<Moment>();
+  const [taking, setTaking] = useState<TimeSlot>();
   const showDay = (date: string) => {
     setAt(date);
     setLook({ range: 'day', view: 'list' });
@@ -97,7 +90,7 @@ export function Diary({ providerKey, bookings, onBooked }: Props) {
 interface DaysProps extends AnswerOf<typeof readProviderDays> {
   look: Look;
   change: ChangeDay;
-  take: (at: Moment) => void;
+  take: (at: TimeSlot) => void;
   showDay: (date: string) => void;
 }
 

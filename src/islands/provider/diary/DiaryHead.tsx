@@ -32,6 +32,7 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
       <Choice
         name={texts.range}
         options={ranges}
+        labels={texts}
         chosen={look.range}
         onChoose={(range) => onLook({ ...look, range })}
       />
@@ -60,6 +61,7 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
       <Choice
         name={texts.view}
         options={views}
+        labels={texts}
         chosen={look.view}
         onChoose={(view) => onLook({ ...look, view })}
       />

@@ -1,3 +1,4 @@
+import type { BodyOf } from '#contract/endpoint.ts';
 import { callerStruct, createPhoneBooking } from '#contract/partners/phoneBookings.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fieldProblems } from '#domain/fields.ts';
@@ -10,11 +11,12 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import type { Moment } from './Diary.tsx';
+
+export type TimeSlot = Pick<BodyOf<typeof createPhoneBooking>, 'date' | 'time'>;
 
 interface Props {
   providerKey: string;
-  at: Moment;
+  at: TimeSlot;
   onClose: () => void;
   onBooked: () => void;
 }

@@ -1,14 +1,14 @@
+import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { slotLabel, slots, type Slot } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { ChangeDay, DiaryDay } from './Diary.tsx';
 import { isChangeable, signs } from './signs.ts';
-import { ToggleSign } from './Toggle.tsx';
+import { ToggleSign, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
-  days: DiaryDay[];
+  days: ProviderDay[];
   teams: number;
   change: ChangeDay;
   showDay: (date: string) => void;
@@ -68,7 +68,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
   );
 }
 
-function Cell({ day, time, teams, change, showDay }: Omit<Props, 'days'> & { day: DiaryDay; time: Slot }) {
+function Cell({ day, time, teams, change, showDay }: Omit<Props, 'days'> & { day: ProviderDay; time: Slot }) {
   const lang = useLang();
   const texts = useTexts('diary');
   const start = day.slots.find((each) => each.time === time);
