@@ -1,5 +1,6 @@
 import type { CacheProvider } from 'astro';
-import { dropPages } from '#server/pages/pageTags.ts';
+import { database } from '#server/operations/database.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 
 /**
  * Lets pages call `Astro.cache.set({ maxAge, swr, tags })`. It keeps nothing itself: Astro writes these values into the headers
@@ -8,6 +9,9 @@ import { dropPages } from '#server/pages/pageTags.ts';
 export default function cacheProvider(): CacheProvider {
   return {
     name: 'page-cache',
-    invalidate: ({ tags = [] }) => dropPages(...[tags].flat()),
+    async invalidate({ tags = [] }) {
+      const db = database();
+      await hearNews(db, await tellNews(db, [tags].flat()));
+    },
   };
 }

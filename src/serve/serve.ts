@@ -4,8 +4,8 @@ import type { Db } from '#server/db/open.ts';
 import { isCertainPage } from '#server/catalogue/certainPages.ts';
 import { frontPages } from '#server/pages/frontPages.ts';
 import { answerCall } from '#server/api/router.ts';
-import { onPagesDropped } from '#server/pages/pageTags.ts';
 import { log } from '#server/operations/log.ts';
+import { onNews } from '#server/operations/news.ts';
 import type { Settings } from '#server/operations/settings.ts';
 import { shutDown } from './shutdown.ts';
 import { answerReloads, withReload } from './development.ts';
@@ -42,7 +42,7 @@ export async function serve(
   const withScript = (page: Rendered) => (developing ? withReload(page) : page);
   const render = async (url: string) => withScript(await pageOf(astro, origin, url));
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
-  onPagesDropped((tags) => pages.drop(tags));
+  onNews((about) => pages.drop(about));
   const migrations = await appliedMigrations(db);
   const server = siteServer({
     astro,

@@ -6,7 +6,7 @@ import { endStreams } from '#server/messages/stream.ts';
 import { startHousekeeping } from '#server/maintenance/housekeeping.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import { removeAbandonedForms } from '#server/http/formTurns.ts';
-import { sharePageDrops } from '#server/pages/pageDrops.ts';
+import { followNews } from '#server/operations/news.ts';
 import { settings } from '#server/operations/settings.ts';
 import { serve } from './serve.ts';
 
@@ -21,7 +21,7 @@ import { serve } from './serve.ts';
 export async function startSite(dist: URL, developing = false): Promise<() => Promise<void>> {
   const db = database();
   await removeAbandonedForms();
-  const stopSharing = settings.databaseUrl ? await sharePageDrops(db, settings.databaseUrl) : async () => {};
+  const stopNews = await followNews(db);
   const stop = await serve(dist, settings, db, developing);
   const stopMails = startMailWorker(db);
   const stopHousekeeping = startHousekeeping(db);
@@ -37,7 +37,7 @@ export async function startSite(dist: URL, developing = false): Promise<() => Pr
       stopHousekeeping(),
       stopCalendars(),
     ]);
-    await stopSharing();
+    await stopNews();
     await closeDatabase();
   };
 }

@@ -23,11 +23,11 @@ import { unseenFrom } from './unseenSteps.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 import { freshenCalendars } from '#server/calendars/readings.ts';
-import { popularTags } from '#server/catalogue/popular.ts';
+import { risen } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
+import { hearNews, tellNews, type News } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 
 /** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
@@ -97,9 +97,9 @@ export async function bookTogether(
   const earlier = clash && (await refusedEarly(db, found(bookings[0]), clash, repeatable));
   if (!earlier) await freshenCalendars(db, calendars);
   const stored = earlier
-    ? { answer: earlier, tags: [] }
+    ? { answer: earlier, news: undefined }
     : await store(db, customer, bookings, { repeatable, details, choice });
-  if (!earlier) await dropPages(...stored.tags, ...(await popularTags(db, serviceId)));
+  await hearNews(db, stored.news);
   return stored.answer;
 }
 
@@ -130,12 +130,12 @@ function store(
   customer: Booker,
   bookings: NewBooking[],
   { repeatable, details, choice }: ToStore,
-): Promise<{ answer: Booking[]; tags: string[] }> {
+): Promise<{ answer: Booking[]; news: News | undefined }> {
   const [{ service_id: serviceId }] = bookings as [NewBooking];
   return db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable)))
-      return { answer: found(await answerOfFirst(transaction, repeatable)), tags: [] };
+      return { answer: found(await answerOfFirst(transaction, repeatable)), news: undefined };
     const service = await bookableService(transaction, serviceId);
     await eachNamed(bookings, requireAhead);
     const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
@@ -160,14 +160,15 @@ function store(
     const said = details && (await storeDetails(transaction, ids, details, answers));
     if (details) await keepAddress(transaction, customer, details);
     if (ids.length > 1) await keepSeries(transaction, ids);
-    const tags: string[] = [];
     await notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested);
     await changePopularity(transaction, serviceId, kept.length);
+    const tags = [risen(serviceId)];
     await eachNamed(kept, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const shown = pricesFor(prices, choice.lang);
-    return { answer: kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown)), tags };
+    const answer = kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown));
+    return { answer, news: await tellNews(transaction, tags) };
   });
 }
 

@@ -1,11 +1,11 @@
 import type { Customer } from '#server/accounts/sessions.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
-import { popularTags } from '#server/catalogue/popular.ts';
+import { fallen } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 import { bookedPricesOf } from './bookedPrices.ts';
 import { bookedService } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
@@ -38,7 +38,7 @@ async function cancelTogether(
   customer: Customer,
   choose: (transaction: Db) => Promise<string[]>,
 ): Promise<void> {
-  const tags = await db.transaction().execute(async (transaction) => {
+  const news = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const ids = await choose(transaction);
     // All bookings of a series have the same items. They are read now because they are deleted with the bookings.
@@ -69,11 +69,11 @@ async function cancelTogether(
       digested,
     );
     await changePopularity(transaction, serviceId, -bookings.length);
-    const tags: string[] = [];
+    const tags = [fallen];
     for (const { date } of bookings)
       tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));
-    return tags;
+    return tellNews(transaction, tags);
   });
-  await dropPages(...tags, ...(await popularTags(db)));
+  await hearNews(db, news);
   await removeLostPhotos(db);
 }

@@ -3,8 +3,8 @@ import { similarFree } from '#server/catalogue/similarFree.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { queueMails, type QueuedMail } from '#server/mail/queue.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 import { bookedService, makeMail, type AboutBooking } from './bookingMails.ts';
 import { hasBegun } from './bookings.ts';
 import { providerPage } from './providerPage.ts';
@@ -39,10 +39,10 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
   const isLast = who === 'customer';
   const isOver = hasBegun(booking);
   const similar = isLast && !isOver ? await similarFree(db, customer.language, serviceId) : [];
-  const { count, tags } = await db.transaction().execute(async (transaction) => {
+  const { count, news } = await db.transaction().execute(async (transaction) => {
     const service = await bookedService(transaction, serviceId);
     const next = stepAfter(who, booking, service.schedule);
-    if (!(await isFirst(transaction, booking, next))) return { count: 0, tags: [] };
+    if (!(await isFirst(transaction, booking, next))) return { count: 0, news: undefined };
     const about = { booking, customer, service };
     const mails: QueuedMail[] = [];
     if (isLast && !isOver)
@@ -52,9 +52,10 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
         makeMail('booking-unseen-provider', about, { link: await providerPage(transaction, about) }),
       );
     if (mails.length > 0) await queueMails(transaction, mails);
-    return { count: mails.length, tags: isLast ? await countUnseen(transaction, serviceId) : [] };
+    const tags = isLast ? await countUnseen(transaction, serviceId) : [];
+    return { count: mails.length, news: await tellNews(transaction, tags) };
   });
-  await dropPages(...tags);
+  await hearNews(db, news);
   return count;
 }
 

@@ -6,8 +6,8 @@ import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 
 /** Nobody can book the service while this many days are written. */
 const daysAtOnce = 30;
@@ -66,7 +66,7 @@ type Changes = Map<string, { before: string | undefined; after: string | undefin
 
 async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
   const { id, service_id: serviceId } = calendar;
-  const tags = await db.transaction().execute(async (transaction) => {
+  const held = await db.transaction().execute(async (transaction) => {
     await holdServiceAlone(transaction, serviceId);
     if (!(await holds(transaction, calendar))) return undefined;
     await transaction
@@ -81,10 +81,10 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
     const kept = [];
     for (const date of touchedDays(changes))
       kept.push(await saveAvailability(transaction, { serviceId, date }));
-    return kept.flat();
+    return { news: await tellNews(transaction, kept.flat()) };
   });
-  await dropPages(...(tags ?? []));
-  return tags !== undefined;
+  await hearNews(db, held?.news);
+  return held !== undefined;
 }
 
 /** In Vilnius, with the day before each, since work may run past midnight. */

@@ -1,14 +1,14 @@
 import type { Service } from '#contract/shapes.ts';
 import { emailKey } from '#domain/emails.ts';
 import type { Language } from '#domain/languages.ts';
-import { popularTags } from './popular.ts';
+import { fallen, risen } from './popular.ts';
 import { changePopularity } from './popularity.ts';
 import { keepPublished } from './serviceRow.ts';
 import { servicesWithIds } from './catalogue.ts';
 import type { Db } from '#server/db/open.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 
 /** Latest first. */
@@ -32,7 +32,7 @@ export async function toggle(
   lang: Language,
 ): Promise<{ serviceId: string; isFavorite: boolean }> {
   if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
-  const isFavorite = await db.transaction().execute(async (transaction) => {
+  const { isFavorite, news } = await db.transaction().execute(async (transaction) => {
     // Of two clicks at once, the second waits here for the first, and sees its result.
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
     const { numDeletedRows } = await transaction
@@ -48,8 +48,8 @@ export async function toggle(
         .insertInto('favorites')
         .values({ user_id: customer.id, service_id: serviceId, created_at: now().toISOString() })
         .execute();
-    return added;
+    return { isFavorite: added, news: await tellNews(transaction, [added ? risen(serviceId) : fallen]) };
   });
-  await dropPages(...(await popularTags(db, isFavorite ? serviceId : undefined)));
+  await hearNews(db, news);
   return { serviceId, isFavorite };
 }

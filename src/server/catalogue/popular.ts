@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Service } from '#contract/shapes.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Db } from '#server/db/open.ts';
+import { hear, onNews } from '#server/operations/news.ts';
 import { memoizedUntilDropped } from '#server/pages/memoize.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 import { servicesWithIds } from './catalogue.ts';
@@ -30,15 +31,24 @@ const looks = new WeakMap<Db, Look>();
 /** It never fails. */
 const underWay = new WeakMap<Db, Promise<unknown>>();
 
-/**
- * Call it after a change of popularity is committed: most changes leave the popular services as they are.
- * @param risen the service that became more popular; left out when some became less popular
- * @returns the tag of the pages that show them, when they have changed or that cannot be known
- */
-export function popularTags(db: Db, risen?: string): Promise<string[]> {
+/** What a transaction tells that makes a service more popular, or some less. Each process looks whether that changes its home pages. */
+export const risen = (serviceId: string) => `${risenPrefix}${serviceId}`;
+export const fallen = 'fallen';
+const risenPrefix = 'risen:';
+
+onNews(async (about, db) => {
+  const ids = about
+    .filter((each) => each.startsWith(risenPrefix))
+    .map((each) => each.slice(risenPrefix.length));
+  const isFallen = about.includes(fallen);
+  if (isFallen || ids.length > 0) await hear(db, await popularTags(db, isFallen ? undefined : ids));
+});
+
+/** @returns the tag of the pages that show the popular services, when these have changed or that cannot be known */
+function popularTags(db: Db, ids: string[] | undefined): Promise<string[]> {
   const look = looks.get(db) ?? beginLook(db);
-  if (risen === undefined) look.risen = undefined;
-  else look.risen?.add(risen);
+  if (ids === undefined) look.risen = undefined;
+  else for (const id of ids) look.risen?.add(id);
   return look.tags;
 }
 
@@ -59,7 +69,7 @@ async function changedTags(db: Db, risen: Look['risen']): Promise<string[]> {
   // The change is committed: when the check fails, its pages are dropped all the same.
   const unread = () => undefined;
   const before = await popular.known(db, undefined)?.catch(unread);
-  // This process shows none; other processes hear of the drop.
+  // A page may have been kept for longer than what it showed is known.
   if (!before) return [pageTags.popular];
   const ids = before.map(({ id }) => id);
   const read = risen ? mostPopularOf(db, [...new Set([...ids, ...risen])], count) : readPopular(db);

@@ -50,6 +50,7 @@ export interface Database {
   message_reports: MessageReportTable;
   message_counter: MessageCounterTable;
   message_photos: MessagePhotoTable;
+  news: NewsTable;
   booking_details: BookingDetailsTable;
   booking_photos: BookingPhotoTable;
   kept_addresses: KeptAddressTable;
@@ -527,6 +528,15 @@ interface MessageCounterTable {
   last: number;
 }
 
+/** What a transaction has changed, for other processes: src/server/operations/news.ts. */
+interface NewsTable {
+  /** Assigned in the order in which transactions ask for one, which need not be that of their commits. */
+  number: Generated<number>;
+  /** What pages have as tags, and `messages`, separated by spaces. */
+  about: string;
+  told_at: Instant;
+}
+
 /** A photo of a message, and a small one of it: files of the media that no address serves. */
 interface MessagePhotoTable {
   id: string;
@@ -780,7 +790,10 @@ interface EmptySearchTable {
 /** What a customer does with a booking. */
 export type BookingChange = 'booked' | 'moved' | 'cancelled';
 
-/** Every table with its primary key, each after those that it refers to: the order in which rows can be copied. */
+/** What only the running processes need is not copied. */
+export type CopiedTable = Exclude<keyof Database, 'news'>;
+
+/** Every copied table with its primary key, each after those that it refers to: the order in which rows can be copied. */
 export const tableKeys = {
   users: ['id'],
   sessions: ['token_hash'],
@@ -842,9 +855,9 @@ export const tableKeys = {
   service_version_pictures: ['file', 'version_id'],
   service_requests: ['id'],
   empty_searches: ['day', 'words'],
-} satisfies { [Table in keyof Database]: (keyof Database[Table])[] };
+} satisfies { [Table in CopiedTable]: (keyof Database[Table])[] };
 
-export const tablesInOrder = Object.keys(tableKeys) as (keyof Database)[];
+export const tablesInOrder = Object.keys(tableKeys) as CopiedTable[];
 
 export type UserRow = Selectable<UserTable>;
 export type BookingRow = Selectable<BookingTable>;

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Db } from './open.ts';
-import { tableKeys, tablesInOrder } from './tables.ts';
-import type { Database } from './tables.ts';
+import { tableKeys, tablesInOrder, type CopiedTable } from './tables.ts';
 
 /** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
 const batch = 500;
@@ -15,7 +14,7 @@ interface Fingerprint {
   rows: number;
   hash: string;
 }
-export type Fingerprints = Record<keyof Database, Fingerprint>;
+export type Fingerprints = Record<CopiedTable, Fingerprint>;
 
 /** All but the table of the categories, which every database has from its first start. */
 export async function isEmpty(db: Db): Promise<boolean> {
@@ -68,7 +67,7 @@ export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
 }
 
 /** Reads a table in the order of its key, so that it need not fit into memory. */
-async function* batches(db: Db, table: keyof Database): AsyncGenerator<Row[]> {
+async function* batches(db: Db, table: CopiedTable): AsyncGenerator<Row[]> {
   const key: string[] = tableKeys[table];
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;

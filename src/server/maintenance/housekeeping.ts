@@ -10,6 +10,7 @@ import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
 import { foldPopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import { log } from '#server/operations/log.ts';
+import { removeOldNews } from '#server/operations/news.ts';
 import { forgetThreads } from '#server/messages/forgetThreads.ts';
 import { liveSince } from '#server/accounts/sessions.ts';
 import { removeOrphanedSizes } from '#server/media/sizedPictures.ts';
@@ -19,7 +20,7 @@ import { removeAbandonedStaging } from '#server/operations/staging.ts';
 import { removeOldVersions } from '#server/partners/history/history.ts';
 import { removeGivenUpFiles } from '#server/media/uploads.ts';
 
-const folding = 10_000;
+const moment = 10_000;
 const hour = 3_600_000;
 const day = 24 * hour;
 /** Longer than the promised day: a client repeats a request within minutes. */
@@ -33,7 +34,7 @@ const securityEventsKept = 365 * day;
 const attemptsKept = 2 * day;
 
 /**
- * Removes what is no longer needed, at start and then every hour, and adds up changes of popularity every ten seconds.
+ * Removes what is no longer needed, at start and then every hour; every ten seconds old news, and changes of popularity are added up.
  * @returns a function that ends it
  */
 export function startHousekeeping(db: Db): () => Promise<void> {
@@ -41,8 +42,8 @@ export function startHousekeeping(db: Db): () => Promise<void> {
   const after = (tasks: Task[]) => () => {
     underWay = underWay.then(() => doAll(db, tasks));
   };
-  after([...hourly, foldPopularity])();
-  const timers = [setInterval(after(hourly), hour), setInterval(after([foldPopularity]), folding)];
+  after([...hourly, ...often])();
+  const timers = [setInterval(after(hourly), hour), setInterval(after(often), moment)];
   return () => {
     for (const timer of timers) clearInterval(timer);
     return underWay;
@@ -50,6 +51,8 @@ export function startHousekeeping(db: Db): () => Promise<void> {
 }
 
 type Task = (db: Db) => Promise<unknown>;
+
+const often: Task[] = [foldPopularity, removeOldNews];
 
 const hourly: Task[] = [
   removeOldRows,

@@ -4,6 +4,7 @@ import { messagesAtOnce, otherSide, writableUntil, type Side } from '#domain/mes
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { Refusal } from '#server/http/refusal.ts';
+import { hearNews, messagesWritten, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { mailAbout } from './messageMails.ts';
@@ -96,11 +97,11 @@ export async function sendMessage(
   id: string,
   { text, photos, key }: SentMessage,
 ): Promise<Message> {
-  return writeAsReader(db, reader, async (transaction) => {
+  const { sent, news } = await writeAsReader(db, reader, async (transaction) => {
     const thread = await threadOf(transaction, reader, id, true);
     const requestKey = key === undefined ? null : hashOf(key);
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
-    if (earlier) return repeated(transaction, earlier, { text, photos });
+    if (earlier) return { sent: await repeated(transaction, earlier, { text, photos }), news: undefined };
     if (!isWritable(thread)) throw new Refusal('thread_closed');
     await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
     const message = {
@@ -116,8 +117,10 @@ export async function sendMessage(
     await transaction.insertInto('messages').values(message).execute();
     await attachPhotos(transaction, message.number, photos);
     await mailAbout(transaction, thread, message);
-    return messageAnswer(message, photos);
+    return { sent: messageAnswer(message, photos), news: await tellNews(transaction, [messagesWritten]) };
   });
+  await hearNews(db, news);
+  return sent;
 }
 
 async function repeated(

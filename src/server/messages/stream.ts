@@ -6,16 +6,14 @@ import type { Events, RequestHeaders } from '#server/http/call.ts';
 import { Refusal, retryAfter } from '#server/http/refusal.ts';
 import { pauses } from '#server/mail/pauses.ts';
 import { log } from '#server/operations/log.ts';
+import { everything, messagesWritten, onNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 import { listenerFor, withoutRight, type Listener } from './listeners.ts';
 import { messageAnswer } from './messages.ts';
 import { photosOfMessages } from './photos.ts';
 import type { Reader } from './threads.ts';
 
-/**
- * How often a process looks for new messages and ended rights while somebody listens. It lets the other browser show a message within two
- * seconds.
- */
+/** How often a process looks for ended rights while somebody listens. */
 const lookMilliseconds = 1_000;
 /** Proxies end a response that sends nothing for a minute. */
 const heartbeatMilliseconds = 20_000;
@@ -32,6 +30,15 @@ const mostOfAccount = 20;
 const listeners = new Set<Listener>();
 let stopping = false;
 let looking: Promise<void> | undefined;
+/** Messages have been written, or listeners have come, since the last look for messages began. */
+let isBehind = false;
+let telling: Promise<void> | undefined;
+/** The number of the last message that the listeners were told of. */
+let told = 0;
+
+onNews((about, db) => {
+  if (listeners.size > 0 && (about.includes(messagesWritten) || about.includes(everything))) tellSoon(db);
+});
 
 /**
  * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
@@ -48,6 +55,7 @@ export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): 
     listeners.add(listener);
     connection.onClosed(() => listeners.delete(listener));
     looking ??= look(db);
+    tellSoon(db);
   };
 }
 
@@ -62,7 +70,7 @@ export async function endStreams(): Promise<void> {
   stopping = true;
   for (const listener of listeners) end(listener);
   between.end();
-  await looking;
+  await Promise.all([looking, telling]);
 }
 
 function end(listener: Listener): void {
@@ -72,16 +80,15 @@ function end(listener: Listener): void {
 
 const between = pauses();
 
-/** Looks for new messages as long as somebody listens. One query finds them for all listeners, however many there are. */
+/** Ends streams without a right or too old, and keeps the others alive, as long as somebody listens. */
 async function look(db: Db): Promise<void> {
-  let told: number | undefined;
   let beat = Date.now();
   while (listeners.size > 0 && !stopping) {
     try {
-      told = await tell(db, told);
       for (const each of await withoutRight(db, [...listeners])) end(each);
+      if (isBehind) tellSoon(db);
     } catch (error) {
-      log.error({ err: error }, 'new messages cannot be told');
+      log.error({ err: error }, 'the rights of listeners cannot be read');
     }
     for (const each of listeners) if (Date.now() - each.openedAt > longestMilliseconds) end(each);
     if (Date.now() - beat > heartbeatMilliseconds) {
@@ -93,15 +100,34 @@ async function look(db: Db): Promise<void> {
   looking = undefined;
 }
 
+function tellSoon(db: Db): void {
+  isBehind = true;
+  telling ??= tellAll(db).finally(() => (telling = undefined));
+}
+
+/** One look after the other, until nothing has happened since the last one began. One that fails is made again a second later. */
+async function tellAll(db: Db): Promise<void> {
+  while (isBehind && listeners.size > 0) {
+    isBehind = false;
+    try {
+      await tell(db);
+    } catch (error) {
+      isBehind = true;
+      log.error({ err: error }, 'new messages cannot be told');
+      return;
+    }
+  }
+}
+
 /**
- * Sends listeners the messages since the last look, and new listeners those that they have missed. Everything is read before anything is
- * sent, so that a look that fails can be repeated without sending anything twice.
- * @param told the number of the last message at the last look; undefined at the first look
- * @returns the number of the last message now
+ * Sends listeners the messages since the last look, and new listeners those that they have missed; one query finds them for all listeners,
+ * however many there are. Everything is read before anything is sent, so that a look that fails can be repeated without sending anything
+ * twice.
  */
-async function tell(db: Db, told: number | undefined): Promise<number> {
+async function tell(db: Db): Promise<void> {
   const newest = await newestNumber(db);
-  const latest = told !== undefined && told < newest ? await heardBetween(db, told, newest) : [];
+  const isHeard = [...listeners].some(({ isOpen }) => isOpen);
+  const latest = isHeard && told < newest ? await heardBetween(db, told, newest) : [];
   const missed = new Map<Listener, HeardRow[]>();
   for (const listener of listeners)
     if (!listener.isOpen) missed.set(listener, await missedBy(db, listener, newest));
@@ -114,7 +140,7 @@ async function tell(db: Db, told: number | undefined): Promise<number> {
     listener.isOpen = true;
     for (const row of rows) if (concerns(listener, row)) connection.write(eventOf(row));
   }
-  return newest;
+  told = newest;
 }
 
 function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<HeardRow[]> {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/db/open.ts';
-import { keptSeconds, onPagesDropped, pageTags } from './pageTags.ts';
+import { everything, onNews } from '#server/operations/news.ts';
+import { keptSeconds } from './pageTags.ts';
 
 /** Reads once for all who ask. */
 interface Memoized<Key, Value> {
@@ -15,8 +16,8 @@ export function memoizedUntilDropped<Key, Value>(
 ): Memoized<Key, Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
   let knownOf: Db | undefined;
-  onPagesDropped((tags) => {
-    if (tags.includes(tag) || tags.includes(pageTags.everything)) known.clear();
+  onNews((about) => {
+    if (about.includes(tag) || about.includes(everything)) known.clear();
   });
   const rememberedOf = (db: Db, key: Key) => {
     if (knownOf !== db) known.clear();

@@ -1,15 +1,8 @@
 import { nextChange } from '#domain/freeStarts.ts';
+import { everything } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 
-/**
- * Called with the dropped tags, for the page cache of this process and for telling other processes. `told` is true when another
- * process dropped them.
- */
-type DropListener = (tags: string[], told: boolean) => void | Promise<void>;
-
-const listeners = new Set<DropListener>();
-
-/** Declared by pages with `Astro.cache.set`, dropped by writes. */
+/** The tags that pages declare with `Astro.cache.set`, and of which writes tell (src/server/operations/news.ts). */
 export const pageTags = {
   /** Every list of services, the home page included. */
   services: 'services',
@@ -20,10 +13,10 @@ export const pageTags = {
   /** Pages that show the free starts of a service on the days to come. */
   starts: (id: string) => `starts:${id}`,
   /** Every kept page has this one. */
-  everything: '*',
+  everything,
 };
 
-/** How long a page is kept when no write drops it, in seconds. It matters where a process does not hear of another's writes. */
+/** How long a page is kept when no write drops it, in seconds. */
 export const keptSeconds = 3600;
 
 /** In seconds: how long after that the old page may still be sent while its successor is rendered, so that nobody waits. */
@@ -51,23 +44,4 @@ export function keptUntilChange(
 ): { maxAge: number; swr: number; tags: string[] } {
   const left = Math.floor((nextChange(now(), notices).getTime() - now().getTime()) / 1000);
   return { maxAge: Math.min(keptSeconds, left), swr: 1, tags };
-}
-
-/**
- * Drops the pages that show what a write changed. Call it after the commit and before the answer: a page rendered between a drop
- * and the commit would be kept with the old data.
- */
-export async function dropPages(...tags: string[]): Promise<void> {
-  if (tags.length === 0) return;
-  await Promise.all([...listeners].map(async (listener) => listener(tags, false)));
-}
-
-export async function dropPagesAsTold(tags: string[]): Promise<void> {
-  await Promise.all([...listeners].map(async (listener) => listener(tags, true)));
-}
-
-/** The function that it returns ends the listening. */
-export function onPagesDropped(listener: DropListener): () => void {
-  listeners.add(listener);
-  return () => listeners.delete(listener);
 }

@@ -12,12 +12,13 @@ import { writeAudit } from '#server/accounts/audit.ts';
 import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { pageTags } from '#server/pages/pageTags.ts';
 import { endProviderLinks } from './providerLinks.ts';
 import { issueLink, providerAddress } from '#server/accounts/privateLinks.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { insertService } from './serviceEdits.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 
 interface ApplicationFilter {
@@ -98,7 +99,7 @@ export async function approve(
   lang: Language,
 ): Promise<{ serviceId: string }> {
   const serviceId = randomUUIDv7();
-  await db.transaction().execute(async (transaction) => {
+  const news = await db.transaction().execute(async (transaction) => {
     const { name, email, towns, language } = await decide(
       transaction,
       member,
@@ -135,8 +136,9 @@ export async function approve(
         content: { name: published, link, page },
       },
     ]);
+    return tellNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
   });
-  await dropPages(pageTags.services, pageTags.popular, pageTags.service(serviceId));
+  await hearNews(db, news);
   return { serviceId };
 }
 

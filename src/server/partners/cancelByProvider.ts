@@ -11,15 +11,15 @@ import { keepCancelled } from '#server/bookings/cancelledBookings.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { lockAccountBookings } from '#server/bookings/limits.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
-import { popularTags } from '#server/catalogue/popular.ts';
+import { fallen } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import { similarFree } from '#server/catalogue/similarFree.ts';
 import type { Db } from '#server/db/open.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 
 /**
  * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked
@@ -35,7 +35,7 @@ export async function cancelByProvider(
   const serviceId = serviceOf(provider);
   const customer = found(await customerOf(db, serviceId, id));
   const similar = await similarFree(db, customer.language, serviceId);
-  const tags = await writeAsProvider(db, provider, async (transaction) => {
+  const news = await writeAsProvider(db, provider, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (close) await holdServiceAlone(transaction, serviceId);
     const prices = await bookedPricesOf(transaction, id);
@@ -62,9 +62,10 @@ export async function cancelByProvider(
     await keepCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
     if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
     await changePopularity(transaction, serviceId, -1);
-    return saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
+    const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
+    return tellNews(transaction, [...tags, fallen]);
   });
-  await dropPages(...tags, ...(await popularTags(db)));
+  await hearNews(db, news);
   await removeLostPhotos(db);
 }
 

@@ -7,7 +7,7 @@ import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { readDays } from './days.ts';
 
 /**
@@ -24,7 +24,7 @@ export async function changeDay(
 ): Promise<ProviderDay> {
   const serviceId = serviceOf(provider);
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
-  const { days, tags } = await writeAsProvider(db, provider, async (transaction) => {
+  const { days, news } = await writeAsProvider(db, provider, async (transaction) => {
     await holdServiceAlone(transaction, serviceId);
     await transaction
       .deleteFrom('closed_slots')
@@ -35,8 +35,9 @@ export async function changeDay(
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
     const tags = await saveAvailability(transaction, { serviceId, date });
-    return { ...(await readDays(transaction, provider, lang, { from: date })), tags };
+    const { days } = await readDays(transaction, provider, lang, { from: date });
+    return { days, news: await tellNews(transaction, tags) };
   });
-  await dropPages(...tags);
+  await hearNews(db, news);
   return days[0] as ProviderDay;
 }

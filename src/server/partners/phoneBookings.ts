@@ -13,9 +13,9 @@ import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 import { providerBooking } from './providerBookings.ts';
 
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */
@@ -43,7 +43,7 @@ export async function bookByPhone(
 ): Promise<Booked> {
   const serviceId = serviceOf(provider);
   const { date, time, name, phone } = asked;
-  const { answer, tags } = await writeAsProvider(db, provider, async (transaction) => {
+  const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await bookedService(transaction, serviceId);
     const booking = await transaction
       .insertInto('bookings')
@@ -63,14 +63,18 @@ export async function bookByPhone(
       .returningAll()
       .executeTakeFirst();
     if (!booking)
-      return { answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), asked), tags: [] };
+      return {
+        answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), asked),
+        news: undefined,
+      };
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takePieces(transaction, booking, schedule);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
-    return { answer: await providerBooking(transaction, serviceId, lang, booking.id), tags };
+    const answer = await providerBooking(transaction, serviceId, lang, booking.id);
+    return { answer, news: await tellNews(transaction, tags) };
   });
-  await dropPages(...tags);
+  await hearNews(db, news);
   return answer;
 }
 
@@ -105,7 +109,7 @@ async function repeated(
  */
 export async function cancelByPhone(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = serviceOf(provider);
-  const tags = await writeAsProvider(db, provider, async (transaction) => {
+  const news = await writeAsProvider(db, provider, async (transaction) => {
     const booking = found(
       await transaction
         .deleteFrom('bookings')
@@ -117,9 +121,10 @@ export async function cancelByPhone(db: Db, provider: Provider, id: string): Pro
     );
     if (hasBegun(booking)) throw new Refusal('completed');
     const { schedule } = await bookedService(transaction, serviceId);
-    return saveAvailability(transaction, { serviceId, date: booking.date }, schedule);
+    const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, schedule);
+    return tellNews(transaction, tags);
   });
-  await dropPages(...tags);
+  await hearNews(db, news);
 }
 
 /** docs/product.md 5.16: deletes names and numbers of customers who phoned, 12 months after the day of their booking. */

@@ -17,7 +17,7 @@ import { found } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 import { alreadyDecided } from './applications.ts';
-import { afterChange } from './history/content.ts';
+import { afterChange, tellChange } from './history/content.ts';
 import { holdState, type ServiceState } from './history/serviceState.ts';
 import { editService } from './serviceEdits.ts';
 import type { Identity } from './serviceRequests.ts';
@@ -82,7 +82,7 @@ export async function approveRequest(
   member: Customer,
   { id, edit, lang }: { id: string; edit: ServiceEdit; lang: Language },
 ): Promise<void> {
-  const serviceId = await db.transaction().execute(async (transaction) => {
+  const news = await db.transaction().execute(async (transaction) => {
     const service = await decide(transaction, member, id, { status: 'approved', reason: null, lang });
     const { language, email, _id } = service;
     await editService(transaction, member, _id, edit);
@@ -93,9 +93,9 @@ export async function approveRequest(
       transaction,
       recipients.map((recipient) => ({ kind: 'request-approved', language, recipient, content })),
     );
-    return _id;
+    return tellChange(transaction, _id);
   });
-  await afterChange(db, serviceId);
+  await afterChange(db, news);
 }
 
 /**

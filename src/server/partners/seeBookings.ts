@@ -3,8 +3,8 @@ import type { seeBookings as contract } from '#contract/partners/seenBookings.ts
 import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { forgetUnseen } from '#server/catalogue/absent.ts';
 import type { Db } from '#server/db/open.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 
 /**
  * Records that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. A booking
@@ -17,7 +17,7 @@ export async function seeBookings(
   { bookings }: BodyOf<typeof contract>,
 ): Promise<void> {
   const serviceId = serviceOf(provider);
-  const tags = await writeAsProvider(db, provider, async (transaction) => {
+  const news = await writeAsProvider(db, provider, async (transaction) => {
     if (bookings.length > 0)
       await transaction
         .updateTable('bookings')
@@ -26,7 +26,7 @@ export async function seeBookings(
         .where('seen_at', 'is', null)
         .where(({ and, or }) => or(bookings.map(({ _id, date, time }) => and({ id: _id, date, time }))))
         .execute();
-    return forgetUnseen(transaction, serviceId);
+    return tellNews(transaction, await forgetUnseen(transaction, serviceId));
   });
-  await dropPages(...tags);
+  await hearNews(db, news);
 }

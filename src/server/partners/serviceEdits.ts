@@ -11,7 +11,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { townsAsked } from '#server/catalogue/serviceTowns.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
-import { afterChange, writeContent } from './history/content.ts';
+import { afterChange, tellChange, writeContent } from './history/content.ts';
 import { noteChange } from './history/history.ts';
 import { holdState } from './history/serviceState.ts';
 import { readTeamService } from './teamCatalogue.ts';
@@ -66,13 +66,16 @@ export async function updateService(
   id: string,
   edit: ServiceEdit,
 ): Promise<TeamService> {
-  await db.transaction().execute((transaction) => editService(transaction, member, id, edit));
-  await afterChange(db, id);
+  const news = await db.transaction().execute(async (transaction) => {
+    await editService(transaction, member, id, edit);
+    return tellChange(transaction, id);
+  });
+  await afterChange(db, news);
   return readTeamService(db, id);
 }
 
 /**
- * As `updateService`, in the caller's transaction; call `afterChange` after the commit.
+ * As `updateService`, in the caller's transaction, which calls `tellChange`.
  * @throws {Refusal} as `updateService`
  */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {

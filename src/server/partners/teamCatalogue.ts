@@ -17,11 +17,12 @@ import { containing } from '#server/db/containing.ts';
 import type { Db } from '#server/db/open.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { pageTags } from '#server/pages/pageTags.ts';
 import { endProviderLinks, mailProviderLink } from './providerLinks.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
 import { describedService, holdState } from './history/serviceState.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 
 const shownBookings = 200;
@@ -94,9 +95,9 @@ export async function setStatus(
   id: string,
   status: ServiceStatus,
 ): Promise<TeamService> {
-  await db.transaction().execute(async (transaction) => {
+  const news = await db.transaction().execute(async (transaction) => {
     const before = await holdState(transaction, id);
-    if (before.status === status) return;
+    if (before.status === status) return undefined;
     await transaction
       .updateTable('services')
       .set({ status, updated_at: now().toISOString() })
@@ -107,8 +108,9 @@ export async function setStatus(
       await transaction.deleteFrom('waitlist').where('service_id', '=', id).execute();
       await cancelBookingsToCome(transaction, id);
     }
+    return tellNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
   });
-  await dropPages(pageTags.services, pageTags.popular, pageTags.service(id));
+  await hearNews(db, news);
   await removeLostPhotos(db);
   return readTeamService(db, id);
 }

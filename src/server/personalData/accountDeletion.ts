@@ -11,7 +11,7 @@ import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { changeOf, countChange } from '#server/bookings/limits.ts';
 import { notify } from '#server/bookings/notify.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
-import { popularTags } from '#server/catalogue/popular.ts';
+import { fallen } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
 import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
@@ -19,7 +19,7 @@ import { deleteMailsOf, queueMails, type QueuedMail } from '#server/mail/queue.t
 import { templates, type MailKind } from '#server/mail/templates/templates.ts';
 import { forgetRecipient } from '#server/mail/recipients.ts';
 import { outboxFolder } from '#server/mail/delivery.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
+import { hearNews, tellNews, type News } from '#server/operations/news.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { giveUpFiles, removeGivenUpFiles } from '#server/media/uploads.ts';
 
@@ -38,7 +38,7 @@ export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
 /** Its files may still exist. */
 export interface Erased {
   userId: string;
-  tags: string[];
+  news: News | undefined;
 }
 
 /**
@@ -52,11 +52,11 @@ export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
   await uncountFavorites(db, user);
   if (user.photo) await giveUpFiles(db, [user.photo]);
   await db.deleteFrom('users').where('id', '=', user.id).execute();
-  return { userId: user.id, tags };
+  return { userId: user.id, news: await tellNews(db, [...tags, fallen]) };
 }
 
-export async function removeErased(db: Db, { userId, tags }: Erased): Promise<void> {
-  await dropPages(...tags, ...(await popularTags(db)));
+export async function removeErased(db: Db, { userId, news }: Erased): Promise<void> {
+  await hearNews(db, news);
   await removeLostPhotos(db);
   await removeGivenUpFiles(db);
   await removeMailFiles(userId);

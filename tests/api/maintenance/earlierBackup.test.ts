@@ -12,7 +12,7 @@ const dataDir = folder();
 vi.stubEnv('DATA_DIR', dataDir);
 const { restore } = await import('#server/maintenance/backup.ts');
 
-const later = '002-colour';
+const later = '902-colour';
 afterEach(() => {
   Reflect.deleteProperty(migrations, later);
 });

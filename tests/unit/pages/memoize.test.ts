@@ -1,7 +1,8 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '#server/db/open.ts';
-import { dropPages, dropPagesAsTold, keptSeconds, pageTags } from '#server/pages/pageTags.ts';
+import { hear } from '#server/operations/news.ts';
 import { memoizedUntilDropped } from '#server/pages/memoize.ts';
+import { keptSeconds, pageTags } from '#server/pages/pageTags.ts';
 
 test('a memoized result is dropped with its tag or with everything, not with another tag', async () => {
   let reads = 0;
@@ -9,11 +10,11 @@ test('a memoized result is dropped with its tag or with everything, not with ano
   const db = {} as Db;
   const both = await Promise.all([count(db, 'lt'), count(db, 'lt')]);
   expect(both).toEqual([1, 1]);
-  await dropPages(pageTags.popular);
+  await hear(db, [pageTags.popular]);
   expect(await count(db, 'lt')).toBe(1);
-  await dropPages(pageTags.services);
+  await hear(db, [pageTags.services]);
   expect(await count(db, 'lt')).toBe(2);
-  await dropPagesAsTold([pageTags.everything]);
+  await hear(db, [pageTags.everything]);
   expect(await count(db, 'lt')).toBe(3);
 });
 

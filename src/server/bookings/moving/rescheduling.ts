@@ -3,8 +3,8 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import { calendarsOf, freshenCalendars } from '#server/calendars/readings.ts';
 import type { Db } from '#server/db/open.ts';
+import { hearNews, tellNews } from '#server/operations/news.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
-import { dropPages } from '#server/pages/pageTags.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { bookedPricesOf, pricesFor, scheduleForWork } from '../bookedPrices.ts';
 import { bookingAnswer } from '../bookingLists.ts';
@@ -67,14 +67,14 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
   const [asked] = await ownBookings(db, customer, [id]);
   const { service_id: serviceId } = found(asked);
   await freshenCalendars(db, await calendarsOf(db, serviceId));
-  const { moves, prices, tags } = await db.transaction().execute(async (transaction) => {
+  const { moves, prices, news } = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const before = await ownBookings(transaction, customer, await choose(transaction, id));
     if (hasBegun(found(before[0]))) throw new Refusal('completed');
     const wanted = movesOf(before, to);
     await requireNewStarts(wanted);
     const prices = await bookedPricesOf(transaction, id);
-    if (movedOf(wanted).length === 0) return { moves: wanted, prices, tags: [] };
+    if (movedOf(wanted).length === 0) return { moves: wanted, prices, news: undefined };
     const service = await bookableService(transaction, serviceId);
     const { schedule } = service;
     const work = scheduleForWork(schedule, prices);
@@ -91,9 +91,10 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     const said = await detailsInCommon(transaction, told);
     await notify(transaction, 'moved', movedNotices(told, { customer, service, prices }, said), digested);
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
-    return { moves, prices, tags: await confirmStarts(transaction, moves, { schedule, binding, work }) };
+    const tags = await confirmStarts(transaction, moves, { schedule, binding, work });
+    return { moves, prices, news: await tellNews(transaction, tags) };
   });
-  await dropPages(...tags);
+  await hearNews(db, news);
   const shown = pricesFor(prices, customer.language);
   return moves.map(({ after }) => bookingAnswer(after, customer, serviceId, shown));
 }

@@ -3,6 +3,7 @@ import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migrat
 import { categories } from '#domain/categories.ts';
 import type { Db } from '../open.ts';
 import { schema } from './001-schema.ts';
+import { news } from './002-news.ts';
 
 /** A database without this migration does not belong to the site. */
 export const firstMigration = '001-schema';
@@ -10,6 +11,7 @@ export const firstMigration = '001-schema';
 /** Every migration, in order. A line is added, never changed. */
 export const migrations: Record<string, Migration> = {
   [firstMigration]: schema,
+  '002-news': news,
 };
 
 /** The database was made by a development version from before the first release. */

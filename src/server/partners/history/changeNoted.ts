@@ -1,7 +1,7 @@
 import type { Author } from '#server/accounts/audit.ts';
 import { writeAsAuthor } from '#server/accounts/providers.ts';
 import type { Db } from '#server/db/open.ts';
-import { afterChange } from './content.ts';
+import { afterChange, tellChange } from './content.ts';
 import { noteChange } from './history.ts';
 import { holdState, type ServiceState } from './serviceState.ts';
 
@@ -16,10 +16,11 @@ export async function changeNoted(
   serviceId: string,
   write: (transaction: Db, before: ServiceState) => Promise<void>,
 ): Promise<void> {
-  await writeAsAuthor(db, author, async (transaction) => {
+  const news = await writeAsAuthor(db, author, async (transaction) => {
     const before = await holdState(transaction, serviceId);
     await write(transaction, before);
     await noteChange(transaction, author, before);
+    return tellChange(transaction, serviceId);
   });
-  await afterChange(db, serviceId);
+  await afterChange(db, news);
 }

@@ -10,8 +10,9 @@ import { placePictures } from '#server/catalogue/servicePictures.ts';
 import { placeTowns } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
 import { removeGivenUpFiles } from '#server/media/uploads.ts';
+import { hearNews, tellNews, type News } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
-import { dropPages, pageTags } from '#server/pages/pageTags.ts';
+import { pageTags } from '#server/pages/pageTags.ts';
 import type { ServiceState } from './serviceState.ts';
 
 /** What is missing stays as it is. */
@@ -67,9 +68,17 @@ export async function placeSchedule(db: Db, id: string, schedule: Schedule): Pro
   await rebuildDaysOf(db, id, schedule);
 }
 
-/** Drops the pages of the service, and files that nothing refers to any more. Call it after the commit. */
-export async function afterChange(db: Db, id: string): Promise<void> {
+/**
+ * Tells that a service has changed, at the end of the transaction.
+ * @returns the argument of `afterChange`, to be called after the commit
+ */
+export function tellChange(db: Db, id: string): Promise<News | undefined> {
   const { services, popular, service, starts, nextFree } = pageTags;
-  await dropPages(services, popular, service(id), starts(id), nextFree(id));
+  return tellNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
+}
+
+/** Drops the pages of a changed service, and files that nothing refers to any more. */
+export async function afterChange(db: Db, news: News | undefined): Promise<void> {
+  await hearNews(db, news);
   await removeGivenUpFiles(db);
 }

@@ -1,0 +1,143 @@
+import { mkdtempSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { migrate } from '#server/db/migrations/index.ts';
+import { openDatabase, withDatabase, type Db } from '#server/db/open.ts';
+import { followNews, hearNews, onNews, removeOldNews, tellNews } from '#server/operations/news.ts';
+import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres(['fsync=off']);
+});
+afterAll(() => postgres.stop());
+
+const folder = () => mkdtempSync(join(tmpdir(), 'news-'));
+const databases = {
+  SQLite: async () => join(folder(), 'app.db'),
+  PostgreSQL: () => databaseOf(postgres.address, folder(), { filled: false }),
+};
+
+/** Fails each statement while it is cut. */
+class Cut implements KyselyPlugin {
+  isCut = false;
+  failed = 0;
+  transformQuery({ node }: PluginTransformQueryArgs) {
+    if (!this.isCut) return node;
+    this.failed += 1;
+    throw new Error('no connection');
+  }
+  async transformResult({ result }: PluginTransformResultArgs) {
+    return result;
+  }
+}
+
+describe.each(Object.entries(databases))('on %s,', (engine, address) => {
+  /** The database as another process and as this one have it open. */
+  let other: Db;
+  let db: Db;
+  let heard: string[];
+  let ends: (() => unknown)[];
+  beforeEach(async () => {
+    const at = await address();
+    await withDatabase(at, migrate);
+    [db, other] = [openDatabase(at), openDatabase(at)];
+    heard = [];
+    ends = [() => db.destroy(), () => other.destroy()];
+  });
+  afterEach(async () => {
+    vi.useRealTimers();
+    for (const end of ends.toReversed()) await end();
+  });
+  const tell = (from: Db, ...about: string[]) =>
+    from.transaction().execute((transaction) => tellNews(transaction, about));
+  const follow = async (by = db) => {
+    ends.push(await followNews(by));
+    ends.push(onNews((about) => void heard.push(...about)));
+  };
+  const expectHeard = (...about: string[]) => expect.poll(() => heard).toEqual(about);
+
+  test('what another process tells is heard once, and nothing of a transaction that failed', async () => {
+    await follow();
+    await tell(other, 'one', 'two', 'one');
+    const failed = other.transaction().execute(async (transaction) => {
+      await tellNews(transaction, ['never']);
+      throw new Error('no');
+    });
+    await expect(failed).rejects.toThrow('no');
+    await tell(other, 'three');
+    await expectHeard('one', 'two', 'three');
+    await tell(other, 'four');
+    await expectHeard('one', 'two', 'three', 'four');
+  });
+
+  test('a process hears its own news at once, and not again with those of others', async () => {
+    await follow();
+    await hearNews(db, await tell(db, 'own'));
+    expect(heard).toEqual(['own']);
+    await tell(other, 'later');
+    await expectHeard('own', 'later');
+  });
+
+  // On SQLite one transaction writes at a time: numbers are in the order of commits.
+  if (engine === 'PostgreSQL')
+    test.each(['follows before', 'starts after'])(
+      'news with a lower number that are committed later are heard by a process that %s',
+      async (when) => {
+        if (when === 'follows before') await follow();
+        const told = Promise.withResolvers<undefined>();
+        const released = Promise.withResolvers<undefined>();
+        const committed = other.transaction().execute(async (transaction) => {
+          const news = await tellNews(transaction, ['late']);
+          told.resolve(undefined);
+          await released.promise;
+          return news;
+        });
+        await told.promise;
+        const early = await tell(other, 'early');
+        if (when === 'follows before') await expectHeard('early');
+        else await follow();
+        released.resolve(undefined);
+        const late = await committed;
+        expect(late?.number).toBeLessThan(early?.number ?? 0);
+        await expect.poll(() => heard.at(-1)).toBe('late');
+      },
+    );
+
+  test('after a lost connection a process assumes that anything may have changed, and hears on', async () => {
+    const cut = new Cut();
+    await follow(db.withPlugin(cut));
+    cut.isCut = true;
+    await tell(other, 'missed');
+    await expect.poll(() => cut.failed).toBeGreaterThan(0);
+    await other.deleteFrom('news').execute();
+    cut.isCut = false;
+    await expectHeard('*');
+    await tell(other, 'after');
+    await expectHeard('*', 'after');
+  });
+
+  test('so does a process that stood still for longer than news are kept', async () => {
+    await follow();
+    vi.useFakeTimers({ toFake: ['Date'] });
+    vi.setSystemTime(Date.now() + 130_000);
+    await tell(other, 'before');
+    await expectHeard('*');
+    await tell(other, 'after');
+    await expectHeard('*', 'after');
+  });
+
+  test('old news are removed, and numbers go on rising', async () => {
+    await tell(other, 'old');
+    const last = await tell(other, 'last');
+    await other.updateTable('news').set({ told_at: '2020-01-01T00:00:00.000Z' }).execute();
+    await removeOldNews(db);
+    expect(await db.selectFrom('news').select('about').execute()).toEqual([{ about: 'last' }]);
+    const next = await tell(other, 'next');
+    expect(next?.number).toBeGreaterThan(last?.number ?? 0);
+    await removeOldNews(db);
+    expect(await db.selectFrom('news').select('about').execute()).toEqual([{ about: 'next' }]);
+  });
+});

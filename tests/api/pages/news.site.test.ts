@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { paths } from '#domain/paths.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { startSite, type Site } from '../../support/site/server.ts';
+
+const clock = '2031-05-05T04:00:00Z';
+const date = '2031-05-06';
+
+let first: Site;
+let second: Site;
+beforeAll(async () => {
+  first = await startSite({ CLOCK: clock });
+  second = await startSite(first.env);
+});
+afterAll(async () => {
+  for (const site of [first, second]) await site.end();
+});
+
+test('a booking changes the kept pages of its own process before it is answered, and soon those of the other', async () => {
+  const service = await serviceId(first.origin);
+  const isFree = async ({ origin }: Site, time: string) =>
+    (await (await fetch(origin + paths.service('en', service))).text()).includes(`data-at="${date}T${time}"`);
+  for (const time of ['10:00', '12:00', '14:00']) {
+    for (const site of [first, second]) expect(await isFree(site, time)).toBe(true);
+    const customer = await registerCustomer(first.origin);
+    expect((await bookSlot(first.origin, customer, { service, date, time })).status).toBe(201);
+    expect(await isFree(first, time)).toBe(false);
+    await expect.poll(() => isFree(second, time)).toBe(false);
+  }
+});
