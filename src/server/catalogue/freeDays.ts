@@ -142,7 +142,9 @@ export async function saveFreeStarts(
   const after = nextFree(days.set(date, free), now(), { schedule });
   const isShown = date < addDays(today, shownDays);
   const isNext = before?.date !== after?.date || before?.time !== after?.time;
+  const isOtherToday = (before?.date === today) !== (after?.date === today);
   return [
+    ...(isOtherToday ? [pageTags.freeToday] : []),
     ...(isShown ? [pageTags.starts(serviceId)] : []),
     ...(isNext ? [pageTags.nextFree(serviceId)] : []),
   ];

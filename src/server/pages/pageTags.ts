@@ -7,6 +7,8 @@ export const pageTags = {
   /** Every list of services, the home page included. */
   services: 'services',
   popular: 'popular',
+  /** The number of services that are free today, on the home page. */
+  freeToday: 'free-today',
   service: (id: string) => `service:${id}`,
   /** Pages that show the next free start of a service. */
   nextFree: (id: string) => `next-free:${id}`,
