@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { ofEachDetail } from '#domain/forms/detailFields.ts';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { calendarFeed } from '#server/partners/calendarFeeds.ts';
 import {
@@ -37,6 +38,7 @@ async function goOn(instant: string): Promise<void> {
 }
 
 const said = {
+  ...ofEachDetail(() => ''),
   address: 'Savanorių pr. 12-3, Kaunas',
   phone: '+370 612 34567',
   note: 'Drips under the sink.\nRing twice, <b>please</b>.',
@@ -71,9 +73,7 @@ const got = ({ status, body: { code } }: Answer) => [status, code];
 test('details are optional', async () => {
   const id = await booked('2033-06-11');
   expect((await details('GET', id)).body).toEqual({
-    address: '',
-    phone: '',
-    note: '',
+    ...ofEachDetail(() => ''),
     answers: [],
     questions: [],
     photos: [],
