@@ -5,6 +5,7 @@ import { isOneCharacter, isOwnPassword } from './accounts/ownPassword.ts';
 import { isPlainName } from './accounts/plainNames.ts';
 import { knownProblem, type FieldProblem } from './forms/fieldProblems.ts';
 import { isPhone } from './forms/phones.ts';
+import { longestSearch } from './lists.ts';
 
 export const limits = {
   name: 100,
@@ -12,7 +13,7 @@ export const limits = {
   lines: 1000,
   email: 254,
   text: 4000,
-  search: 100,
+  search: longestSearch,
   phone: 40,
   calendarAddress: 2000,
 };

@@ -13,13 +13,19 @@ export type Sort = (typeof sorts)[number];
 /** The upper limit of any price, in whole euros. */
 export const mostEuros = 100_000;
 
-/** What decides whether a list is kept, from its address or its reader. */
-type ListAsked = Partial<Record<'q' | 'date' | 'maxPrice' | 'sort', string | null>>;
+/** Of the words of a search, in letters. */
+export const longestSearch = 100;
 
 /**
  * Until a write or the next start. Searches and price limits are too many to be kept; free starts and popularity change too
  * often.
  */
-export function isKeptList({ q, date, maxPrice, sort }: ListAsked): boolean {
-  return !q && !date && !maxPrice && (!sort || sort === 'relevance' || sort === 'newest');
+export function isKeptList({ q, when, date, maxPrice, sort }: Record<string, unknown>): boolean {
+  return !q && !when && !date && !maxPrice && (!sort || sort === 'relevance' || sort === 'newest');
+}
+
+/** Begins with its question mark; values that are empty are left out. */
+export function queryText(values: Record<string, string | number | false | undefined>): string {
+  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
 }

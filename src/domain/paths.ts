@@ -2,10 +2,9 @@ import type { BookingStatus } from './bookings.ts';
 import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from './emails.ts';
 import type { Language } from './languages.ts';
-import type { Sort } from './lists.ts';
+import { writeListQuery, type ListQuery } from './listQuery.ts';
 import { momentName, type Wanted } from './nearestSlots.ts';
 import type { Town } from './places/towns.ts';
-import type { When } from './wantedDays.ts';
 
 /**
  * Who a page is for. It determines who may keep, prerender or index the page:
@@ -34,21 +33,10 @@ function page<Given extends unknown[] = []>(
   return Object.assign(address, { kind, path });
 }
 
-/**
- * What a list is narrowed to, and its order. With `exactly`, misspelled words stay as they are; `date` is the day of `when:
- * 'day'`.
- */
-export interface ListQuery {
-  q?: string | undefined;
-  exactly?: boolean;
+export interface ListFilter extends Omit<ListQuery, 'town'> {
   town?: Pick<Town, 'slugs'> | undefined;
-  when?: When | undefined;
-  date?: string | undefined;
-  /** The upper limit of the lowest price, in whole euros. */
-  maxPrice?: number | undefined;
-  sort?: Sort | undefined;
-  page?: number;
 }
+
 /** The parameter that opens the dialog of a page; the browser's "back" closes it. */
 export const openModalName = 'openModal';
 const openModal = `${openModalName}=true`;
@@ -58,15 +46,17 @@ type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 /** The pages below a language, each with its kind. A new page is one line here. */
 export const pages = {
   home: page('public', ''),
-  services: page('public', '/services', (lang, query: ListQuery = {}) => listQuery(lang, query)),
+  services: page('public', '/services', (lang, { town, ...query }: ListFilter = {}) =>
+    writeListQuery({ ...query, town: town?.slugs[lang] }),
+  ),
   /** docs/product.md 4.28: a category's town is a part of the path. */
   category: page(
     'public',
     '/services/categories/',
-    (lang, category: Category, { town, ...query }: ListQuery = {}) =>
+    (lang, category: Category, { town, ...query }: ListFilter = {}) =>
       nameIn(lang, category) +
       (town ? `/${encodeURIComponent(town.slugs[lang])}` : '') +
-      listQuery(lang, query),
+      writeListQuery(query),
   ),
   /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
   service: page('public', '/service/', (_, id: string, at?: Wanted, query: ModalQuery = {}) => {
@@ -142,27 +132,7 @@ function nameIn(lang: Language, category: Category): string {
   return encodeURIComponent(categoryName(category, lang));
 }
 
-/** The first page and an empty search have no query: one address for one list. */
-function listQuery(lang: Language, query: ListQuery): string {
-  const { q, exactly, town, when, date, maxPrice, sort, page = 1 } = query;
-  return queryOf({
-    ...(q && { q }),
-    ...(town && { town: town.slugs[lang] }),
-    ...(when && { when }),
-    ...(when === 'day' && date && { date }),
-    ...(maxPrice && { maxPrice: String(maxPrice) }),
-    ...(sort && sort !== 'relevance' && { sort }),
-    ...(q && exactly && { exact: '1' }),
-    ...(page > 1 && { page: String(page) }),
-  });
-}
-
 function loginQuery({ expired, next }: LoginQuery): string {
   const asked = [expired && 'expired=true', next && `next=${encodeURIComponent(next)}`].filter(Boolean);
   return asked.length > 0 ? `?${asked.join('&')}` : '';
-}
-
-function queryOf(parameters: Record<string, string>): string {
-  const query = new URLSearchParams(parameters).toString();
-  return query && `?${query}`;
 }

@@ -1,12 +1,9 @@
 import { addDays, weekdayOf, weekStart } from './calendar.ts';
 import type { FieldProblem } from './forms/fieldProblems.ts';
 import { notBegun } from './freeStarts.ts';
-import { isDate, vilniusClock } from './slots.ts';
+import type { When } from './listQuery.ts';
+import { vilniusClock } from './slots.ts';
 import { wantedTimeProblems } from './wantedTime.ts';
-
-/** When somebody wants a service, in the words of a list's form: `day` is the date beside it. */
-export const whens = ['today', 'tomorrow', 'weekend', 'nextWeek', 'day'] as const;
-export type When = (typeof whens)[number];
 
 /** The first (YYYY-MM-DD), and how many in a row. */
 export interface Days {
@@ -24,18 +21,6 @@ export interface TimeInWords {
 
 const saturday = 5;
 const weekLength = 7;
-
-export function whenNamed(name: string | null): When | undefined {
-  return whens.find((when) => when === name);
-}
-
-/** Reads the two fields of a form: one of the next days is chosen in `when` itself, any other in the date beside it. */
-export function parseWhen(
-  name: string | null,
-  date: string | null,
-): { when?: When | undefined; date?: string | null } {
-  return name && isDate(name) ? { when: 'day', date: name } : { when: whenNamed(name), date };
-}
 
 const fewDays = 12;
 

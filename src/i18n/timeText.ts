@@ -2,7 +2,8 @@ import { addDays } from '#domain/calendar.ts';
 import { shortDate } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { slotLabel, startOf } from '#domain/slots.ts';
-import { daysMeant, whens, type Days, type TimeInWords } from '#domain/wantedDays.ts';
+import { whens } from '#domain/listQuery.ts';
+import { daysMeant, type Days, type TimeInWords } from '#domain/wantedDays.ts';
 import { translator } from './translate.ts';
 
 /**

@@ -1,9 +1,8 @@
 import { languageOf, type Language } from '#domain/languages.ts';
-import { sorts } from '#domain/lists.ts';
+import { readListQuery, writeListQuery } from '#domain/listQuery.ts';
 import { momentName, momentNamed } from '#domain/nearestSlots.ts';
 import { foldersOf } from '#domain/pageKinds.ts';
 import { townTyped } from '#domain/places/typedTowns.ts';
-import { parseWhen } from '#domain/wantedDays.ts';
 import { percentDecoded } from '#server/http/percentDecoding.ts';
 
 export type Address =
@@ -87,25 +86,8 @@ function encoded(segment: string): string {
 
 /** What narrows a list (docs/product.md 4.1 and 4.26), in one order; a known town is written as its slug. */
 function listQuery(lang: Language, text: string): string {
-  const given = new URLSearchParams(text);
-  const q = given.get('q') ?? '';
-  const town = given.get('town') ?? '';
-  const { when, date } = parseWhen(given.get('when'), given.get('date'));
-  const maxPrice = (given.get('maxPrice') ?? '').trim();
-  const sort = sorts.find((one) => one !== 'relevance' && one === given.get('sort'));
-  const exact = given.get('exact') === '1';
-  const page = given.get('page') ?? '1';
-  const query = new URLSearchParams({
-    ...(q && { q }),
-    ...(town.trim() && { town: townTyped(town)?.slugs[lang] ?? town }),
-    ...(when && { when }),
-    ...(when === 'day' && date && { date }),
-    ...(maxPrice && { maxPrice }),
-    ...(sort && { sort }),
-    ...(q && exact && { exact: '1' }),
-    ...(page !== '1' && { page }),
-  }).toString();
-  return query && `?${query}`;
+  const query = readListQuery(new URLSearchParams(text));
+  return writeListQuery({ ...query, town: townTyped(query.town)?.slugs[lang] ?? query.town });
 }
 
 /** The start that was searched for (docs/product.md 4.18). */

@@ -1,7 +1,9 @@
 import { isLanguage, languageOf, languages, type Language } from '#domain/languages.ts';
+import { readListQuery } from '#domain/listQuery.ts';
 import { isKeptList } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { townTyped } from '#domain/places/typedTowns.ts';
+import { fieldsIn } from '#server/http/body.ts';
 import type { Answer } from '#server/http/call.ts';
 import { errorAnswer } from '#server/http/errorAnswer.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -16,22 +18,18 @@ export type Uncached =
 export function uncachedAt(url: string): Uncached | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [first = '', second = '', third] = pathname.slice(1).split('/');
-  const [q, date, when, maxPrice, sort] = ['q', 'date', 'when', 'maxPrice', 'sort'].map((name) =>
-    searchParams.get(name),
-  );
-  const isKept = isKeptList({ q, date: date || when, maxPrice, sort });
   if (first === 'api')
-    return third === 'services' && !isKept ? { kind: 'call', lang: languageOf(second) } : undefined;
+    return third === 'services' && !isKeptList(fieldsIn(searchParams))
+      ? { kind: 'call', lang: languageOf(second) }
+      : undefined;
   if (!isLanguage(first)) return undefined;
-  if (second === 'services')
-    return isKept && !namesUnknownTown(searchParams) ? undefined : { kind: 'list', lang: first };
+  if (second === 'services') {
+    const query = readListQuery(searchParams);
+    // docs/product.md 4.26: a list with an unknown town shows what was typed, so it is made for its reader alone.
+    const isTownUnknown = query.town !== '' && !townTyped(query.town);
+    return isKeptList(query) && !isTownUnknown ? undefined : { kind: 'list', lang: first };
+  }
   return searchParams.size > 0 ? { kind: 'page', plain: url.replace(/\?.*/s, '') } : undefined;
-}
-
-/** docs/product.md 4.26: such a list shows what was typed, so it is made for its reader alone. */
-function namesUnknownTown(query: URLSearchParams): boolean {
-  const town = (query.get('town') ?? '').trim();
-  return town !== '' && !townTyped(town);
 }
 
 export function busyAnswer(lang: Language, seconds: number): Answer {

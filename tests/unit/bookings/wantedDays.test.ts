@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMeant, daysToChoose, parseWhen } from '#domain/wantedDays.ts';
+import { daysMeant, daysToChoose } from '#domain/wantedDays.ts';
 
 /** 00:30 on that day in Vilnius, when it is the day before in UTC. */
 const justBegun = (date: string) => new Date(`${date}T00:30:00+02:00`);
@@ -34,10 +34,4 @@ test('a form lists the next twelve days after tomorrow, and a chosen day among t
   expect(daysToChoose('2026-12-24', '2026-12-26')).toEqual(days);
   expect(daysToChoose('2026-12-24', '2027-02-01')).toEqual([...days, '2027-02-01']);
   expect(daysToChoose('2026-12-24', '2026-12-25')).toEqual(['2026-12-25', ...days]);
-});
-
-test('a day that is chosen by its date goes before the date beside it', () => {
-  expect(parseWhen('2026-12-26', '2027-01-01')).toEqual({ when: 'day', date: '2026-12-26' });
-  expect(parseWhen('day', '2027-01-01')).toEqual({ when: 'day', date: '2027-01-01' });
-  expect(parseWhen('never', null)).toEqual({ when: undefined, date: null });
 });

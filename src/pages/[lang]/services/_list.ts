@@ -1,14 +1,14 @@
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { shortDate } from '#domain/dates.ts';
-import { limits } from '#domain/fields.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import type { Language } from '#domain/languages.ts';
-import { mostEuros, pageSize, sorts } from '#domain/lists.ts';
-import { paths, type ListQuery } from '#domain/paths.ts';
+import { pageNumber, readListQuery } from '#domain/listQuery.ts';
+import { mostEuros, pageSize } from '#domain/lists.ts';
+import { paths, type ListFilter } from '#domain/paths.ts';
 import { euros, moneyText } from '#domain/prices/money.ts';
 import type { Town } from '#domain/places/towns.ts';
 import { townTyped } from '#domain/places/typedTowns.ts';
-import { daysMeant, whenNamed, type Days } from '#domain/wantedDays.ts';
+import { daysMeant, type Days } from '#domain/wantedDays.ts';
 import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
 import { listServices } from '#server/catalogue/catalogue.ts';
 import { findServices, type Wanted } from '#server/catalogue/finding.ts';
@@ -42,9 +42,10 @@ export interface ServicesList {
   found: Partial<Part<Awaited<ReturnType<typeof listServices>>>>;
 }
 
-export interface Asked extends ListQuery {
+export interface Asked extends ListFilter {
   q: string;
   page: number;
+  maxPrice?: number | undefined;
   town?: Town | undefined;
   days?: Days | undefined;
 }
@@ -75,38 +76,31 @@ export async function readServicesList(
 }
 
 function readQuery(
-  query: URLSearchParams,
+  parameters: URLSearchParams,
   lang: Language,
   ofPath: Town | undefined,
 ): { asked?: Asked; typed: Typed } {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, limits.search);
-  const typedTown = ofPath?.names[lang] ?? text('town');
+  const { page: typedPage, ...query } = readListQuery(parameters);
+  const typedTown = ofPath?.names[lang] ?? query.town;
   const town = ofPath ?? townTyped(typedTown);
-  const when = whenNamed(query.get('when'));
-  const date = text('date');
-  const { days, problem } = daysMeant(when, date, now());
-  const typedPrice = text('maxPrice');
-  const maxPrice = eurosTyped(typedPrice);
+  const { days, problem } = daysMeant(query.when, query.date, now());
+  const maxPrice = eurosTyped(query.maxPrice);
   const typed = {
-    q: text('q'),
+    q: query.q,
     town: town?.names[lang] ?? typedTown,
-    when: when ?? '',
-    date: when === 'day' ? date : '',
-    maxPrice: typedPrice,
+    when: query.when ?? '',
+    date: query.date,
+    maxPrice: query.maxPrice,
     problems: {
       town: typedTown && !town ? ('town' as const) : undefined,
       date: problem,
-      maxPrice: typedPrice && !maxPrice ? ('maxPrice' as const) : undefined,
+      maxPrice: query.maxPrice && !maxPrice ? ('maxPrice' as const) : undefined,
     },
   };
-  const page = pageNumber(query.get('page'));
-  if (!page) return { typed };
-  const sort = sorts.find((one) => one === query.get('sort'));
-  const exactly = query.get('exact') === '1';
-  return {
-    typed,
-    asked: { q: typed.q, exactly, town, when: days && when, date, days, maxPrice, sort, page },
-  };
+  const page = pageNumber(typedPage);
+  return page
+    ? { typed, asked: { ...query, town, when: days && query.when, days, maxPrice, page } }
+    : { typed };
 }
 
 function wantedOf(
@@ -115,17 +109,6 @@ function wantedOf(
 ): Wanted {
   const own = category === 'all' ? undefined : category;
   return { q, exactly, category: own, town: town?.key, ...days, most: maxPrice && maxPrice * 100, sort };
-}
-
-/** And without empty parameters: 'q=tap'. */
-export function queryWithout(query: URLSearchParams, name: string): string {
-  const rest = new URLSearchParams([...query].filter(([key, value]) => key !== name && value));
-  return rest.size > 0 ? `?${rest}` : '';
-}
-
-function pageNumber(text: string | null): number | undefined {
-  if (text === null) return 1;
-  return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }
 
 /** Undefined unless the text is a whole number of euros that is a possible price. */
@@ -177,6 +160,6 @@ export async function waysOut(
 }
 
 /** Of all services or of one category. */
-export function listPath(lang: Language, category: Category | 'all', query: ListQuery = {}): string {
+export function listPath(lang: Language, category: Category | 'all', query: ListFilter = {}): string {
   return category === 'all' ? paths.services(lang, query) : paths.category(lang, category, query);
 }

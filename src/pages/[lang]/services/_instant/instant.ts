@@ -1,3 +1,4 @@
+import { queryText } from '#domain/lists.ts';
 import { keepTown } from '#scripts/town.ts';
 import { saidIn, show } from './show.ts';
 
@@ -108,12 +109,9 @@ function listAt({ target }: Event): string | undefined {
 /** With the values of the form as filters. */
 function searched(list: string): string {
   const url = new URL(list, location.href);
-  const given = new URLSearchParams();
-  for (const [name, value] of new FormData(form)) {
-    const text = (value as string).trim();
-    if (text && (name !== 'date' || given.get('when') === 'day')) given.set(name, text);
-  }
-  url.search = String(given);
+  const typed = Array.from(new FormData(form), ([name, value]) => [name, (value as string).trim()]);
+  const query: Record<string, string> = Object.fromEntries(typed);
+  url.search = queryText({ ...query, date: query.when === 'day' && query.date });
   return addressOf(url);
 }
 
