@@ -1,13 +1,160 @@
-import { expect, test } from 'playwright/test';
+import { expect, test, type Page } from 'playwright/test';
+import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
+import { settled } from '../support/browser/axe.ts';
+import { faces, serveFaces, useFace } from '../support/browser/faces.ts';
+import { signIn } from '../support/browser/journey.ts';
+import { sampleOf } from '../support/deep.ts';
+import { openings, withoutPictures } from '../support/pages/openings.ts';
+import {
+  partnerPages,
+  personalPages,
+  publicPages,
+  teamPages,
+  type PageKind,
+} from '../support/pages/pages.ts';
+import { signInAsMember } from '../support/partners/teamStage.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { withoutPictures } from '../support/pages/openings.ts';
 
-const { stage, start, stop } = stageForFile();
+const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
 test.beforeEach(({ context }) => withoutPictures(context));
+
+const widths = [320, 360, 768, 1280];
+const views = languages.flatMap((lang) => widths.map((width) => ({ lang, width })));
+
+/** The pages of each reader, in so many views in every run. */
+const readers: {
+  name: string;
+  sample: number;
+  pages: () => Promise<PageKind[]> | PageKind[];
+  signIn?: (page: Page) => Promise<void>;
+}[] = [
+  { name: 'a visitor', sample: 14, pages: () => publicPages(stage().service) },
+  {
+    name: 'a customer',
+    sample: 8,
+    pages: () => [
+      ...publicPages(stage().service).filter(({ name }) => ['home', 'services', 'a service'].includes(name)),
+      ...personalPages(stage().customer.email),
+    ],
+    signIn: (page) => signIn(page, stage().origin, stage().customer),
+  },
+  {
+    name: 'the team and a provider',
+    sample: 8,
+    pages: async () => [...partnerPages(await team()), ...teamPages(await team())],
+    signIn: async (page) => signInAsMember(page, stage().origin, await team()),
+  },
+];
+
+for (const { name, sample, pages, signIn: enter } of readers)
+  test(`no control covers another, and no time, price or button’s word breaks in any face, for ${name}`, async ({
+    page,
+  }) => {
+    test.setTimeout(900_000);
+    await serveFaces(page.context());
+    await enter?.(page);
+    const cases = (await pages()).flatMap((kind) => views.map((view) => ({ kind, ...view })));
+    const flaws: string[] = [];
+    for (const { kind, lang, width } of sampleOf(cases, sample)) {
+      await page.setViewportSize({ width, height: 800 });
+      await arrive(page, stage().origin + kind.address(lang));
+      flaws.push(...(await flawsOf(page)).map((flaw) => `${kind.address(lang)} at ${width}: ${flaw}`));
+    }
+    expect(flaws).toEqual([]);
+  });
+
+test('no control of a dialog or menu covers another, and nothing in it breaks', async ({ page }) => {
+  test.setTimeout(900_000);
+  await serveFaces(page.context());
+  const cases = openings.flatMap((opening) =>
+    views.filter(({ width }) => !opening.phone || width < 600).map((view) => ({ opening, ...view })),
+  );
+  const flaws: string[] = [];
+  for (const { opening, lang, width } of sampleOf(cases, 8)) {
+    await page.setViewportSize({ width, height: 800 });
+    await opening.open(page, lang, stage());
+    await settled(page);
+    flaws.push(...(await flawsOf(page)).map((flaw) => `${opening.name} in ${lang} at ${width}: ${flaw}`));
+    await page.evaluate(() => localStorage.clear());
+  }
+  expect(flaws).toEqual([]);
+});
+
+async function flawsOf(page: Page): Promise<string[]> {
+  const flaws = (await page.evaluate(findCovered)).map((control) => `${control} is covered`);
+  for (const face of faces) {
+    await useFace(page, face);
+    flaws.push(...(await page.evaluate(findBroken)).map((word) => `${word} breaks in ${face}`));
+  }
+  return flaws;
+}
+
+/** @returns what can be pressed but is not on top in its middle, once it is scrolled there; and what is there instead */
+function findCovered(): string[] {
+  const pressable =
+    'a[href], button:enabled, input:enabled, select:enabled, textarea:enabled, summary, [role="option"], [role="menuitem"]';
+  // What is open lies over the page on purpose.
+  const open = [
+    ...document.querySelectorAll(
+      '[role="dialog"], [role="menu"], [role="listbox"]:not([hidden]), :popover-open',
+    ),
+  ];
+  const top = open.at(-1) ?? document;
+  const nameOf = (part: Element | null) =>
+    `${part?.tagName} ${part?.getAttribute('aria-label') ?? (part?.textContent.trim().slice(0, 30) || part?.id)}`;
+  return [...top.querySelectorAll<HTMLElement>(pressable)].flatMap((control) => {
+    const isHidden =
+      !control.checkVisibility({ visibilityProperty: true, opacityProperty: true }) ||
+      control.closest('[inert], [aria-hidden="true"]') ||
+      getComputedStyle(control).pointerEvents === 'none' ||
+      (control.offsetWidth <= 1 && control.offsetHeight <= 1);
+    const label = control.closest('label');
+    const target = label ?? control;
+    if (isHidden && !label?.checkVisibility()) return [];
+    // A link to skip to the content is only there while it has the focus.
+    if (!label && getComputedStyle(control).clipPath.startsWith('inset(50%')) return [];
+    target.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const [{ x, y, width, height } = new DOMRect()] = target.getClientRects();
+    const middle = { x: x + width / 2, y: y + height / 2 };
+    if (width < 2 || middle.x < 0 || middle.y < 0 || middle.x > innerWidth || middle.y > innerHeight)
+      return [];
+    const hit = document.elementFromPoint(middle.x, middle.y);
+    const isOnTop = hit && (target.contains(hit) || (hit.closest('label') === label && label));
+    return isOnTop ? [] : [`${nameOf(control)} by ${nameOf(hit)}`];
+  });
+}
+
+/** @returns visible times, prices and words of buttons that stand on more than one line */
+function findBroken(): string[] {
+  const money = /€\d[\d,.]*|\d[\d,.\u00a0\u202f]*\s?€/gu;
+  const clock = /\b\d{1,2}(:\d{2})?\s?[AP]M\b|\b\d{1,2}:\d{2}\b/gu;
+  const words = /[\p{L}\p{N}]+/gu;
+  const broken: string[] = [];
+  const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  while (texts.nextNode()) {
+    const text = texts.currentNode as Text;
+    const parent = text.parentElement;
+    if (
+      !parent?.checkVisibility({ visibilityProperty: true }) ||
+      parent.closest('.sr-only, script, textarea')
+    )
+      continue;
+    const isButton = parent.closest('.button, button, [role="button"]');
+    for (const pattern of [money, clock, ...(isButton ? [words] : [])])
+      for (const { 0: found, index } of text.data.matchAll(pattern)) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + found.length);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        if (lines.size > 1) broken.push(found);
+      }
+  }
+  return broken;
+}
 
 test('each suggestion on home can be pressed, whatever lies below it', async ({ page }) => {
   for (const width of [320, 360, 640, 1280]) {
