@@ -1,4 +1,4 @@
-import { firstDate, lastDate } from './slots.ts';
+import { firstDate, isDate, lastDate } from './slots.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const weekLength = 7;
@@ -6,6 +6,11 @@ const yearLength = 12;
 
 export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(date) + days * dayLength));
+}
+
+/** Without those beyond the bounds of the date picker. */
+export function daysFrom(from: string, count: number): string[] {
+  return Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
 }
 
 /** Negative when `to` is before `from`. */

@@ -31,6 +31,11 @@ export function momentName({ date, time }: Wanted): string {
 }
 
 /** In the order of the calendar. */
+export function byStart(one: Moment, other: Moment): number {
+  return momentName(one).localeCompare(momentName(other));
+}
+
+/** In the order of the calendar. */
 export function nearestSlots(free: Moment[], wanted: Moment, count: number): Moment[] {
   const instant = ({ date, time }: Moment) => startOf(date, time).getTime();
   const distance = (moment: Moment) => Math.abs(instant(moment) - instant(wanted));

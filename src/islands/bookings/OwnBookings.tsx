@@ -3,7 +3,7 @@ import { offlineText } from '#contract/call.ts';
 import type { BookingStatus } from '#domain/bookings.ts';
 import { shortMoment } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
+import { byStart, type Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { followingOf } from '#stores/booking/following.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
@@ -152,12 +152,8 @@ export function OwnBookings({ email, status }: Props) {
 
 /** Latest first if only Completed ones are shown. */
 function inDays<Each extends Moment>(bookings: Each[], status: BookingStatus | undefined): Each[] {
-  const sorted = bookings.toSorted((one, other) => (startText(one) < startText(other) ? -1 : 1));
+  const sorted = bookings.toSorted(byStart);
   return status === 'Completed' ? sorted.reverse() : sorted;
-}
-
-function startText({ date, time }: Moment): string {
-  return `${date} ${time}`;
 }
 
 function conversationOf(

@@ -1,9 +1,8 @@
-import { addDays } from '#domain/calendar.ts';
+import { daysFrom } from '#domain/calendar.ts';
 import { bookableStarts, freeStarts, openStarts } from '#domain/freeStarts.ts';
 import { chosenItems, forWork, minutesTogether } from '#domain/prices/estimate.ts';
 import { priceLimits } from '#domain/prices/priceList.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
-import { isDate } from '#domain/slots.ts';
 import { daysOf, takenOf, type Days } from '#server/catalogue/freeDays.ts';
 import { shownPricesOf } from '#server/catalogue/prices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
@@ -37,7 +36,7 @@ export async function freeForWork(
 ): Promise<Days> {
   const schedule = forWork(await scheduleOf(db, serviceId), minutes);
   const known = await daysOf(db, serviceId, from, count);
-  const dates = Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
+  const dates = daysFrom(from, count);
   const days: Days = new Map();
   for (const date of dates) {
     const fits = minutes <= priceLimits.minutes.max ? bookableStarts(date, now(), schedule) : 0;

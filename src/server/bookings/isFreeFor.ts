@@ -1,10 +1,8 @@
-import { bookableStarts, freeStarts, startsOf } from '#domain/freeStarts.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
 import { takenOf } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
-import { now } from '#server/operations/settings.ts';
-import { withoutOwn } from './pieces.ts';
+import { isFree } from './pieces.ts';
 
 /**
  * Waits for no lock.
@@ -15,10 +13,8 @@ import { withoutOwn } from './pieces.ts';
 export async function isFreeFor(
   db: Db,
   { serviceId, ids }: { serviceId: string; ids: string[] },
-  { date, time }: Moment,
-  { binding, work }: Record<'binding' | 'work', Schedule>,
+  start: Moment,
+  schedules: Record<'binding' | 'work', Schedule>,
 ): Promise<boolean> {
-  const taken = withoutOwn(await takenOf(db, { serviceId, date }), ids);
-  const free = freeStarts(work, date, taken) & bookableStarts(date, now(), binding);
-  return startsOf(free).some((start) => start === time);
+  return isFree(await takenOf(db, { serviceId, date: start.date }), ids, start, schedules);
 }

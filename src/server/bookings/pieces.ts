@@ -1,4 +1,5 @@
 import { bookableStarts, freeStarts, freeTeams, startsOf } from '#domain/freeStarts.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
 import {
   lockAvailability,
@@ -58,12 +59,20 @@ export async function confirmStart(
   booking: Booked,
   { schedule, binding = schedule, work = schedule }: DaySchedules,
 ): Promise<string[]> {
-  const { date, time } = booking;
   const taken = await lockAvailability(db, dayOf(booking), schedule);
-  const free = freeStarts(work, date, withoutOwn(taken, [booking.id]));
-  const bookable: string[] = startsOf(free & bookableStarts(date, now(), binding));
-  if (!bookable.includes(time)) throw new Refusal('slot_taken');
+  if (!isFree(taken, [booking.id], booking, { binding, work })) throw new Refusal('slot_taken');
   return saveFreeStarts(db, dayOf(booking), schedule, taken);
+}
+
+/** @param ids of bookings whose half hours count as free */
+export function isFree(
+  taken: TakenDay,
+  ids: string[],
+  { date, time }: Moment,
+  { binding, work }: Record<'binding' | 'work', Schedule>,
+): boolean {
+  const free = freeStarts(work, date, withoutOwn(taken, ids)) & bookableStarts(date, now(), binding);
+  return startsOf(free).some((start) => start === time);
 }
 
 const nothing = { pieces: [], closed: [] };

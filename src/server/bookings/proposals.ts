@@ -1,10 +1,10 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { acceptProposal as accepting, readProposal as reading } from '#contract/bookings/proposals.ts';
-import { daysAhead, startsOf } from '#domain/freeStarts.ts';
+import { daysAhead, nextFree } from '#domain/freeStarts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { forProvider, type Schedule } from '#domain/schedules/schedule.ts';
-import { freeStartsOf } from '#server/catalogue/freeDays.ts';
+import { daysOf } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { vilniusClock } from '#domain/slots.ts';
@@ -33,13 +33,14 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
   const starts: AnswerOf<typeof reading>['starts'] = [];
   for (const start of startsIn(proposal))
     starts.push({ ...start, free: await canMoveTo(db, { id, serviceId }, start, schedule) });
-  const nextFree = starts.some(({ free }) => free) ? null : await nextFreeStart(db, serviceId);
+  const isAnyFree = starts.some(({ free }) => free);
+  const days = isAnyFree ? undefined : await daysOf(db, serviceId, vilniusClock(now()).date, daysAhead);
   return {
     service: name,
     serviceId,
     booked: { date, time },
     starts,
-    nextFree,
+    nextFree: days ? nextFree(days, now(), { schedule }) : null,
   };
 }
 
@@ -64,15 +65,6 @@ export async function canMoveTo(
 ): Promise<boolean> {
   const work = scheduleForWork(schedule, await bookedPricesOf(db, id));
   return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
-}
-
-async function nextFreeStart(db: Db, serviceId: string): Promise<Moment | null> {
-  const days = await freeStartsOf(db, serviceId, vilniusClock(now()).date, daysAhead);
-  for (const [date, free] of days) {
-    const [time] = startsOf(free);
-    if (time) return { date, time };
-  }
-  return null;
 }
 
 async function proposalOf(db: Db, token: string) {

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { addDays } from '#domain/calendar.ts';
+import { addDays, daysFrom } from '#domain/calendar.ts';
 import {
   bookableStarts,
   daysAhead,
@@ -11,7 +11,7 @@ import {
 } from '#domain/freeStarts.ts';
 import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
-import { isDate, startOf, vilniusClock } from '#domain/slots.ts';
+import { startOf, vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
@@ -166,7 +166,7 @@ export async function daysOf(db: Db, serviceId: string, from: string, count: num
 export async function freeStartsOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
   const schedule = await scheduleOf(db, serviceId);
   const days = await daysOf(db, serviceId, from, count);
-  const dates = Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
+  const dates = daysFrom(from, count);
   const free = (date: string) => days.get(date) ?? openStarts(schedule, date);
   return new Map(dates.map((date) => [date, free(date) & bookableStarts(date, now(), schedule)]));
 }

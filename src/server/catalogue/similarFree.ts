@@ -1,5 +1,5 @@
 import type { Language } from '#domain/languages.ts';
-import type { FreeService } from '#domain/nearestSlots.ts';
+import { byStart, type FreeService } from '#domain/nearestSlots.ts';
 import type { Db } from '#server/db/open.ts';
 import { freeOnCards } from './freeOnCards.ts';
 import { namedServices } from './namedServices.ts';
@@ -56,5 +56,5 @@ async function freeAmong(
       const next = starts.get(service.id);
       return next ? [{ ...service, ...next }] : [];
     })
-    .toSorted((one, other) => `${one.date} ${one.time}`.localeCompare(`${other.date} ${other.time}`));
+    .toSorted(byStart);
 }

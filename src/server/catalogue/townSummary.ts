@@ -1,6 +1,6 @@
 import type { Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
+import { byStart, type Moment } from '#domain/nearestSlots.ts';
 import { euros, type Money } from '#domain/prices/money.ts';
 import type { Db } from '#server/db/open.ts';
 import { findServices } from './finding.ts';
@@ -30,8 +30,6 @@ export async function summarizeTown(
   const prices = await leastByPlace(db, await publishedServices(db));
   const least = Math.min(...ids.map((id) => prices[placeOf.get(id) ?? -1] ?? noPrice));
   const { starts } = await freeOnCards(db, ids.slice(0, asked));
-  const [nextFree = null] = [...starts.values()]
-    .filter((start) => start !== null)
-    .sort((one, other) => `${one.date}${one.time}`.localeCompare(`${other.date}${other.time}`));
+  const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);
   return { ids, priceFrom: least < noPrice ? euros(least) : null, nextFree };
 }

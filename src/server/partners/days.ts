@@ -1,10 +1,9 @@
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { ProviderDay, readProviderDays } from '#contract/partners/providerDays.ts';
-import { addDays } from '#domain/calendar.ts';
+import { addDays, daysFrom } from '#domain/calendar.ts';
 import type { Language } from '#domain/languages.ts';
 import { dayPlan } from '#domain/schedules/dayPlan.ts';
 import { hoursOf } from '#domain/schedules/schedule.ts';
-import { isDate } from '#domain/slots.ts';
 import { serviceOf, type Provider } from '#server/accounts/providers.ts';
 import { takenOf } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
@@ -25,7 +24,7 @@ export async function readDays(
   { from, days = 1 }: QueryOf<typeof readProviderDays>,
 ): Promise<ProviderDays> {
   const serviceId = serviceOf(provider);
-  const dates = Array.from({ length: days }, (_, index) => addDays(from, index)).filter(isDate);
+  const dates = daysFrom(from, days);
   const schedule = await scheduleOf(db, serviceId);
   const bookings = await providerBookings(db, serviceId, lang, { from, to: addDays(from, days) });
   const plans: ProviderDay[] = [];
