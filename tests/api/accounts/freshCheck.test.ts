@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { endpoints } from '#contract/index.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 import { makeStale } from '../../support/accounts/sessions.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 const check = ({ token }: TestCustomer, body: unknown, lang = 'en') =>
   send(site.origin, 'POST', `/${lang}/auth/check`, { token, body });

@@ -1,15 +1,12 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addPasskey, Authenticator, signedBy } from '../../support/accounts/authenticator.ts';
 import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 import { makeStale } from '../../support/accounts/sessions.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 const logInWith = (body: unknown) => send(site.origin, 'POST', '/en/auth/passkey', { body });
 const pathOf = ({ email }: TestCustomer) => `/en/user/${email}/passkeys`;

@@ -1,7 +1,7 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { foldPopularity } from '#server/catalogue/popularity.ts';
 import { addPasskey } from '../../support/accounts/authenticator.ts';
 import { moveTo } from '../../support/accounts/confirmation.ts';
@@ -16,15 +16,12 @@ import {
 import { lookInto } from '../../support/site/database.ts';
 import { jpegOf } from '../../support/accounts/photos.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { tablesInOrder } from '#server/db/tables.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 test('the export has everything stored about a person', async () => {
   const customer = await registerCustomer(site.origin, 'lt');

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { moveTo } from '../../support/accounts/confirmation.ts';
 import {
   bookSlot,
@@ -14,17 +14,15 @@ import {
 } from '../../support/accounts/customers.ts';
 import { gif, jpegOf, pngBomb, svg } from '../../support/accounts/photos.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 const maxBytes = 2 * 1024 * 1024;
 
-let site: Site;
+const site = await startedSite();
 let customer: TestCustomer;
 beforeAll(async () => {
-  site = await startSite();
   customer = await registerCustomer(site.origin);
 });
-afterAll(() => site.end());
 
 const mediaFiles = () => readdirSync(join(site.dataDir, 'media')).sort();
 const profileOf = async ({ email, token }: TestCustomer) =>

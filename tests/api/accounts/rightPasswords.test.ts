@@ -1,19 +1,16 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { hashOf } from '#server/operations/tokens.ts';
 import { customersOf, registerCustomer, send, type Answer } from '../../support/accounts/customers.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** With LIMIT_LOGIN=1: right passwords of an account, and of a network. */
 const [ofAccount, ofNetwork] = [6, 12];
 const sessions = 4;
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ LIMIT_LOGIN: '1', LIMIT_SESSIONS: String(sessions) });
-});
-afterAll(() => site.end());
+const site = await startedSite({ LIMIT_LOGIN: '1', LIMIT_SESSIONS: String(sessions) });
 
 interface Person {
   email: string;

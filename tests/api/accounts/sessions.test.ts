@@ -1,16 +1,12 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { expectSameDuration } from '../../support/accounts/sameDuration.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 86_400_000).toISOString();
 const opens = async ({ email, token }: TestCustomer) =>

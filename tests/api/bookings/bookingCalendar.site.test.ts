@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import {
@@ -9,20 +9,18 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite();
 let customer: TestCustomer;
 let service: string;
 let booking: string;
 beforeAll(async () => {
-  site = await startSite();
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
   const { body } = await bookSlot(site.origin, customer, { service, date: '2033-07-05', time: '11:30' });
   booking = String(body._id);
 });
-afterAll(() => site.end());
 
 const file = (id: string, token?: string, lang = 'lt') =>
   fetch(

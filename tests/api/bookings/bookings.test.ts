@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import {
   bookSlot,
   isFree,
@@ -8,17 +8,15 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite({ TZ: 'Asia/Tokyo' });
 let customer: TestCustomer;
 let service: string;
 beforeAll(async () => {
-  site = await startSite({ TZ: 'Asia/Tokyo' });
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.end());
 
 const bookingsOf = async ({ email, token }: TestCustomer, status = '') =>
   (await send(site.origin, 'GET', `/lt/bookings/user/${email}${status}`, { token }))

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
 import {
@@ -8,17 +8,15 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite({ LIMIT_BOOKINGS: '1000', LIMIT_OPEN_BOOKINGS: '1000' });
 let customer: TestCustomer;
 let service: string;
 beforeAll(async () => {
-  site = await startSite({ LIMIT_BOOKINGS: '1000', LIMIT_OPEN_BOOKINGS: '1000' });
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.end());
 
 interface Day {
   date: string;

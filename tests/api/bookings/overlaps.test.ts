@@ -1,20 +1,18 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { bookSlot, customersOf, type TestCustomer } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService } from '../../support/bookings/provided.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 const asked = 1_000;
 const date = '2031-05-06';
 /** Two hours from any of these starts overlap those from all others. */
 const overlapping = ['11:00', '11:30', '12:00', '12:30'];
 
-let site: Site;
+const site = await startedSite();
 let customers: TestCustomer[];
 beforeAll(async () => {
-  site = await startSite();
   customers = await customersOf(site, 40);
 });
-afterAll(() => site.end());
 
 test.each([
   [1, 0],

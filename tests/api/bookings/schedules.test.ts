@@ -1,20 +1,16 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots } from '#domain/slots.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
-let site: Site;
+const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
 let used = 0;
-beforeAll(async () => {
-  site = await startSite({ CLOCK: `${today}T05:30:00Z` });
-});
-afterAll(() => site.end());
 
 /** With what its provider and customers can do. */
 async function newService(set: Partial<Schedule> = {}) {

@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { categories } from '#domain/categories.ts';
 import {
   bookSlot,
@@ -10,13 +10,9 @@ import {
 } from '../../support/accounts/customers.ts';
 import { languages } from '#domain/languages.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 type Listed = {
   _id: string;

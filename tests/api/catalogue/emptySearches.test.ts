@@ -1,18 +1,16 @@
-import { afterAll, beforeAll, expect, test, vi } from 'vitest';
+import { beforeAll, expect, test, vi } from 'vitest';
 import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
 import { send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
 
-let site: Site;
+const site = await startedSite();
 let member: TestCustomer;
 beforeAll(async () => {
-  site = await startSite();
   member = await registerMember(site);
 });
-afterAll(() => site.end());
 
 const search = (q: string) => send(site.origin, 'GET', `/lt/services?q=${encodeURIComponent(q)}`);
 const counted = async () =>

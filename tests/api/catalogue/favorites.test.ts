@@ -1,17 +1,15 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { foldPopularity } from '#server/catalogue/popularity.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite();
 let first: string;
 let second: string;
 beforeAll(async () => {
-  site = await startSite();
   [first, second] = [await serviceId(site.origin), await serviceId(site.origin, 1)];
 });
-afterAll(() => site.end());
 
 const pathOf = ({ email }: { email: string }, lang = 'en') =>
   `/${lang}/services/user/${encodeURIComponent(email)}/favorites`;

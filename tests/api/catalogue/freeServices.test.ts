@@ -1,26 +1,24 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** The clock stands at noon in Vilnius: five of the nine starts of today have begun. */
 const today = '2031-05-05';
 const tomorrow = addDays(today, 1);
 
-let site: Site;
+const site = await startedSite({ CLOCK: `${today}T09:00:00Z` });
 let customer: TestCustomer;
 let all: Found[];
 beforeAll(async () => {
-  site = await startSite({ CLOCK: `${today}T09:00:00Z` });
   // Every service is always free, except those that a test books or closes.
   await lookInto(site, (db) => db.deleteFrom('service_schedules').execute());
   customer = await registerCustomer(site.origin);
   all = await list('');
 });
-afterAll(() => site.end());
 
 interface Found {
   _id: string;

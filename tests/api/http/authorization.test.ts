@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { endpoints, teamEndpoints } from '#contract/index.ts';
 import { addDays } from '#domain/calendar.ts';
@@ -14,21 +14,20 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 import { apply } from '../../support/partners/team.ts';
 import type { Db } from '#server/db/open.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 
 const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
-let site: Site;
+const site = await startedSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
 let service: string;
 let other: TestCustomer;
 let member: TestCustomer;
 let ownProvider: TestCustomer;
 let otherProvider: TestCustomer;
 beforeAll(async () => {
-  site = await startSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
   service = await serviceId(site.origin);
   [other, member] = await Promise.all([registerCustomer(site.origin), registerCustomer(site.origin)]);
   [ownProvider, otherProvider] = await Promise.all([
@@ -38,7 +37,6 @@ beforeAll(async () => {
   const env = { ...process.env, ...site.env };
   execFileSync(process.execPath, ['src/commands/team.ts', 'add', member.email], { env });
 });
-afterAll(() => site.end());
 
 /** The customer's email becomes that of the service. */
 async function ownerOf(id: string): Promise<TestCustomer> {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import {
   registerCustomer,
   send,
@@ -7,17 +7,16 @@ import {
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite();
 let customer: TestCustomer;
 let service: string;
 beforeAll(async () => {
-  site = await startSite();
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.end());
 
 const book = (
   key: string,

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
 import { languages } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
@@ -6,19 +6,15 @@ import { registerCustomer, send, serviceId, type TestCustomer } from '../../supp
 import { textsOf } from '../../support/browser/journey.ts';
 import { jpegOf } from '../../support/accounts/photos.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/partners/team.ts';
 
 const [photos, searches] = [3, 6];
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({
-    LIMIT_PHOTOS: String(photos),
-    LIMIT_SEARCHES: String(searches),
-    TRUSTED_PROXIES: '127.0.0.0/8,::1',
-  });
+const site = await startedSite({
+  LIMIT_PHOTOS: String(photos),
+  LIMIT_SEARCHES: String(searches),
+  TRUSTED_PROXIES: '127.0.0.0/8,::1',
 });
-afterAll(() => site.end());
 
 let networks = 0;
 /** No other test uses it. */

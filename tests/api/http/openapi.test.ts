@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { beforeAll, describe, expect, test } from 'vitest';
 import { errorStatus, type Endpoint } from '#contract/endpoint.ts';
 import { endpoints } from '#contract/index.ts';
 import {
@@ -11,7 +11,7 @@ import {
 } from '../../support/accounts/customers.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { mismatches, type Schema } from '../../support/http/schema.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 interface Operation {
   operationId: string;
@@ -27,18 +27,16 @@ interface Description {
   components: { schemas: { Error: Schema } };
 }
 
-let site: Site;
+const site = await startedSite();
 let description: Description;
 let customer: TestCustomer;
 let service: string;
 beforeAll(async () => {
-  site = await startSite();
   const answer = await send(site.origin, 'GET', '/openapi.json');
   description = answer.body as unknown as Description;
   customer = await registerCustomer(site.origin);
   service = await serviceId(site.origin);
 });
-afterAll(() => site.end());
 
 const operationOf = ({ path, method }: Pick<Endpoint, 'path' | 'method'>) =>
   description.paths[path]?.[method.toLowerCase()];

@@ -1,11 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { expect, test } from 'vitest';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 const violation = {
   'csp-report': {

@@ -1,17 +1,15 @@
 import { request } from 'node:http';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite();
 let customer: TestCustomer;
 beforeAll(async () => {
-  site = await startSite();
   customer = await registerCustomer(site.origin);
 });
-afterAll(() => site.end());
 
 const unknown = ['nobodyKnowsThis', 'constructor', 'toString', '__proto__'];
 

@@ -1,16 +1,13 @@
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: 'trace' });
-});
-afterAll(() => site.end());
+const site = await startedSite({ LOG_LEVEL: 'trace' });
 
 describe('every response, errors included, has the security headers', () => {
   test.each([

@@ -1,12 +1,8 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ PUBLIC_ORIGIN: 'https://example.lt' });
-});
-afterAll(() => site.end());
+const site = await startedSite({ PUBLIC_ORIGIN: 'https://example.lt' });
 
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });

@@ -1,17 +1,14 @@
 import { request as httpRequest } from 'node:http';
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** The outbox page exists only on SQLite, whatever database the suite runs on. */
 const onSqlite = { DATABASE_URL: '' };
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite(onSqlite);
-});
-afterAll(() => site.end());
+const site = await startedSite(onSqlite);
 
 /** With any headers, also those that `fetch` forbids. */
 function ask(path: string, headers: Record<string, string> = {}, origin = site.origin) {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import {
   demonstrationCustomer,
   demonstrationPassword as password,
@@ -6,13 +6,9 @@ import {
 } from '#domain/accounts/demonstrationLogin.ts';
 import { logIn, send } from '../../support/accounts/customers.ts';
 import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 test('the demonstration has one thread, in which both sides can write', async () => {
   const [customer, provider] = [

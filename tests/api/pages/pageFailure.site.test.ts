@@ -1,14 +1,10 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { serviceId } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 test('the error page has no address of its own', async () => {
   const { status } = await fetch(`${site.origin}/500`);

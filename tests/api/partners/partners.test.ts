@@ -1,12 +1,9 @@
-import { afterAll, beforeAll, describe, expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { send } from '../../support/accounts/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startSite } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-beforeAll(async () => {
-  site = await startSite();
-});
-afterAll(() => site.end());
+const site = await startedSite();
 
 const application = {
   name: 'Vamzdžių gydytojas',

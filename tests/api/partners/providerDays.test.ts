@@ -1,15 +1,11 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { providedService } from '../../support/bookings/provided.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const today = '2031-05-05';
-let site: Site;
-beforeAll(async () => {
-  site = await startSite({ CLOCK: `${today}T05:30:00Z` });
-});
-afterAll(() => site.end());
+const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
 
 test('the diary of a week has hours, the state of each start and the bookings with team and duration', async () => {
   const { service, asProvider, change } = await providedService(site, 0);

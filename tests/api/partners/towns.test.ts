@@ -1,15 +1,13 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { apply, business, editOf, publish, registerMember } from '../../support/partners/team.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite();
 let member: TestCustomer;
 beforeAll(async () => {
-  site = await startSite();
   member = await registerMember(site);
 });
-afterAll(() => site.end());
 
 const asMember = (method: string, path: string, body?: unknown, lang = 'en') =>
   send(site.origin, method, `/${lang}/team${path}`, { token: member.token, body });
