@@ -1,4 +1,15 @@
-import { array, assign, boolean, enums, nullable, number, object, string, type Infer } from 'superstruct';
+import {
+  array,
+  assign,
+  boolean,
+  enums,
+  nullable,
+  number,
+  object,
+  optional,
+  string,
+  type Infer,
+} from 'superstruct';
 import { languageStruct } from '#domain/languages.ts';
 import { currency } from '#domain/prices/money.ts';
 
@@ -19,13 +30,17 @@ export const pricesShape = object({
 });
 
 /**
- * What a customer chose when booking: later changes of the list do not affect it. Names are in the language of the path as far as the list
- * had them then; `language` is that in which they were shown.
+ * What was known of the price when it was booked: later changes of the list do not affect it. Names are in the language of the path as far
+ * as the list had them then; `language` is that in which they were shown. All sums contain the call-out fee.
  */
 export const bookedPricesShape = object({
   language: languageStruct,
   items: array(bookedItemShape),
   callOut: nullable(moneyShape),
-  total: moneyShape,
+  /** Of the chosen items; missing when none was chosen. */
+  total: optional(moneyShape),
+  /** When none was chosen, the lowest possible price, and the price of an hour; missing as far as nobody can say it before looking. */
+  from: optional(moneyShape),
+  hourly: optional(moneyShape),
 });
 export type BookedPrices = Infer<typeof bookedPricesShape>;

@@ -81,7 +81,7 @@ export const bookingShape = object({
   userName: string(),
   /** When the provider has given one: only in the lists of a person's own bookings. */
   providerPhone: optional(string()),
-  /** What was chosen; missing when nothing was. */
+  /** What was known of the price; missing when the service gave no prices. */
   prices: optional(bookedPricesShape),
   status: enums(bookingStatuses),
   translations: object({ status: record(languageStruct, string()) }),

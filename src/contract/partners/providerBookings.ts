@@ -17,7 +17,7 @@ export const providerBookingShape = object({
   /** The number of the team that comes, counted from 0. */
   team: nullable(number()),
   past: boolean(),
-  /** The items that the customer chose, with the prices that were shown; null if none were chosen. */
+  /** The items that the customer chose, and what was known of the price; null if the service gave no prices. */
   prices: nullable(bookedPricesShape),
   /** The other times that the provider has proposed, as long as the customer has accepted none. */
   proposed: array(object({ date: string(), time: string() })),

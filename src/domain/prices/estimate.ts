@@ -1,32 +1,34 @@
 import { pieceMinutes, type Schedule } from '../schedules/schedule.ts';
 import { sum, type Money } from './money.ts';
-import { hourlyLeast, leastPrice, type Prices } from './priceList.ts';
+import { hourlyLeast, leastPrice, type Charged, type FixedItem } from './priceList.ts';
 
-/** What a customer will pay: exactly this, or at least this. */
+/** What is known of what a customer will pay. It is empty when nobody can say anything before looking. */
 export interface Estimate {
-  price: Money;
-  exact: boolean;
+  /** What the chosen items cost. */
+  total?: Money;
+  /** Without an item, the lowest possible price, and the price of an hour where the work is paid by the hour. */
+  from?: Money;
+  hourly?: Money;
 }
 
 /**
- * docs/product.md 10.6: the chosen items and the call-out fee; without items, the lowest possible price. Null when nobody can say
- * it before looking.
+ * docs/product.md 10.6: all sums contain the call-out fee.
  * @param chosen ids of items
  */
-export function estimate(prices: Prices, chosen: string[]): Estimate | null {
+export function estimate(prices: Charged<FixedItem>, chosen: string[]): Estimate {
   const items = chosenItems(prices, chosen);
-  if (items.length > 0) return { price: totalOf(items, prices.callOut), exact: true };
+  if (items.length > 0) return { total: sum(prices.callOut, ...items.map(({ price }) => price)) };
   const hourly = hourlyLeast(prices);
-  const least = hourly ? sum(prices.callOut, hourly) : leastPrice(prices);
-  return least && { price: least, exact: false };
-}
-
-export function totalOf(items: Pick<Prices['items'][number], 'price'>[], callOut: Money | null): Money {
-  return sum(callOut, ...items.map(({ price }) => price));
+  if (prices.hourly && hourly) return { from: sum(prices.callOut, hourly), hourly: prices.hourly.price };
+  const from = leastPrice(prices);
+  return from ? { from } : {};
 }
 
 /** In the order of the list. */
-export function chosenItems({ items }: Prices, chosen: string[]): Prices['items'] {
+export function chosenItems<Item extends FixedItem>(
+  { items }: Pick<Charged<Item>, 'items'>,
+  chosen: string[],
+): Item[] {
   return items.filter(({ _id }) => chosen.includes(_id));
 }
 
@@ -34,7 +36,11 @@ export function minutesTogether(items: { minutes: number }[]): number {
   return items.reduce((total, { minutes }) => total + minutes, 0);
 }
 
-/** Never less than the service's own duration. */
+/**
+ * Never less than the service's own duration.
+ * @param minutes 0 when no item is chosen
+ */
 export function forWork(schedule: Schedule, minutes: number): Schedule {
+  if (minutes === 0) return schedule;
   return { ...schedule, duration: Math.max(schedule.duration ?? pieceMinutes, minutes) };
 }

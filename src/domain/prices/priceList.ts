@@ -3,7 +3,7 @@ import { mostEuros } from '../lists.ts';
 import { pieceMinutes, scheduleLimits } from '../schedules/schedule.ts';
 import { priceOfTime, sum, type Money } from './money.ts';
 
-interface FixedItem {
+export interface FixedItem {
   _id: string;
   price: Money;
   /** How long it takes, in minutes: whole half hours. */
@@ -11,7 +11,7 @@ interface FixedItem {
 }
 
 /** The prices of a list, without the names of items: docs/product.md 10.1. */
-interface Charged<Item> {
+export interface Charged<Item> {
   /** Whether the price is given after the provider has looked at the work; the list has no other price then. */
   afterLooking: boolean;
   /** The call-out fee, added once a visit to everything else. */
@@ -71,6 +71,6 @@ export function leastPrice(prices: Charged<FixedItem>): Money | null {
   return callOut || least ? sum(callOut, least) : null;
 }
 
-export function hourlyLeast({ hourly }: Pick<Prices, 'hourly'>): Money | null {
+export function hourlyLeast({ hourly }: Pick<Charged<FixedItem>, 'hourly'>): Money | null {
   return hourly && priceOfTime(hourly.price, hourly.minimumMinutes);
 }

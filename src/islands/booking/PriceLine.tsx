@@ -1,8 +1,9 @@
 import type { Service } from '#contract/shapes.ts';
 import { chosenItems, estimate, minutesTogether } from '#domain/prices/estimate.ts';
 import { fillText } from '#domain/fillText.ts';
-import { moneyText } from '#domain/prices/money.ts';
+import { sumNotes, sumText } from '#domain/prices/sumText.ts';
 import { durationLabel } from '#domain/schedules/durations.ts';
+import { useSay } from '../bookings/useSay.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
@@ -16,20 +17,21 @@ interface Props {
 export function PriceLine({ prices, chosen, isRepeated }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
-  const estimated = estimate(prices, chosen);
+  const say = useSay();
+  const sum = { callOut: prices.callOut, ...estimate(prices, chosen) };
   const minutes = minutesTogether(chosenItems(prices, chosen));
-  const said = estimated
-    ? fillText(estimated.exact ? texts.total : texts.totalFrom, { price: moneyText(estimated.price, lang) })
-    : texts.afterLooking;
+  const said = sumText(sum, say, lang);
   const notes = [
     minutes > 0 && durationLabel(minutes, lang),
-    prices.callOut && fillText(texts.callOutIncluded, { price: moneyText(prices.callOut, lang) }),
+    ...sumNotes(sum, say, lang),
     isRepeated && texts.eachTime,
     texts.paying,
   ].filter(Boolean);
   return (
     <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
-      <span className="font-display text-base font-semibold whitespace-nowrap md:text-xl">{said}</span>{' '}
+      <span className="font-display text-base font-semibold whitespace-nowrap md:text-xl">
+        {sum.total ? fillText(texts.total, { price: said }) : said}
+      </span>{' '}
       <span className="text-muted">{notes.join(' · ')}</span>
     </p>
   );

@@ -27,7 +27,6 @@ export function usePrices(
     choose(chosen.filter((id) => now?.items.some(({ _id }) => _id === id)));
   }
 
-  /** What is sent: the version of the prices matters only when items are chosen. */
-  const sent = chosen.length > 0 && prices ? { items: chosen, pricesVersion: prices.version } : {};
+  const sent = prices ? { items: chosen, pricesVersion: prices.version } : {};
   return { prices, chosen, sent, choose, readAgain };
 }

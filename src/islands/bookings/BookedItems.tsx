@@ -2,17 +2,28 @@ import { Fragment } from 'react';
 import type { BookedPrices } from '#contract/priceShapes.ts';
 import { fillText } from '#domain/fillText.ts';
 import { moneyText } from '#domain/prices/money.ts';
+import { sumNotes, sumText } from '#domain/prices/sumText.ts';
 import { useLang, useTexts } from '../island.tsx';
+import { useSay } from './useSay.ts';
 
-export function BookedItems({ prices: { items, total } }: { prices: BookedPrices }) {
+/** The chosen items, and what is known of the price. */
+export function BookedItems({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
-  const texts = useTexts('bookedItems');
+  const { paid } = useTexts('sums');
+  const say = useSay();
   return (
-    <div className="text-sm">
-      <p className="wrap-anywhere text-muted">
-        <ItemNames items={items} />
+    <div className="text-sm text-muted">
+      {prices.items.length > 0 && (
+        <p className="wrap-anywhere">
+          <ItemNames items={prices.items} />
+        </p>
+      )}
+      <p>
+        <span className="font-semibold text-text tabular">
+          {fillText(paid, { price: sumText(prices, say, lang) })}
+        </span>
+        {sumNotes(prices, say, lang).map((note) => ` · ${note}`)}
       </p>
-      <p className="font-semibold tabular">{fillText(texts.total, { price: moneyText(total, lang) })}</p>
     </div>
   );
 }

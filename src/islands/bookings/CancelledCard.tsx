@@ -1,13 +1,14 @@
 import { formatDate, momentAt, shortMoment, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
-import { moneyText } from '#domain/prices/money.ts';
+import { sumText } from '#domain/prices/sumText.ts';
 import { durationLabel } from '#domain/schedules/durations.ts';
 import type { Texts } from '#i18n/keys.ts';
 import { ItemNames } from './BookedItems.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { CancelledBooking } from './useBookings.ts';
+import { useSay } from './useSay.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 /** docs/product.md 2.39: what is left of a cancelled booking, in its day. */
@@ -15,6 +16,7 @@ export function CancelledCard({ booking, href }: { booking: CancelledBooking; hr
   const lang = useLang();
   const texts = useTexts('bookings');
   const { reasons } = useTexts('bookingMail');
+  const say = useSay();
   const { service, date, time, minutes, prices, words } = booking;
   return (
     <li className="panel grid text-muted print:block sm:grid-cols-[216px_1fr]">
@@ -37,7 +39,9 @@ export function CancelledCard({ booking, href }: { booking: CancelledBooking; hr
           </p>
           {prices && (
             <p className="text-sm line-through">
-              <ItemNames items={prices.items} /> · {moneyText(prices.total, lang)}
+              <ItemNames items={prices.items} />
+              {prices.items.length > 0 && ' · '}
+              {sumText(prices, say, lang)}
             </p>
           )}
           <p className="mt-0.5 text-sm">{howText(booking, lang, { texts, reasons })}</p>

@@ -57,7 +57,8 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
   const [withFollowing, setWithFollowing] = useState(false);
   const all = withFollowing ? [booking, ...following] : [booking];
   const { _id: id, service, userEmail: email } = booking;
-  const work = booking.prices && { minutes: minutesTogether(booking.prices.items) };
+  const minutes = minutesTogether(booking.prices?.items ?? []);
+  const work = minutes > 0 ? { minutes } : undefined;
   const [store] = useState(() => momentStore(service._id, { date: booking.date }, request, work));
   const moment = useMoment(store);
   const { date, slot } = moment;

@@ -1,9 +1,11 @@
 import type { BookedPrices } from '#contract/priceShapes.ts';
 import type { Language } from '#domain/languages.ts';
-import { forWork, minutesTogether, totalOf } from '#domain/prices/estimate.ts';
+import { chosenItems, estimate, forWork, minutesTogether } from '#domain/prices/estimate.ts';
 import { moneyText } from '#domain/prices/money.ts';
-import { nameIn, priceLimits, type PriceList } from '#domain/prices/priceList.ts';
+import { isEmpty, nameIn, priceLimits, type PriceList } from '#domain/prices/priceList.ts';
+import { sumNotes, sumText, type Say } from '#domain/prices/sumText.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
+import { translator } from '#i18n/translate.ts';
 import { priceListOf, versioned } from '#server/catalogue/prices.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -29,8 +31,8 @@ export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedP
 }
 
 /**
- * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept. Undefined if no
- * item is chosen.
+ * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept. Undefined if the
+ * service gives none.
  * @throws {Refusal} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work
  * than fits into a day
  */
@@ -40,16 +42,15 @@ export async function pricesChosen(
   lang: Language,
   { items: chosen = [], pricesVersion }: ChosenItems,
 ): Promise<KeptPrices | undefined> {
-  if (chosen.length === 0) return undefined;
   const list = await priceListOf(db, serviceId);
   if (pricesVersion && versioned(list, lang)?.version !== pricesVersion) throw new Refusal('prices_changed');
-  const items = list.items.filter(({ _id }) => chosen.includes(_id));
+  const items = chosenItems(list, chosen);
   if (items.length < new Set(chosen).size)
     throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
   if (minutesTogether(items) > priceLimits.minutes.max)
     throw new Refusal('invalid', { problems: { items: 'itemsTooLong' } });
-  const { callOut } = list;
-  return { language: lang, items, callOut, total: totalOf(items, callOut) };
+  if (isEmpty(list)) return undefined;
+  return { language: lang, items, callOut: list.callOut, ...estimate(list, chosen) };
 }
 
 export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrices): Promise<void> {
@@ -60,7 +61,6 @@ export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrice
     .execute();
 }
 
-/** Undefined if no item was chosen. */
 export async function bookedPricesOf(db: Db, bookingId: string): Promise<KeptPrices | undefined> {
   const row = await db
     .selectFrom('booking_prices')
@@ -95,5 +95,7 @@ export function priceContent(kept: KeptPrices | undefined, lang: Language): Reco
   const prices = pricesFor(kept, lang);
   if (!prices) return {};
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
-  return { items, total: moneyText(prices.total, lang) };
+  const t = translator(lang);
+  const say: Say = (key, price) => t(`sums:${key}`, { price });
+  return { items, total: [sumText(prices, say, lang), ...sumNotes(prices, say, lang)].join(' · ') };
 }

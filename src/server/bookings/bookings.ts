@@ -87,7 +87,7 @@ export async function bookTogether(
     userEmail,
     userName,
     ...(details ? [details] : []),
-    ...(items.length > 0 ? [items, pricesVersion] : []),
+    ...(items.length > 0 || pricesVersion ? [items, pricesVersion] : []),
   ];
   const answer = bookings.map((booking) => bookingAnswer(booking, customer, serviceId));
   const choice = { items, pricesVersion, lang };

@@ -6,6 +6,7 @@ import type { Language } from '#domain/languages.ts';
 import { forProvider } from '#domain/schedules/schedule.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
 import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
+import { keepPrices, pricesChosen } from '#server/bookings/bookedPrices.ts';
 import { bookedService } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { confirmStart, takePieces } from '#server/bookings/pieces.ts';
@@ -70,6 +71,8 @@ export async function bookByPhone(
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takePieces(transaction, booking, schedule);
+    const prices = await pricesChosen(transaction, serviceId, lang, {});
+    if (prices) await keepPrices(transaction, [booking.id], prices);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
     const answer = await providerBooking(transaction, serviceId, lang, booking.id);
     return { answer, news: await tellNews(transaction, tags) };

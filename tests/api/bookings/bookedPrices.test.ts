@@ -118,6 +118,7 @@ describe('items chosen with a booking', () => {
     const { ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { body } = await book({ items: ids });
     const id = body._id as string;
+    const sumText = '130,50 € · su iškvietimu, 25 €';
     const itemsText = 'Nuotako atkimšimas, 60,50 €; Čiaupo keitimas, 45 €';
     const escaped = itemsText.replaceAll(/[,;]/g, String.raw`\$&`);
     const headers = { Authorization: `Bearer ${customer.token}` };
@@ -126,7 +127,9 @@ describe('items chosen with a booking', () => {
     const token = String(feed.body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
     const feeds = await lookInto(site, (db) => calendarFeed(db, 'lt', token));
     for (const calendar of [await file.text(), feeds ?? ''])
-      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(`${escaped}\\nMokėti vietoje: 130\\,50 €`);
+      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(
+        `${escaped}\\nMokėti vietoje: 130\\,50 € · su iškvietimu\\, 25 €`,
+      );
 
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
     await lookInto(site, queueReminders).finally(() => vi.useRealTimers());
@@ -141,7 +144,7 @@ describe('items chosen with a booking', () => {
     );
     const reminded = reminders.map(({ content }) => JSON.parse(content) as Record<string, string>);
     expect(reminded.map(({ items = '', total = '' }) => plain(`${items}, ${total}`))).toEqual([
-      `${itemsText}, 130,50 €`,
+      `${itemsText}, ${sumText}`,
     ]);
 
     expect((await asCustomer('DELETE', `/bookings/${id}`)).status).toBe(204);
@@ -284,12 +287,98 @@ describe('items chosen with a booking', () => {
 
   test('are optional, and a repeated request with them gets the same answer', async () => {
     const { ids, version, book } = await priced();
-    const plain = await book({ time: '18:00' });
-    expect([plain.status, plain.body.prices]).toEqual([201, undefined]);
+    expect((await book({ time: '18:00' })).status).toBe(201);
     const ask = () => book({ items: ids, pricesVersion: version }, { 'Idempotency-Key': `items ${version}` });
     const first = await ask();
     expect(first.body.prices).toMatchObject({ language: 'lt', items: [{ name: 'Nuotako atkimšimas' }, {}] });
     expect(await ask()).toMatchObject({ status: 201, body: first.body });
+  });
+});
+
+describe('a booking without items', () => {
+  const hourly = { price: euros(2500), minimumMinutes: 60 };
+  const perHour = { callOut: undefined, hourly, items: [] };
+
+  test('keeps what is known of the price, on both sides, in mails, calendars and export, when the list changes', async () => {
+    const { version, asProvider, what, customer, asCustomer, book } = await priced(perHour);
+    const { status, body } = await book({ pricesVersion: version });
+    const kept = { language: 'lt', items: [], callOut: null, from: euros(2500), hourly: euros(2500) };
+    expect([status, body.prices]).toEqual([201, kept]);
+    await asProvider('PUT', '/prices', { afterLooking: true, items: [] });
+    const id = body._id as string;
+    const listed = (await asCustomer('GET', `/bookings/user/${customer.email}`)).body as unknown as Listed;
+    const own = (await asProvider('GET')).body.bookings as Listed;
+    const exported = (await asCustomer('GET', `/user/${customer.email}/export`)).body.bookings as Listed;
+    for (const bookings of [listed, own, exported])
+      expect(bookings.map(({ prices }) => prices)).toEqual([kept]);
+    const headers = { Authorization: `Bearer ${customer.token}` };
+    const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });
+    expect(plain((await file.text()).replaceAll('\r\n ', ''))).toContain(
+      'Mokėti vietoje: Nuo 25 € už valandą',
+    );
+    for (const reader of [customer.email, what.email]) {
+      const { text, html } = await mail.mailTo(reader, 'Nuo 25');
+      for (const form of [text, html]) expect(plain(form || '')).toContain('Nuo 25 € už valandą');
+    }
+    const moved = await asCustomer('POST', `/bookings/${id}/reschedule`, { date: day, time: '14:00' });
+    expect([moved.status, moved.body.prices]).toEqual([200, kept]);
+    expect((await asCustomer('DELETE', `/bookings/${id}`)).status).toBe(204);
+    const cancelled = (await asCustomer('GET', `/user/${customer.email}/cancelled-bookings`)).body;
+    expect(cancelled).toMatchObject([{ _id: id, prices: kept }]);
+  });
+
+  test('says the call-out fee with it, or that the price comes after looking; nothing without a price list', async () => {
+    const items = await priced();
+    expect((await items.book({})).body.prices).toEqual({
+      language: 'lt',
+      items: [],
+      callOut: euros(2500),
+      from: euros(7000),
+    });
+    const { text } = await mail.mailTo(items.customer.email, 'Nuo 70');
+    expect(plain(text ?? '')).toContain('Nuo 70 € · su iškvietimu, 25 €');
+    const later = await priced({ afterLooking: true, callOut: undefined, items: [] });
+    expect((await later.book({})).body.prices).toEqual({ language: 'lt', items: [], callOut: null });
+    expect((await mail.mailTo(later.customer.email, 'Kaina po')).text).toContain('Kaina po apžiūros');
+    await later.asProvider('PUT', '/prices', { afterLooking: false, items: [] });
+    expect((await later.book({ time: '18:00' })).body).not.toHaveProperty('prices');
+  });
+
+  test('keeps it for each booking of a series, and when the provider books by phone', async () => {
+    const { service, version, asProvider, asCustomer, customer, book } = await priced(perHour);
+    const starts = [
+      { date: day, time: '10:00' },
+      { date: '2032-05-11', time: '10:00' },
+    ];
+    const series = { serviceId: service, starts, pricesVersion: version };
+    const { body } = await asCustomer('POST', '/bookings/series', series);
+    const sums = (body as unknown as { prices?: object }[]).map(({ prices }) => prices);
+    expect(sums).toEqual([
+      expect.objectContaining({ from: euros(2500) }),
+      expect.objectContaining({ from: euros(2500) }),
+    ]);
+    const { text } = await mail.mailTo(customer.email, 'kiekvieną kartą');
+    expect(plain(text ?? '')).toContain('Nuo 25 € už valandą kiekvieną kartą');
+    const byPhone = await asProvider('POST', '/phone-bookings', { date: day, time: '12:00', name: 'Ona' });
+    expect(byPhone.body.prices).toMatchObject({ from: euros(2500), hourly: euros(2500) });
+    expect((await book({ time: '14:00' })).status).toBe(201);
+  });
+
+  test('is refused when the prices changed since they were shown, and takes only the service’s own time', async () => {
+    const { service, version, list, asProvider, book } = await priced();
+    const { body } = await book({ pricesVersion: version, time: '10:00' });
+    await lookInto(site, async (db) => {
+      const [row] = await db
+        .selectFrom('bookings')
+        .select('minutes')
+        .where('id', '=', String(body._id))
+        .execute();
+      expect(row?.minutes).toBeNull();
+    });
+    await asProvider('PUT', '/prices', { ...list, callOut: euros(9900) });
+    const refused = await book({ pricesVersion: version, time: '12:00' });
+    expect([refused.status, refused.body.code]).toEqual([409, 'prices_changed']);
+    expect(await freeTimes(origin, service, day)).toContain('12:00');
   });
 });
 

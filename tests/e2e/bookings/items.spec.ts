@@ -28,6 +28,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     };
     const [meter, valve] = shown.items.map(({ name }) => name);
     const booking = textsOf(lang, 'booking');
+    const sums = textsOf(lang, 'sums');
     await bookSlot(origin, await registerCustomer(origin), { service, date: days[lang], time: '12:30' });
     await page.setViewportSize({ width: 360, height: 740 });
     const customer = await registerCustomer(origin, lang);
@@ -37,7 +38,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     const slot = (time: string) =>
       dialog.getByRole('radio', { name: new RegExp(`^${slotLabel(time, lang)}\\b`) });
     await expect(slot('12:00')).toBeChecked();
-    await expect(dialog.getByText(fillText(booking.totalFrom ?? '', { price: '38 €' }))).toBeVisible();
+    await expect(dialog.getByText(fillText(sums.from ?? '', { price: '38 €' }))).toBeVisible();
     await expect(dialog.getByRole('checkbox', { name: meter })).toBeFocused();
     await dialog.getByRole('checkbox', { name: meter }).check();
     await expect(dialog.getByText(fillText(booking.total ?? '', { price: '38 €' }))).toBeVisible();

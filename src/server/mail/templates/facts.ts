@@ -15,14 +15,14 @@ function fact(name: keyof Texts['mail']['facts'], key: string): Fact {
   return ({ content, t }) => (content[key] ? [[t(`mail:facts.${name}`), content[key]]] : []);
 }
 
-/** The chosen items and their total, which is paid to the provider. */
-export const price: Fact = ({ content, t }) =>
-  content.items
-    ? [
-        [t('mail:facts.items'), content.items],
-        [t('mail:facts.total'), content.starts ? t('bookingMail:series.each') : (content.total ?? '')],
-      ]
+/** What is known of the sum that is paid to the provider. */
+const sum: Fact = ({ content, t }) =>
+  content.total
+    ? [[t('mail:facts.total'), content.starts ? t('bookingMail:series.each') : content.total]]
     : [];
+
+/** The chosen items with their sum; without items, what is known of it. */
+export const price: Fact = (context) => [...fact('items', 'items')(context), ...sum(context)];
 
 const when: Fact = (context) => {
   const { content, language, t } = context;

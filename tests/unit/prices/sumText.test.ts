@@ -1,0 +1,32 @@
+import { expect, test } from 'vitest';
+import type { Language } from '#domain/languages.ts';
+import { estimate } from '#domain/prices/estimate.ts';
+import { euros } from '#domain/prices/money.ts';
+import { noPrices } from '#domain/prices/priceList.ts';
+import { sumNotes, sumText } from '#domain/prices/sumText.ts';
+import { translator } from '#i18n/translate.ts';
+
+const hour = { price: euros(2500), minimumMinutes: 60 };
+
+/** @returns what is said of a sum, and what belongs to it, without non-breaking spaces */
+function said(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
+  const prices = { ...noPrices, ...list };
+  const sum = { callOut: prices.callOut, ...estimate(prices, []) };
+  const t = translator(lang);
+  const say: Parameters<typeof sumText>[1] = (key, price) => t(`sums:${key}`, { price });
+  return [sumText(sum, say, lang), ...sumNotes(sum, say, lang)].map((text) => text.replaceAll('\u00a0', ' '));
+}
+
+test('without an item chosen the sum says what is known', () => {
+  expect(said({ hourly: hour })).toEqual(['From 25 € per hour']);
+  expect(said({ hourly: hour }, 'lt')).toEqual(['Nuo 25 € už valandą']);
+  expect(said({ hourly: hour }, 'ru')).toEqual(['От 25 € в час']);
+  expect(said({ hourly: { ...hour, minimumMinutes: 120 } })).toEqual(['From 50 €', '25 € per hour']);
+  expect(said({ hourly: hour, callOut: euros(1500) })).toEqual([
+    'From 40 €',
+    '25 € per hour',
+    'with the 15 € call-out',
+  ]);
+  expect(said({ callOut: euros(1500) })).toEqual(['From 15 €', 'with the 15 € call-out']);
+  expect(said({ afterLooking: true })).toEqual(['Price after the provider has seen the work']);
+});
