@@ -4,9 +4,9 @@ import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 type Props = FrameProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { name: string };
 
 /** Takes any attribute of an input; `autoComplete` should be given. */
-export function Field({ label, hint, error, ...input }: Props) {
+export function Field({ label, isHeading, hint, error, ...input }: Props) {
   return (
-    <FieldFrame label={label} hint={hint} error={error}>
+    <FieldFrame label={label} isHeading={isHeading} hint={hint} error={error}>
       {(control) => <input type="text" {...input} {...control} className={controlClass} />}
     </FieldFrame>
   );

@@ -10,6 +10,10 @@ interface ControlProps {
 
 export interface FrameProps {
   label: ReactNode;
+  /** Whether the label is beside the control on a wide screen. */
+  isInline?: boolean | undefined;
+  /** Whether the label looks like a heading, with the hint beside it. */
+  isHeading?: boolean | undefined;
   /** Help that is shown before anything is wrong. */
   hint?: string | undefined;
   error?: string | undefined;
@@ -18,6 +22,8 @@ export interface FrameProps {
 /** Label, hint, control and error, in this order. `children` renders the control with the given attributes. */
 export function FieldFrame({
   label,
+  isInline = false,
+  isHeading = false,
   hint,
   error,
   children,
@@ -25,15 +31,19 @@ export function FieldFrame({
   const id = useId();
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
-    <div className="grid content-start gap-0.5">
-      <label htmlFor={id} className="font-semibold">
-        {label}
-      </label>
-      {hint && (
-        <p id={`${id}-hint`} className="text-sm text-muted">
-          {hint}
-        </p>
-      )}
+    <div
+      className={`grid content-start gap-0.5 ${isInline ? 'md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-1.5' : ''}`}
+    >
+      <div className={isHeading ? 'flex flex-wrap items-baseline gap-x-1.5' : 'grid gap-0.5'}>
+        <label htmlFor={id} className={isHeading ? 'font-display text-lg font-semibold' : 'font-semibold'}>
+          {label}
+        </label>
+        {hint && (
+          <p id={`${id}-hint`} className="text-sm text-muted">
+            {hint}
+          </p>
+        )}
+      </div>
       {children({ id, 'aria-invalid': error ? true : undefined, 'aria-describedby': described || undefined })}
       {/* Not hidden while empty: a live region is announced only if it existed before its text. */}
       <p

@@ -204,9 +204,9 @@ test('times are a radio group: arrows reach all, choose free ones, and taken one
   await bookSlot(origin, other, { service, date: '2031-05-20', time: '10:00' });
   const dialog = await openBooking(page);
   await day(page, '2031 m. gegužės 20 d.').click();
-  await expect(dialog.getByRole('status')).toHaveText('Laisvų laikų: 8');
+  await expect(dialog.getByRole('status')).toHaveText('Laisva: 8');
   await expect(dialog.getByRole('radiogroup', { name: /antradienis/ })).toHaveAccessibleDescription(
-    'Laisvų laikų: 8',
+    'Laisva: 8',
   );
 
   await dialog.locator('[role="radio"][tabindex="0"]').focus();

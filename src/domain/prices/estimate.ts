@@ -40,7 +40,7 @@ export function minutesTogether(items: { minutes: number }[]): number {
  * Never less than the service's own duration.
  * @param minutes 0 when no item is chosen
  */
-export function forWork(schedule: Schedule, minutes: number): Schedule {
+export function forWork<Own extends Pick<Schedule, 'duration'>>(schedule: Own, minutes: number): Own {
   if (minutes === 0) return schedule;
   return { ...schedule, duration: Math.max(schedule.duration ?? pieceMinutes, minutes) };
 }

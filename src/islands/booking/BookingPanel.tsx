@@ -20,6 +20,8 @@ interface Props {
   service: Pick<Service, '_id' | 'name' | 'contactPerson' | 'prices'>;
   /** How many minutes before its start a booking can still be canceled for free. */
   freeCancellation: number;
+  /** How long the work takes without chosen items, in minutes; null where nothing is set. */
+  duration: number | null;
   /** The start that was searched for: the login leads back to it. */
   at?: Moment | undefined;
 }
@@ -29,7 +31,7 @@ interface Props {
  * decides which of the two buttons and lines is visible: nothing shifts, and signed-in people can click before this island is
  * hydrated. What one person has opened and booked is not shown to the person who logs in next.
  */
-function BookingPanel({ service, freeCancellation, at }: Props) {
+function BookingPanel({ service, freeCancellation, duration, at }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const next = paths.service(lang, service._id, at, { openModal: true });
@@ -83,6 +85,7 @@ function BookingPanel({ service, freeCancellation, at }: Props) {
       key={booked.id}
       booked={booked}
       service={service}
+      duration={duration}
       email={user.email}
       onAgain={() => void openModal()}
       onClose={() => {

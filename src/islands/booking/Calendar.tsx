@@ -63,7 +63,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
         <thead>
           <tr>
             {weekdays.map((date) => (
-              <th key={date} scope="col" className="py-0.5 text-sm font-normal text-muted">
+              <th key={date} scope="col" className="text-sm font-normal text-muted md:py-0.5">
                 <span aria-hidden="true">{formatDate(date, lang, { weekday: 'short' })}</span>
                 <span className="sr-only">{formatDate(date, lang, { weekday: 'long' })}</span>
               </th>
@@ -90,7 +90,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
           ))}
         </tbody>
       </table>
-      {days && <CalendarLegend isMonth={isMonth} />}
+      {days && isMonth && <CalendarLegend />}
     </section>
   );
 }

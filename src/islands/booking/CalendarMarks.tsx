@@ -7,17 +7,11 @@ export function CalendarMark({ state }: { state: DayState | undefined }) {
   return <span aria-hidden="true" className={`min-h-[3px] rounded border-accent ${form}`} />;
 }
 
-/**
- * Explains the marks by an example of each kind of day. Screen readers announce the meaning with each day. Below the coming weeks on a
- * phone it would push the times out of sight.
- */
-export function CalendarLegend({ isMonth }: { isMonth: boolean }) {
+/** Explains the marks by an example of each kind of day. Screen readers announce the meaning with each day. */
+export function CalendarLegend() {
   const { dayStates } = useTexts('booking');
   return (
-    <p
-      aria-hidden="true"
-      className={`mt-1 flex-wrap gap-x-2 text-sm text-muted ${isMonth ? 'flex' : 'hidden md:flex'}`}
-    >
+    <p aria-hidden="true" className="mt-1 flex flex-wrap gap-x-2 text-sm text-muted">
       {(['free', 'few', 'none'] as const).map((state) => (
         <span key={state} className="inline-flex items-center gap-0.5">
           <span className="grid justify-items-center rounded bg-sunken px-0.5 pb-0.5 leading-tight tabular">

@@ -17,10 +17,10 @@ export function MomentPicker({ moment, children }: Props) {
   return (
     <div
       ref={picker}
-      className="grid grow content-start gap-1 px-2 py-1.5 sm:px-3 md:grid-cols-2 md:gap-6 md:px-4"
+      className="grid grow content-start gap-1 px-2 py-1.5 sm:px-3 md:grid-cols-2 md:gap-6 md:px-4 md:py-1"
     >
       <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
-      <div {...frame} className="times grid min-w-0 content-start gap-2 outline-none">
+      <div {...frame} className="times grid min-w-0 content-start gap-2 md:gap-1 outline-none">
         <SlotPicker
           date={date}
           chosen={slot}

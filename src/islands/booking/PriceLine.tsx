@@ -25,14 +25,20 @@ export function PriceLine({ prices, chosen, isRepeated }: Props) {
     minutes > 0 && durationLabel(minutes, lang),
     ...sumNotes(sum, say, lang),
     isRepeated && texts.eachTime,
-    texts.paying,
   ].filter(Boolean);
   return (
     <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
       <span className="font-display text-base font-semibold whitespace-nowrap md:text-xl">
         {sum.total ? fillText(texts.total, { price: said }) : said}
       </span>{' '}
-      <span className="text-muted">{notes.join(' · ')}</span>
+      <span className="text-muted">
+        {notes.join(' · ')}
+        {/* Before anything is chosen, a phone's dialog has the room for the times. */}
+        <span className={chosen.length === 0 ? 'max-sm:in-[[role=dialog]]:hidden' : ''}>
+          {notes.length > 0 && ' · '}
+          {texts.paying}
+        </span>
+      </span>
     </p>
   );
 }

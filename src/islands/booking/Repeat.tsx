@@ -19,9 +19,10 @@ export function Repeat({ store }: Props) {
   const { repeat, count } = useStore(store.$series);
   return (
     <div className="grid gap-1.5">
-      <div className="grid gap-1.5 sm:grid-cols-2">
+      <div className={`grid gap-1.5 ${repeat ? 'sm:grid-cols-2' : ''}`}>
         <Select
           label={texts.repeat}
+          isInline={!repeat}
           value={repeat ?? ''}
           onChange={({ target }) => store.set({ repeat: repeats.find((each) => each === target.value) })}
         >

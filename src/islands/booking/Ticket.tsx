@@ -1,17 +1,19 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { changeDetails } from '#contract/bookings/details.ts';
 import type { Service } from '#contract/shapes.ts';
-import { shortMoment } from '#domain/dates.ts';
+import { addDays } from '#domain/calendar.ts';
+import { clockTime, formatDate, shortMoment, shortWeekday } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
-import { chosenItems } from '#domain/prices/estimate.ts';
+import { chosenItems, forWork, minutesTogether } from '#domain/prices/estimate.ts';
+import { slotLabel, startOf, vilniusClock } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
 import { CalendarButton } from '#islands/bookings/CalendarButton.tsx';
-import { DateLeaf } from '#islands/bookings/DateLeaf.tsx';
 import { DetailField } from '#islands/details/DetailField.tsx';
 import type { GivenDetails } from '#islands/details/givenDetails.ts';
 import { inToast, useForm, wants } from '#islands/forms/useForm.ts';
@@ -33,13 +35,14 @@ export interface Booked {
 interface Props {
   booked: Booked;
   service: Pick<Service, 'name' | 'contactPerson'>;
+  duration: number | null;
   email: string;
   onAgain: () => void;
   onClose: () => void;
 }
 
 /** docs/product.md 2.44: the booking's panel once it is booked: what is agreed, and below that what can be done. */
-export default function Ticket({ booked, service, email, onAgain, onClose }: Props) {
+export default function Ticket({ booked, service, duration, email, onAgain, onClose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const { title: bookings } = useTexts('bookings');
@@ -48,7 +51,9 @@ export default function Ticket({ booked, service, email, onAgain, onClose }: Pro
   const { starts, prices, chosen } = booked;
   const [first = { date: '', time: '' }] = starts;
   const when = shortMoment(first, lang);
+  const day = useDayName(first.date);
   const items = prices ? chosenItems(prices, chosen) : [];
+  const { duration: minutes } = forWork({ duration }, minutesTogether(items));
   useEffect(() => {
     // The dialog that has closed gives the focus back first.
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
@@ -74,11 +79,18 @@ export default function Ticket({ booked, service, email, onAgain, onClose }: Pro
         </button>
       </div>
       <div className="flex items-center gap-2">
-        <DateLeaf date={first.date} time={first.time} />
+        <Leaf date={first.date} />
         <div className="min-w-0 wrap-anywhere">
-          <p className="font-display font-semibold">
-            {fillText(texts.ticket.comes, { name: service.contactPerson })}
+          <p className="font-display text-lg font-semibold first-letter:uppercase">
+            <time dateTime={`${first.date}T${first.time}`}>
+              {day},{' '}
+              <span className="whitespace-nowrap">
+                {slotLabel(first.time, lang)}
+                {minutes !== null && ` – ${clockTime(endOf(first, minutes), lang)}`}
+              </span>
+            </time>
           </p>
+          <p className="text-sm">{fillText(texts.ticket.comes, { name: service.contactPerson })}</p>
           <p className="text-sm text-muted">{service.name}</p>
           {starts.length > 1 && (
             <p className="text-sm">{fillText(texts.andMore, { when, count: starts.length - 1 })}</p>
@@ -86,17 +98,18 @@ export default function Ticket({ booked, service, email, onAgain, onClose }: Pro
         </div>
       </div>
       {address ? (
-        <p className="flex gap-1 wrap-anywhere">
-          <Icon name="place" size={20} />
-          {address}
-        </p>
+        <Fact icon="place">{address}</Fact>
       ) : starts.length > 1 ? (
         <p className="font-semibold text-warning">{texts.noAddress}</p>
       ) : (
         <AddressForm booked={booked} onSaved={setAddress} />
       )}
-      {items.length > 0 && <p className="wrap-anywhere">{items.map(({ name }) => name).join('; ')}</p>}
-      {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={starts.length > 1} />}
+      {items.length > 0 && <Fact icon="work">{items.map(({ name }) => name).join('; ')}</Fact>}
+      {prices && (
+        <Fact icon="money">
+          <PriceLine prices={prices} chosen={chosen} isRepeated={starts.length > 1} />
+        </Fact>
+      )}
       <div className="-mx-[var(--gutter)] border-t border-dashed border-control md:-mx-2.5" />
       <div className="grid gap-1">
         <CalendarButton
@@ -117,6 +130,46 @@ export default function Ticket({ booked, service, email, onAgain, onClose }: Pro
       </p>
     </div>
   );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="flex gap-1 wrap-anywhere">
+      <span className="mt-px shrink-0 text-muted">
+        <Icon name={icon} size={20} />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** The day, like a leaf of a calendar. */
+function Leaf({ date }: { date: string }) {
+  const lang = useLang();
+  const { shortMonths } = useTexts('booking');
+  return (
+    <div className="grid w-8 shrink-0 self-start overflow-hidden rounded border border-accent text-center font-display">
+      <span className="bg-accent text-sm leading-[22px] font-semibold text-on-accent first-letter:uppercase">
+        {shortWeekday(date, lang)}
+      </span>
+      <span className="text-[1.875rem] leading-[36px] font-semibold">{Number(date.slice(-2))}</span>
+      <span className="text-sm leading-[22px]">{shortMonths[Number(date.slice(5, 7)) - 1]}</span>
+    </div>
+  );
+}
+
+function useDayName(date: string): string {
+  const lang = useLang();
+  const texts = useTexts('service');
+  const today = vilniusClock(new Date()).date;
+  if (date === today) return texts.today;
+  if (date === addDays(today, 1)) return texts.tomorrow;
+  return formatDate(date, lang, { weekday: 'long' });
+}
+
+/** As an instant. */
+function endOf({ date, time }: Moment, minutes: number): string {
+  return new Date(startOf(date, time).getTime() + minutes * 60_000).toISOString();
 }
 
 /** Asks again for the address that was left out: nobody can come without it. */

@@ -21,7 +21,7 @@ export function BookedDetails({ details }: Props) {
       ref={form}
       noValidate
       method="post"
-      className="grid gap-x-6 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3 md:grid-cols-2 md:px-4 md:py-2"
+      className="grid gap-x-6 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3 md:grid-cols-2 md:px-4"
       onSubmit={(event) => event.preventDefault()}
       onInput={keep}
     >

@@ -6,16 +6,11 @@ import type { FieldProps } from '../forms/useForm.ts';
 
 type Props = ReturnType<FieldProps> & { name: DetailName; defaultValue: string; isHeading?: boolean };
 
-export function DetailField({ name, isHeading, ...field }: Props) {
+export function DetailField({ name, ...field }: Props) {
   const texts = useTexts('detailFields');
   const hints: Partial<Record<DetailName, string>> = texts.hints;
   const { kind, autoComplete } = detailFields[name];
-  const label = isHeading ? (
-    <span className="font-display text-lg">{texts.labels[name]}</span>
-  ) : (
-    texts.labels[name]
-  );
-  const said = { ...field, name, label, hint: hints[name] };
+  const said = { ...field, name, label: texts.labels[name], hint: hints[name] };
   if (kind === 'lines') return <TextArea {...said} rows={3} />;
   return <Field {...said} type={kind === 'phone' ? 'tel' : 'text'} autoComplete={autoComplete} />;
 }

@@ -14,6 +14,8 @@ interface ShownService {
   writtenIn: Language;
   /** How many minutes before its start a booking can still be canceled for free. */
   freeCancellation: number;
+  /** How long the work takes without chosen items, in minutes; null where nothing is set. */
+  duration: number | null;
 }
 
 /** Undefined when there is no published service with this id. */
@@ -24,10 +26,10 @@ export async function readService(
 ): Promise<ShownService | undefined> {
   const service = await findService(db, lang, id);
   if (!service) return undefined;
-  const [alts, writtenIn, { freeCancellation }] = await Promise.all([
+  const [alts, writtenIn, { freeCancellation, duration }] = await Promise.all([
     pictureTexts(db, lang, id),
     aboutLanguage(db, lang, id),
     scheduleOf(db, id),
   ]);
-  return { service, alts, writtenIn, freeCancellation };
+  return { service, alts, writtenIn, freeCancellation, duration };
 }

@@ -1,0 +1,74 @@
+import { expect, test, type Page } from 'playwright/test';
+import { fillText } from '#domain/fillText.ts';
+import { slots } from '#domain/slots.ts';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { settled } from '../../support/browser/axe.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+/** 17:42 in Vilnius: seven of the nine starts of this day have passed. */
+const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T14:42:00Z' });
+test.beforeAll(start);
+test.afterAll(stop);
+
+async function open(page: Page, lang: 'en' | 'lt' | 'ru', name: string) {
+  const { origin } = site();
+  const [found] = (await send(origin, 'GET', `/en/services?q=${encodeURIComponent(name)}&exact=1`))
+    .body as unknown as { _id: string }[];
+  const customer = await registerCustomer(origin, lang);
+  await page.clock.setFixedTime('2031-05-14T14:42:00Z');
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/${lang}/service/${found?._id}?openModal=true`);
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.getByRole('radio', { disabled: false })).toHaveCount(2);
+  await settled(page);
+  return { dialog, customer };
+}
+
+for (const lang of ['en', 'lt', 'ru'] as const) {
+  test(`a phone shows the free times of a day that is nearly over, after all that have passed, in ${lang}`, async ({
+    page,
+  }) => {
+    await page.setViewportSize({ width: 360, height: 740 });
+    const { dialog } = await open(page, lang, 'Ineta Fixes Sockets');
+    await expect(dialog.getByRole('radio')).toHaveCount(slots.length);
+    const bar = await dialog.getByRole('button').last().locator('xpath=../..').boundingBox();
+    for (const time of await dialog.getByRole('radio', { disabled: false }).all()) {
+      const box = await time.boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+      expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+    }
+  });
+}
+
+test('on a desk the whole dialog is at most 665 px high', async ({ page }) => {
+  await page.setViewportSize({ width: 1280, height: 800 });
+  const { dialog } = await open(page, 'en', 'Vandenė');
+  const close = dialog.getByRole('button', { name: textsOf('en', 'booking').close, exact: true });
+  const panel = await close.locator('xpath=../..').boundingBox();
+  expect(panel?.height).toBeLessThanOrEqual(665);
+});
+
+test('the ticket says until when, and what is known of the price, which the booking keeps', async ({
+  page,
+}) => {
+  const [booking, sums] = [textsOf('en', 'booking'), textsOf('en', 'sums')];
+  const { dialog, customer } = await open(page, 'en', 'Vandenė');
+  await dialog.getByRole('radio', { name: '6PM' }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
+  const ticket = page.getByRole('complementary');
+  await expect(ticket.getByText('Today, 6PM')).toHaveText('Today, 6PM');
+  const from = fillText(sums.from ?? '', { price: '45 €' });
+  await expect(ticket.getByText(from, { exact: true })).toBeVisible();
+  await ticket
+    .getByRole('button', { name: (booking as unknown as { ticket: { again: string } }).ticket.again })
+    .click();
+  await dialog.getByRole('checkbox', { name: 'Replace a tap' }).check();
+  await dialog.getByRole('radio', { name: '7PM' }).click();
+  await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
+  await expect(ticket.getByText('Today, 7PM – 8PM')).toBeVisible();
+  await arrive(page, `${site().origin}/en/bookings/user/${customer.email}`);
+  const kept = page.getByRole('listitem').filter({ hasText: '6PM' });
+  await expect(kept).toContainText(fillText(sums.paid ?? '', { price: from }));
+  await expect(kept).toContainText(fillText(sums.withCallOut ?? '', { price: '15 €' }));
+});
