@@ -41,6 +41,8 @@ export interface ListFilter extends Omit<ListQuery, 'town'> {
 export const openModalName = 'openModal';
 const openModal = `${openModalName}=true`;
 type ModalQuery = { openModal?: boolean };
+/** The ids of chosen items are for the login's page, which shows them: the dialog has its draft. */
+type BookingQuery = ModalQuery & { items?: string[] };
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
 /** The pages below a language, each with its kind. A new page is one line here. */
@@ -59,8 +61,10 @@ export const pages = {
       writeListQuery(query),
   ),
   /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
-  service: page('public', '/service/', (_, id: string, at?: Wanted, query: ModalQuery = {}) => {
-    const asked = [at && `at=${momentName(at)}`, query.openModal && openModal].filter(Boolean);
+  service: page('public', '/service/', (_, id: string, at?: Wanted, query: BookingQuery = {}) => {
+    const { items = [] } = query;
+    const chosen = items.length > 0 && `items=${items.join()}`;
+    const asked = [at && `at=${momentName(at)}`, query.openModal && openModal, chosen].filter(Boolean);
     return encodeURIComponent(id) + (asked.length > 0 ? `?${asked.join('&')}` : '');
   }),
   about: page('public', '/about-us'),

@@ -1,3 +1,4 @@
+import { pathOfWaiting, waitingBooking } from '#domain/accounts/waitingBooking.ts';
 import { languageOf, type Language } from '#domain/languages.ts';
 import { readListQuery, writeListQuery } from '#domain/listQuery.ts';
 import { momentName, momentNamed } from '#domain/nearestSlots.ts';
@@ -21,6 +22,7 @@ const secret = foldersOf('secret').join('|');
 const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
 const service = /^\/[a-z]{2}\/service\/[^/]+$/;
+const entrance = /^\/[a-z]{2}\/auth\/(login|register)$/;
 const unredirected = /^\/(api|media|_astro)\//;
 /** Astro shows a page under these spellings of its address too. */
 const pageFile = /(\/(index)?)?\.html$/;
@@ -56,6 +58,8 @@ export function addressOf(target: string): Address {
     return { kind: 'other', url: canonical + query, path: canonical, segments };
   if (list.test(canonical))
     return { kind: 'page', url: canonical + listQuery(languageOf(segments[0]), query) };
+  if (entrance.test(canonical))
+    return { kind: 'page', url: canonical + entranceQuery(languageOf(segments[0]), query) };
   return { kind: 'page', url: service.test(canonical) ? canonical + serviceQuery(query) : canonical };
 }
 
@@ -88,6 +92,12 @@ function encoded(segment: string): string {
 function listQuery(lang: Language, text: string): string {
   const query = readListQuery(new URLSearchParams(text));
   return writeListQuery({ ...query, town: townTyped(query.town)?.slugs[lang] ?? query.town });
+}
+
+/** The booking that waits (docs/product.md 3.31). */
+function entranceQuery(lang: Language, text: string): string {
+  const waiting = waitingBooking(new URLSearchParams(text).get('next'));
+  return waiting ? `?next=${encodeURIComponent(pathOfWaiting(lang, waiting))}` : '';
 }
 
 /** The start that was searched for (docs/product.md 4.18). */

@@ -3,6 +3,8 @@ import { apiBase, call, CallError, type CallOptions } from '#contract/call.ts';
 import type { AnswerOf, Endpoint, ParamsOf } from '#contract/endpoint.ts';
 import { languageOf } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
+import { leadsToBooking } from '#domain/accounts/returnPath.ts';
+import { bookingDraft } from './booking/drafts.ts';
 import { $token, $user, endSession } from './session.ts';
 
 /** The loading backdrop watches it. */
@@ -47,6 +49,14 @@ export async function request<E extends Endpoint>(
 
 function expire(): void {
   endSession();
-  const next = location.pathname + location.search + location.hash;
+  const next = withDraft(location.pathname + location.search + location.hash);
   location.assign(paths.login(languageOf(document.documentElement.lang), { expired: true, next }));
+}
+
+/** @returns the path of a booking's dialog with what has been chosen in it, so that the login can say what waits */
+function withDraft(path: string): string {
+  const lang = languageOf(document.documentElement.lang);
+  const id = leadsToBooking(path) && path.slice(paths.service(lang, '').length).replace(/[?#].*$/s, '');
+  const { date, time, items } = (id && bookingDraft(id, '').kept) || {};
+  return id && date && time ? paths.service(lang, id, { date, time }, { openModal: true, items }) : path;
 }

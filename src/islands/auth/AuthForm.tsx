@@ -12,7 +12,7 @@ interface Props {
 /** What login and registration share. `post` keeps the password out of the address if the form is sent before the scripts are loaded. */
 export function AuthForm({ onSubmit, busy, submitLabel, failure, children }: Props) {
   return (
-    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
+    <form method="post" noValidate className="grid gap-1.5" onSubmit={(event) => void onSubmit(event)}>
       {children}
       <Button type="submit" className="w-full" busy={busy}>
         {submitLabel}

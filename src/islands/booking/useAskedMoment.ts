@@ -20,7 +20,7 @@ export function useAskedMoment(open: (moment?: Wanted) => void): void {
     const url = new URL(location.href);
     const asked = wantedNamed(url.searchParams.get(name));
     if ((asked || isAsked()) && $token.get()) {
-      url.searchParams.delete(name);
+      for (const each of [name, 'items']) url.searchParams.delete(each);
       history.replaceState(history.state, '', url);
       opening.current(asked);
     }

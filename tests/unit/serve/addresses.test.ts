@@ -34,6 +34,12 @@ describe('the URL under which a page is kept', () => {
     ['/lt/service/1?at=2031-05-14T10:00&x=1', '/lt/service/1?at=2031-05-14T10:00'],
     ['/lt/service/1?at=2031-05-14T10:01', '/lt/service/1'],
     ['/lt/service/1?at=2031-05-14T10:00Tx', '/lt/service/1'],
+    [
+      '/lt/auth/login?expired=true&next=%2Fen%2Fservice%2Fa1%3FopenModal%3Dtrue%26at%3D2031-05-14T10%3A00%26x%3D1',
+      '/lt/auth/login?next=%2Flt%2Fservice%2Fa1%3Fat%3D2031-05-14T10%3A00%26openModal%3Dtrue',
+    ],
+    ['/lt/auth/register?next=%2Flt%2Fservice%2Fa1%3FopenModal%3Dtrue', '/lt/auth/register'],
+    ['/lt/auth/login?next=https%3A%2F%2Fevil.example%2Flt%2Fservice%2Fa1', '/lt/auth/login'],
     ['/lt/user/anna@example.lt', '/lt/user/anna@example.lt'],
     ['http://made-up.example/lt?x', '/lt'],
     ['/sitemap.xml?x=1', '/sitemap.xml'],

@@ -1,0 +1,55 @@
+import { parse } from 'node-html-parser';
+import { describe, expect, test } from 'vitest';
+import { languages, type Language } from '#domain/languages.ts';
+import { paths } from '#domain/paths.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { send } from '../../support/accounts/customers.ts';
+import { textsOf } from '../../support/browser/journey.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
+
+const { origin } = await startedSite({ CLOCK: '2031-05-14T05:00:00Z' });
+const [vandene] = (await send(origin, 'GET', `/en/services?q=${encodeURIComponent('Vandenė')}&exact=1`))
+  .body as unknown as { _id: string }[];
+const id = vandene?._id ?? '';
+const today = { date: '2031-05-14', time: '18:00' };
+
+/** What a page says of the booking that waits; undefined for the plain page. */
+async function waitingAt(address: string) {
+  const response = await fetch(origin + address);
+  const html = parse(await response.text());
+  expect([response.status, html.querySelectorAll('h1')]).toEqual([200, [expect.anything()]]);
+  const waiting = html.querySelector('.waiting');
+  return waiting && { text: waiting.text, kept: response.headers.get('cache-control') };
+}
+
+describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
+  const pageFor = (lang: Language, next: string) => paths[entrance](lang, { next });
+
+  test.each(languages)('says which booking waits, in %s, and is not kept', async (lang) => {
+    const next = paths.service('en', id, today, { openModal: true });
+    const { name } = (await send(origin, 'GET', `/${lang}/service/${id}`)).body as { name: string };
+    const said = await waitingAt(pageFor(lang, next));
+    for (const text of [name, textsOf(lang, 'service').today, slotLabel('18:00', lang)])
+      expect(said?.text).toContain(text);
+    expect(said?.text).not.toContain('€');
+    expect(await waitingAt(paths[entrance](lang))).toBeNull();
+  });
+
+  test('says what was chosen, and its sum from the price list, never from the address', async () => {
+    const next = paths.service('en', id, today, { openModal: true, items: ['1', '2', 'none'] });
+    const said = await waitingAt(pageFor('en', next));
+    expect(said?.text.replaceAll('\u00a0', ' ')).toContain('Today, 6PM · 100 €');
+    expect(said?.text).toContain('Replace a tap · Repair a cistern');
+  });
+
+  test.each([
+    ['an unknown service', paths.service('en', 'none', today, { openModal: true })],
+    ['a start that is over', paths.service('en', id, { ...today, date: '2031-05-13' }, { openModal: true })],
+    ['a start that is none', `/en/service/${id}?at=2031-05-14T09:15&openModal=true`],
+    ['a day alone', paths.service('en', id, { date: '2031-05-15' }, { openModal: true })],
+    ['another site', `//evil.example/en/service/${id}?at=2031-05-15T10:00&openModal=true`],
+    ['another page', '/en/services'],
+  ])('is the plain one for %s', async (_, next) => {
+    expect(await waitingAt(pageFor('en', next))).toBeNull();
+  });
+});

@@ -1,0 +1,40 @@
+import { expect, test } from 'playwright/test';
+import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+
+const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
+test.beforeAll(start);
+test.afterAll(stop);
+
+test('a session that ends in the dialog leads to a login that says what was chosen, and back to it', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const [booking, auth] = [textsOf('en', 'booking'), textsOf('en', 'auth')];
+  const words = encodeURIComponent('Vandenė');
+  const [found] = (await send(origin, 'GET', `/en/services?q=${words}&exact=1`)).body as unknown as {
+    _id: string;
+  }[];
+  const customer = await registerCustomer(origin, 'en');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/en/service/${found?._id}?at=2031-05-20T11:30`);
+  const dialog = page.getByRole('dialog');
+  await dialog.getByRole('checkbox', { name: 'Replace a tap' }).check();
+  await expect(dialog.getByRole('radio', { name: '11:30AM' })).toBeChecked();
+  await send(origin, 'POST', '/en/auth/logout', { token: customer.token });
+  await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
+
+  const waiting = page.getByRole('region', { name: textsOf('en', 'waitingBooking').title });
+  await expect(waiting).toContainText(/Tue 20 May 2031, 11:30AM · 60\s€/);
+  await expect(waiting).toContainText('Replace a tap');
+  await expect(page.getByText(auth.expired ?? '')).toBeVisible();
+  await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
+  await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);
+  await page.getByRole('button', { name: auth.login, exact: true }).click();
+  await expect(dialog.getByRole('checkbox', { name: 'Replace a tap' })).toBeChecked();
+  await expect(dialog.getByRole('radio', { name: '11:30AM' })).toBeChecked();
+  await page.keyboard.press('Escape');
+  await expect(page).toHaveURL(`${origin}/en/service/${found?._id}`);
+});

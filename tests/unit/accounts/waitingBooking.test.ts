@@ -1,0 +1,36 @@
+import { expect, test } from 'vitest';
+import { pathOfWaiting, waitingBooking } from '#domain/accounts/waitingBooking.ts';
+import { paths } from '#domain/paths.ts';
+
+const at = { date: '2031-11-24', time: '10:00' };
+
+test('a booking that waits is found in the path that leads to it, in any language, with the items that were chosen', () => {
+  const plain = paths.service('ru', 'a-1', at, { openModal: true });
+  expect(waitingBooking(plain)).toEqual({ id: 'a-1', at, items: [] });
+  const chosen = paths.service('en', 'a-1', at, { openModal: true, items: ['1', '2'] });
+  const waiting = waitingBooking(chosen);
+  expect(waiting).toEqual({ id: 'a-1', at, items: ['1', '2'] });
+  expect(waiting && pathOfWaiting('en', waiting)).toBe(chosen);
+});
+
+test.each([
+  null,
+  '',
+  paths.service('en', 'a', at),
+  paths.service('en', 'a', undefined, { openModal: true }),
+  paths.service('en', 'a', { date: at.date }, { openModal: true }),
+  '/en/service/a?at=2031-11-24T10:01&openModal=true',
+  '/en/service/a/b?at=2031-11-24T10:00&openModal=true',
+  '//evil.example/en/service/a?at=2031-11-24T10:00&openModal=true',
+  'https://evil.example/en/service/a?at=2031-11-24T10:00&openModal=true',
+  '/en/service/<b>?at=2031-11-24T10:00&openModal=true',
+])('no booking waits behind %j', (next) => {
+  expect(waitingBooking(next)).toBeUndefined();
+});
+
+test('items that nobody can have chosen are left out', () => {
+  const many = Array.from({ length: 40 }, (_, index) => String(index));
+  const items = ['<b>', '', ...many].join();
+  const next = `/en/service/a?at=2031-11-24T10:00&openModal=true&items=${items}`;
+  expect(waitingBooking(next)?.items).toEqual(many.slice(0, 30));
+});
