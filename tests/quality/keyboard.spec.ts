@@ -95,7 +95,7 @@ for (const [kind, screen] of Object.entries(screens)) {
     const { booking: panel, gallery, about, similar, share } = textsOf('ru', 'service');
     const book = page.getByRole('button', { name: textsOf('ru', 'booking').book, exact: true });
     await page.getByRole('button', { name: share, exact: true }).focus();
-    const day = page.getByRole('radio').first();
+    const day = page.getByRole('radio', { checked: true });
     const mail = page.getByRole('main').getByRole('link', { name: '@' });
     // The heart, then the days; on a phone, the provider's address stands between.
     for (const stop of kind === 'phone' ? ['heart', mail, day] : ['heart', day]) {
