@@ -3,8 +3,10 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
+import { slots } from '#domain/slots.ts';
 import { freeText } from '#i18n/freeText.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
@@ -79,4 +81,21 @@ test('a booking drops the kept pages whose cards change, and no others', async (
     expect(await cardOf(path, service)).toContain('Somebody Else');
     expect(await cardOf(path, service)).toContain('today 11AM');
   }
+});
+
+test('home says how many services are free today, and knows when one of them no longer is', async () => {
+  const [date] = clock.split('T');
+  const countOnHome = async () => {
+    const page = parse(await (await fetch(`${site.origin}/en`)).text());
+    return Number(/\d+/.exec(page.querySelector('.free-today')?.text ?? '')?.[0]);
+  };
+  const before = await countOnHome();
+  const { headers } = await send(site.origin, 'GET', `/en/services?date=${date}`);
+  expect(before).toBe(Number(headers.get('X-Total-Count')));
+  const service = ids.at(-1) ?? '';
+  expect((await cardsOf('/en')).has(service)).toBe(false);
+  const link = await providerLink(site, service);
+  const body = { times: slots, closed: true };
+  expect((await send(site.origin, 'PUT', `/en/provider/${link}/days/${date}`, { body })).status).toBe(200);
+  expect(await countOnHome()).toBe(before - 1);
 });
