@@ -119,6 +119,5 @@ test('the same by keyboard at twice the font size, in sixty keys at most', async
     send: () => strike('Enter'),
   });
   await browser.close();
-  test.info().annotations.push({ type: 'keys', description: String(keys) });
   expect(keys).toBeLessThanOrEqual(60);
 });
