@@ -3,14 +3,14 @@ const key = 'town';
 const optionsOf = (field: HTMLInputElement) => [...(field.list?.options ?? [])];
 
 /**
- * docs/product.md 4.26: the town of the last search is stored only on this device, as its key, so that it can be shown in another
- * language; a place that is not suggested is stored as it was typed.
+ * docs/product.md 4.26: the town of the last search is stored only on this device, as its place among the 60 municipalities, so that
+ * it can be shown in another language; a place that is not suggested is stored as it was typed.
  */
 export function keepTown(field: HTMLInputElement): void {
   const typed = field.value.trim();
-  const option = optionsOf(field).find(({ value }) => value.toLowerCase() === typed.toLowerCase());
+  const place = optionsOf(field).findIndex(({ value }) => value.toLowerCase() === typed.toLowerCase());
   try {
-    localStorage.setItem(key, option?.dataset.key ?? typed);
+    localStorage.setItem(key, place < 0 ? typed : String(place));
   } catch {
     // The next search starts without it.
   }
@@ -26,7 +26,7 @@ export function rememberTown(field: HTMLInputElement): void {
 function lastTown(field: HTMLInputElement): string {
   try {
     const town = localStorage.getItem(key) ?? '';
-    return optionsOf(field).find(({ dataset }) => dataset.key === town)?.value ?? town;
+    return (town && optionsOf(field)[Number(town)]?.value) || town;
   } catch {
     return '';
   }
