@@ -1,4 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
+import { bookedPricesOf } from '#server/bookings/bookedPrices.ts';
 import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
 import { composeMail } from '#server/mail/compose.ts';
 import {
@@ -80,6 +81,7 @@ test('calendar file and feed have the same entry as the mail', async () => {
       booking,
       customer,
       service: await bookedService(db, service),
+      prices: await bookedPricesOf(db, id),
     });
     const row = await db
       .selectFrom('mails')
