@@ -143,7 +143,8 @@ test('a filled booking is not shown to the next account, and is deleted at logou
   await logIn(page, other);
   await expect(dialog(page)).toBeVisible();
   await expect(dialog(page).getByLabel(labels.note ?? '', { exact: true })).toHaveValue('');
-  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveCount(0);
+  // The login named the start (docs/product.md 3.31).
+  await expect(dialog(page).getByRole('radio', { checked: true })).toHaveAccessibleName(/^12:00/);
 
   await begin();
   await page.getByRole('button', { name: menu?.accountMenu }).click();
