@@ -205,6 +205,24 @@ test('a time never breaks, however wide its font is', async ({ page }) => {
   }
 });
 
+test('a category’s name stands on one line on home', async ({ page }) => {
+  const flaws: string[] = [];
+  for (const { lang, width } of views) {
+    await page.setViewportSize({ width, height: 800 });
+    await arrive(page, `${stage().origin}/${lang}`);
+    const broken = await page.locator('.tile b').evaluateAll((names) =>
+      names.flatMap((name) => {
+        const range = document.createRange();
+        range.selectNodeContents(name);
+        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+        return lines.size > 1 ? [name.textContent] : [];
+      }),
+    );
+    flaws.push(...broken.map((name) => `${name} at ${width}`));
+  }
+  expect(flaws).toEqual([]);
+});
+
 test('the theme’s button lies on nothing where the page has no room beside it', async ({ page }) => {
   for (const width of [360, 1280, 1343]) {
     await page.setViewportSize({ width, height: 900 });

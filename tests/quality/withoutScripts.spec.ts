@@ -52,8 +52,8 @@ for (const lang of languages) {
     await page.getByRole('searchbox').fill(name.toUpperCase());
     await page.getByRole('search').getByRole('button').click();
     await expect(page).toHaveURL(/\?q=/);
-    await expect(page.getByRole('article').getByRole('heading', { name })).toBeVisible();
-    await page.getByRole('article').getByRole('link').last().click();
+    const found = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) });
+    await found.getByRole('link').last().click();
     await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   });
 

@@ -9,7 +9,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
 
-const { site, start, stop } = siteForFile();
+const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 
