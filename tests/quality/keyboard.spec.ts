@@ -74,8 +74,15 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
 
   await reach(page, button(menu.accountMenu), 'Shift+Tab');
   await page.keyboard.press('Enter');
-  await expect(page.getByRole('menuitem', { name: menu.myAccount })).toHaveAttribute('data-focus');
-  await page.keyboard.press('ArrowDown');
+  const account = page.getByRole('navigation', { name: menu.accountMenu });
+  await expect(account).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(account).toBeHidden();
+  await expect(button(menu.accountMenu)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.keyboard.press('Tab');
+  await expect(account.getByRole('link', { name: menu.myAccount })).toBeFocused();
+  await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Confirmed$/);
   await press(page, button(new RegExp(`^${bookings.cancel}: `)));

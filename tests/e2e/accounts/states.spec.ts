@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -98,8 +98,8 @@ test('the menu entry of the team asks a member without its cookie to log in, and
   await login();
   await expect(page).toHaveURL(`${origin}/${lang}`);
   await page.context().clearCookies();
-  await button(page, textsOf(lang, 'accountMenu').accountMenu).click();
-  await page.getByRole('menuitem', { name: textsOf(lang, 'accountMenu').team }).click();
+  const menu = await openAccountMenu(page, lang);
+  await menu.getByRole('link', { name: textsOf(lang, 'accountMenu').team }).click();
   await expect(page.getByText(signedIn.teamOnly ?? '')).toBeVisible();
   await expect(page.getByText(fillText(signedIn.signedInAs ?? '', { email: member.email }))).toBeVisible();
   await button(page, signedIn.logInAgain).click();

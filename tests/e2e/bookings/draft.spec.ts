@@ -2,7 +2,13 @@ import { expect, test, type Page } from 'playwright/test';
 import { jpegOf } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { detailLabels, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import {
+  detailLabels,
+  openAccountMenu,
+  signIn,
+  siteForFile,
+  textsOf,
+} from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -147,8 +153,7 @@ test('a filled booking is not shown to the next account, and is deleted at logou
   await expect(dialog(page).getByRole('radio', { checked: true })).toHaveAccessibleName(/^12:00/);
 
   await begin();
-  await page.getByRole('button', { name: menu?.accountMenu }).click();
-  await page.getByRole('menuitem', { name: menu?.logOut }).click();
+  await (await openAccountMenu(page, lang)).getByRole('button', { name: menu?.logOut }).click();
   await expect(page).toHaveURL(`${origin}/${lang}`);
   expect(await drafts(page)).toEqual([]);
 

@@ -4,7 +4,7 @@ import { categoryLabel } from '#domain/categories.ts';
 import { statusLabels } from '#domain/bookings.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
@@ -69,8 +69,7 @@ for (const lang of languages) {
     await expect(othersPage.getByRole('radio', { name: new RegExp(`^${time[lang]}`) })).toBeDisabled();
 
     const menu = textsOf(lang, 'accountMenu');
-    await page.getByRole('button', { name: menu.accountMenu }).click();
-    await page.getByRole('menuitem', { name: menu.myBookings }).click();
+    await (await openAccountMenu(page, lang)).getByRole('link', { name: menu.myBookings }).click();
     await expect(page).toHaveURL(/\/Confirmed$/);
     await expect(page.getByRole('link', { name: statusLabels.Confirmed[lang] })).toHaveAttribute(
       'aria-current',

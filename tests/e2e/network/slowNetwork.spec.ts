@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -77,8 +77,8 @@ test('logging out does not wait for the server, and still ends the session there
   const answer = await holdUp(page, '**/auth/logout', 'POST');
   await signIn(page, origin, customer);
   await page.goto(`${origin}/${lang}/about-us`);
-  await button(page, menu.accountMenu).click();
-  await page.getByRole('menuitem', { name: menu.logOut }).click();
+  const opened = await openAccountMenu(page, lang);
+  await opened.getByRole('button', { name: menu.logOut }).click();
   await expect(page).toHaveURL(`${origin}/${lang}`);
   expect(await page.evaluate(() => [localStorage.user, localStorage.token])).toEqual([undefined, undefined]);
   answer();

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -109,9 +109,7 @@ test('the open menu of one account does not open for the next login in another t
   const button = page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu });
   await signIn(page, site().origin, await registerCustomer(site().origin));
   await page.goto(`${site().origin}/${lang}/about-us`);
-  await button.click();
-  await expect(page.getByRole('menu')).toBeVisible();
-  await page.keyboard.press('Escape');
+  const menu = await openAccountMenu(page, lang);
   const next = await registerCustomer(site().origin);
   const other = await context.newPage();
   await other.goto(`${site().origin}/favicon.svg`);
@@ -119,6 +117,6 @@ test('the open menu of one account does not open for the next login in another t
   await expect(button).toBeHidden();
   await signIn(other, site().origin, next);
   await expect(button).toBeVisible();
-  await expect(page.getByRole('menu')).toBeHidden();
+  await expect(menu).toBeHidden();
   await expect(button).not.toBeFocused();
 });

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
-import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
+import { mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/mail/mailServer.ts';
 import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/partners/partnerJourney.ts';
 import { teamCommand } from '../../support/partners/team.ts';
@@ -87,8 +87,7 @@ async function logsInAsMember(page: Page): Promise<void> {
   expect(teamCommand(site(), 'add', account.email).status).toBe(0);
   await logsIn(page, site().origin, { lang: 'en', ...account });
   const menu = textsOf('en', 'accountMenu');
-  await page.getByRole('button', { name: menu.accountMenu }).click();
-  await page.getByRole('menuitem', { name: menu.team, exact: true }).click();
+  await (await openAccountMenu(page, 'en')).getByRole('link', { name: menu.team, exact: true }).click();
   await expect(page.getByRole('link', { name: partner.name })).toBeVisible();
 }
 

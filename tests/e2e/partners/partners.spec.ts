@@ -3,7 +3,7 @@ import { categories, categoryLabel } from '#domain/categories.ts';
 import { company } from '#domain/company.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -129,8 +129,8 @@ test('a logged-in customer finds name and email filled in, and the application a
   await field(page, 'category').selectOption({ label: categoryLabel('plumbing', lang) });
   await submit(page);
   await expect(dialog(page)).toBeHidden();
-  await page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu }).click();
-  await page.getByRole('menuitem', { name: textsOf(lang, 'accountMenu').myServices }).click();
+  const menu = await openAccountMenu(page, lang);
+  await menu.getByRole('link', { name: textsOf(lang, 'accountMenu').myServices }).click();
   await expect(page.getByRole('region', { name: application.name })).toContainText(
     textsOf(lang, 'provider').waiting ?? '',
   );

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
@@ -41,8 +41,7 @@ test('on a phone a provider logs in, finds their service in the menu and closes 
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(`${origin}/ru/provider`);
   await page.goto(`${origin}/ru`);
-  await page.getByRole('button', { name: menu?.accountMenu }).click();
-  await page.getByRole('menuitem', { name: menu?.myServices }).click();
+  await (await openAccountMenu(page, 'ru')).getByRole('link', { name: menu?.myServices }).click();
   await page.getByRole('link', { name: 'Сантехника Vandenė' }).click();
   await expect(page.getByRole('heading', { level: 1, name: 'Сантехника Vandenė' })).toBeVisible();
   const howTheyWork = textsOf('ru', 'schedule').title;

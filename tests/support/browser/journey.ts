@@ -1,4 +1,4 @@
-import type { Page } from 'playwright/test';
+import type { Locator, Page } from 'playwright/test';
 import { textsOf as written } from '#i18n/texts.ts';
 import { startMailServer, type MailServer } from '../mail/mailServer.ts';
 import { startSite, type Site } from '../site/server.ts';
@@ -89,4 +89,13 @@ export async function signIn(
     },
     [JSON.stringify(user), token],
   );
+}
+
+/** Presses the avatar. */
+export async function openAccountMenu(page: Page, lang: string): Promise<Locator> {
+  const name = textsOf(lang, 'accountMenu').accountMenu;
+  await page.getByRole('button', { name }).click();
+  const menu = page.getByRole('navigation', { name });
+  await menu.waitFor();
+  return menu;
 }

@@ -2,7 +2,7 @@ import { expect, type BrowserContext, type Page } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { gif, turnedJpeg } from '../accounts/photos.ts';
-import { signIn, textsOf } from '../browser/journey.ts';
+import { openAccountMenu, signIn, textsOf } from '../browser/journey.ts';
 import type { TestCustomer } from '../accounts/customers.ts';
 
 /** What openings need: a site, a service on it, and a customer with a future booking. */
@@ -75,8 +75,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}`);
-      await page.getByRole('button', { name: textsOf(lang, 'accountMenu').accountMenu }).click();
-      await expect(page.getByRole('menu')).toBeVisible();
+      await openAccountMenu(page, lang);
     },
   },
   {
