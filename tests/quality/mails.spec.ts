@@ -1,5 +1,8 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
+import { composeMail } from '#server/mail/compose.ts';
 import { mailHtml } from '#server/mail/templates/html.ts';
+import { bookingMail, codeMail } from '../support/mail/mails.ts';
 
 const long = `${'averylongmailboxwithoutanybreak'.repeat(3)}@home-service-app.example`;
 const names = {
@@ -12,10 +15,10 @@ for (const lang of ['en', 'lt', 'ru'] as const)
   test(`a mail with long addresses fits a phone, and breaks no short word, in ${lang}`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     const facts = names[lang].map((name): [string, string] => [name, long]);
-    const mail = { subject: long, heading: long, paragraphs: [long], facts, note: long, calendar: [] };
-    await page.setContent(
-      mailHtml({ ...mail, action: { text: long, address: 'https://home.example' } }, lang, 'Home'),
-    );
+    const action = { text: long, address: 'https://home.example' };
+    const texts = { subject: long, heading: long, paragraphs: [long], note: long };
+    const mail = { ...texts, facts, actions: [action, action], calendar: [] };
+    await page.setContent(mailHtml(mail, lang, 'Home'));
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
     for (const word of names[lang].join(' ').split(' ')) {
       const lines = await page.evaluate((word) => {
@@ -30,3 +33,27 @@ for (const lang of ['en', 'lt', 'ru'] as const)
       expect(lines, word).toBe(1);
     }
   });
+
+for (const colorScheme of ['light', 'dark'] as const)
+  for (const width of [360, 600])
+    test(`a ticket is whole and legible at ${width} pixels, ${colorScheme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme });
+      await page.setViewportSize({ width, height: 740 });
+      await page.setContent(String(composeMail(bookingMail('booking-confirmed', 'lt')).html));
+      expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
+      expect((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations).toEqual([]);
+      const place = page.getByText('Šilo g. 12-4, Vilnius');
+      expect((await place.boundingBox())?.y, 'the ticket is seen first').toBeLessThan(300);
+      const buttons = page.locator('.button');
+      expect(await buttons.allTextContents()).toEqual(['Mano rezervacijos', 'Parašyti paslaugų teikėjui']);
+      for (const button of await buttons.all())
+        expect((await button.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    });
+
+test('a code stands by itself, is large, and is selected as one word', async ({ page }) => {
+  await page.setContent(String(composeMail(codeMail).html));
+  const code = page.getByText('482913', { exact: true });
+  expect(await code.evaluate((cell) => getComputedStyle(cell).fontSize)).toBe('32px');
+  await code.dblclick();
+  expect(await page.evaluate(() => String(getSelection()).trim())).toBe('482913');
+});

@@ -1,14 +1,16 @@
-import { shortMoment } from '#domain/dates.ts';
+import { formatDate, shortMoment, yearUnlessThis } from '#domain/dates.ts';
 import { plainName } from '#domain/accounts/plainNames.ts';
 import type { FreeService, Moment } from '#domain/nearestSlots.ts';
-import { paths } from '#domain/paths.ts';
+import { paths, threadAnchor } from '#domain/paths.ts';
+import { slotLabel } from '#domain/slots.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { absolute } from '#server/operations/settings.ts';
 import type { Context } from './context.ts';
+import { firstUpper } from './lines.ts';
 
-/** The next thing to do: a button with an absolute address. */
+/** Something to do next: a button with an absolute address. */
 export interface Action {
-  text: TextKey;
+  text: TextKey | ((context: Context) => string);
   address: (context: Context) => string;
 }
 
@@ -33,6 +35,25 @@ export const pastBookings: Action = {
   text: 'bookingMail:myBookings',
   address: ({ language, recipient }) => absolute(paths.bookings(language, recipient, 'Completed')),
 };
+
+/** The thread with the provider, in which an answer belongs (docs/product.md 11.3). */
+export const writeToProvider: Action = {
+  text: 'bookingMail:write',
+  address: ({ content, language, recipient }) =>
+    absolute(paths.bookings(language, recipient, 'Confirmed')) + threadAnchor(content.booking ?? ''),
+};
+
+/** Each leads to the page that accepts one of them. */
+export const proposedTimes = (['first', 'second'] as const).map((place): Action => ({
+  text: (context) => proposedTime(context, place),
+  address: link,
+})) as [Action, Action];
+
+function proposedTime({ content, language }: Context, place: 'first' | 'second'): string {
+  const [date = '', time = ''] = (content[place] ?? '').split('T');
+  const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) } as const;
+  return firstUpper(`${formatDate(date, language, form)}, ${slotLabel(time, language)}`);
+}
 
 /** Further links below the facts; each `address` is absolute. */
 export interface Links {

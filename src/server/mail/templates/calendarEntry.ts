@@ -3,7 +3,7 @@ import { settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { servicePage } from './actions.ts';
 import type { Context } from './context.ts';
-import { price, readStarts } from './facts.ts';
+import { price, readStarts, textOf } from './facts.ts';
 import { oneLine } from './lines.ts';
 
 /** The entry of a booking in the recipient's calendar: organised by the site, with the recipient as attendee. */
@@ -31,7 +31,7 @@ export function calendarEntry(
         contact: oneLine(contact.filter(Boolean).join(', ')),
         address: oneLine(content.address ?? ''),
       }),
-      ...price(context).map(([name, value]) => `${name}: ${oneLine(value)}`),
+      ...price(context).map((row) => `${row[0]}: ${oneLine(textOf(row))}`),
     ].join('\n'),
     url: servicePage(context),
     organizer: { name: t('mail:sender'), email: settings.mailFrom },

@@ -1,18 +1,35 @@
 import { cancellationReasons, visitMarks } from '#domain/bookings.ts';
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { clockTime } from '#domain/dates.ts';
-import { detailNames, type DetailName } from '#domain/forms/detailFields.ts';
+import { detailFields, detailNames, type DetailName } from '#domain/forms/detailFields.ts';
 import type { Texts } from '#i18n/keys.ts';
 import type { BookingChange } from '#server/db/tables.ts';
+import { servicePage } from './actions.ts';
 import type { Context } from './context.ts';
 import { fullDate, subjectMoment } from './times.ts';
 
-type FactRow = [name: string, value: string];
+interface LinkedText {
+  text: string;
+  address: string;
+}
+export type FactRow = [name: string, ...values: (string | LinkedText)[]];
 /** A fact with nothing to say has no row. */
 export type Fact = (context: Context) => FactRow[];
 
-function fact(name: keyof Texts['mail']['facts'], key: string): Fact {
-  return ({ content, t }) => (content[key] ? [[t(`mail:facts.${name}`), content[key]]] : []);
+export function textOf([, ...values]: FactRow): string {
+  return values.map((value) => (typeof value === 'string' ? value : value.text)).join(', ');
+}
+
+/** @param scheme makes it a link, such as `tel:` */
+function fact(name: keyof Texts['mail']['facts'], key: string, scheme = ''): Fact {
+  return ({ content, t }) => {
+    const text = content[key];
+    return text ? [[t(`mail:facts.${name}`), scheme ? linked(scheme, text) : text]] : [];
+  };
+}
+
+function linked(scheme: string, text: string): LinkedText {
+  return { text, address: scheme + text.replace(/\s/g, '') };
 }
 
 /** What is known of the sum that is paid to the provider. */
@@ -23,16 +40,6 @@ const sum: Fact = ({ content, t }) =>
 
 /** The chosen items with their sum; without items, what is known of it. */
 export const price: Fact = (context) => [...fact('items', 'items')(context), ...sum(context)];
-
-const when: Fact = (context) => {
-  const { content, language, t } = context;
-  if (content.starts) return listedStarts(context);
-  const startsAt = content.startsAt ?? '';
-  return [
-    [t('mail:facts.date'), fullDate(startsAt, language)],
-    [t('mail:facts.time'), t('mail:vilniusTime', { time: clockTime(startsAt, language) })],
-  ];
-};
 
 /** One of the bookings that a mail lists: what differs from booking to booking. */
 export interface ListedStart {
@@ -70,44 +77,68 @@ const listedStarts: Fact = (context) => {
   });
 };
 
-/** `visitAddress` */
+/** `visitPhone` */
 export function mailedAs(name: DetailName): string {
   return `visit${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
-const visitDetails: Fact = ({ content, t }) => [
-  ...detailNames.flatMap((name): FactRow[] => {
+/** The ticket says it. */
+export const mailedAddress = mailedAs('address');
+
+const isPhone = (name: DetailName) => detailFields[name].kind === 'phone';
+const isWritten = (name: DetailName) => name !== 'address' && !isPhone(name);
+
+function detail(name: DetailName): Fact {
+  return ({ content, t }) => {
     const text = content[mailedAs(name)];
-    return text ? [[t(`detailFields:mailed.${name}`), text]] : [];
-  }),
-  ...(content.visitAnswers ? (JSON.parse(content.visitAnswers) as FactRow[]) : []),
-];
+    if (!text) return [];
+    return [[t(`detailFields:mailed.${name}`), isPhone(name) ? linked('tel:', text) : text]];
+  };
+}
 
-export const serviceAndTime: Fact[] = [fact('service', 'service'), when];
+const answers: Fact = ({ content }) => JSON.parse(content.visitAnswers ?? '[]') as FactRow[];
 
+/** Who comes, of which service. */
+const whoComes: Fact = (context) => {
+  const { contactPerson = '', service = '' } = context.content;
+  return [
+    [context.t('mail:facts.whoComes'), contactPerson, { text: service, address: servicePage(context) }],
+  ];
+};
+
+export const service = fact('service', 'service');
+const contactPerson = fact('contactPerson', 'contactPerson');
+const contact = [fact('phone', 'providerPhone', 'tel:'), fact('email', 'providerEmail', 'mailto:')];
+const providerAddress = fact('providerAddress', 'address');
+
+/** Of a visit to come. */
+export const visitFacts: Fact[] = [listedStarts, whoComes, ...contact, price, providerAddress];
 export const customerFacts: Fact[] = [
-  fact('service', 'service'),
+  listedStarts,
+  contactPerson,
+  service,
+  ...contact,
   price,
-  when,
-  fact('yourAddress', 'visitAddress'),
-  fact('providerAddress', 'address'),
-  fact('contactPerson', 'contactPerson'),
-  fact('phone', 'providerPhone'),
-  fact('email', 'providerEmail'),
+  providerAddress,
 ];
-
+/** Nothing is to be paid. */
+export const cancelledFacts: Fact[] = [
+  listedStarts,
+  contactPerson,
+  service,
+  ...contact,
+  fact('items', 'items'),
+];
 export const providerFacts: Fact[] = [
+  listedStarts,
   fact('customer', 'customer'),
-  fact('email', 'customerEmail'),
-  fact('service', 'service'),
+  ...detailNames.filter(isPhone).map(detail),
+  fact('email', 'customerEmail', 'mailto:'),
+  service,
   price,
-  when,
-  visitDetails,
+  ...detailNames.filter(isWritten).map(detail),
+  answers,
 ];
-
-/** docs/product.md 2.45: nobody can come without it. */
-export const missingAddress: Fact = ({ content, t }) =>
-  content.visitAddress ? [] : [[t('detailFields:mailed.address'), t('bookingMail:noAddress')]];
 
 export const freeUntil: Fact = ({ content, language, t }) =>
   content.freeUntil ? [[t('mail:facts.freeUntil'), subjectMoment(content.freeUntil, language)]] : [];
@@ -128,7 +159,6 @@ export const reasonOfProvider: Fact[] = [
 const category: Fact = ({ content, language, t }) =>
   content.category ? [[t('mail:facts.category'), categoryLabel(content.category as Category, language)]] : [];
 const businessName = fact('service', 'name');
-const contactPerson = fact('contactPerson', 'contactPerson');
 const address = fact('address', 'address');
 const email = fact('email', 'email');
 
@@ -145,9 +175,6 @@ export const requestFactsUntyped: Fact[] = [
         content[field] ? [[t(`mail:facts.${field}`), t('requestMail:confirmed.typed')]] : [],
   ),
 ];
-
-export const code = ({ content, t }: Context): FactRow[] =>
-  content.code ? [[t('accountMail:emailConfirm.code'), content.code]] : [];
 
 /** An event by the operator has no device and no network. */
 export const securityFacts: Fact = ({ content: { at = '', device, network }, language, t }) => {

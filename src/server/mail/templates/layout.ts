@@ -3,15 +3,19 @@ import type { CalendarEntry } from '../calendar.ts';
 import type { Links } from './actions.ts';
 import { calendarEntry, listedEntries } from './calendarEntry.ts';
 import type { Context } from './context.ts';
+import type { FactRow } from './facts.ts';
 import type { Template } from './templates.ts';
+import { fillTicket, type Ticket } from './ticket.ts';
 
 export interface FilledTemplate {
   subject: string;
   heading: string;
+  ticket?: Ticket | undefined;
+  code?: string | undefined;
   paragraphs: string[];
-  facts: [name: string, value: string][];
+  facts: FactRow[];
   links?: Links | undefined;
-  action?: { text: string; address: string } | undefined;
+  actions: { text: string; address: string }[];
   note?: string | undefined;
   replyTo?: { name: string; address: string } | undefined;
   calendar: CalendarEntry[];
@@ -29,7 +33,6 @@ export function fillTemplate(template: Template, context: Context): FilledTempla
   const of = <Value>(value: Value | ((context: Context) => Value)): Value =>
     value instanceof Function ? value(context) : value;
   const texts = of(template.texts);
-  const action = of(template.action);
   const note = of(template.note);
   const [name = '', address = ''] = template.replyTo
     ? repliers[template.replyTo].map((key) => content[key] ?? '')
@@ -37,6 +40,8 @@ export function fillTemplate(template: Template, context: Context): FilledTempla
   return {
     subject: t(`${texts}.subject`),
     heading: t(`${texts}.${template.heading ?? 'heading'}` as TextKey),
+    ticket: template.ticket && fillTicket(template.ticket, context, template.calendar === 'remove'),
+    code: template.hasCode ? content.code : undefined,
     paragraphs: [
       t(of(template.text) ?? (`${texts}.text` as TextKey)),
       ...(template.more ?? []).flatMap((each) =>
@@ -45,7 +50,10 @@ export function fillTemplate(template: Template, context: Context): FilledTempla
     ].filter(Boolean),
     facts: (template.facts ?? []).flatMap((fact) => fact(context)),
     links: template.links?.(context),
-    action: action && { text: t(action.text), address: action.address(context) },
+    actions: (of(template.actions) ?? []).map(({ text, address }) => ({
+      text: typeof text === 'string' ? t(text) : text(context),
+      address: address(context),
+    })),
     note: note && t(note),
     replyTo: address ? { name, address } : undefined,
     calendar: calendarOf(template, context),

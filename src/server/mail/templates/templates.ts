@@ -1,8 +1,5 @@
 import type { NotifiedEvent } from '#domain/accounts/securityEvents.ts';
-import { formatDate } from '#domain/dates.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
-import { slotLabel } from '#domain/slots.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { absolute } from '#server/operations/settings.ts';
 import {
@@ -14,28 +11,31 @@ import {
   otherServices,
   page,
   pastBookings,
+  proposedTimes,
   seeServicePage,
   similarServices,
+  writeToProvider,
   type Action,
   type Links,
 } from './actions.ts';
 import type { Context } from './context.ts';
 import {
   applicationFacts,
-  code,
+  cancelledFacts,
   customerFacts,
   digestFacts,
   freeUntil,
-  missingAddress,
   noShow,
   providerFacts,
   reasonOfProvider,
   requestFacts,
   requestFactsUntyped,
   securityFacts,
-  serviceAndTime,
+  service,
+  visitFacts,
   type Fact,
 } from './facts.ts';
+import type { TicketOf } from './ticket.ts';
 import { subjectMoment } from './times.ts';
 
 type Of<Value> = Value | ((context: Context) => Value);
@@ -51,10 +51,15 @@ export interface Template {
   text?: Of<TextKey>;
   /** Paragraphs after the text: texts, or what somebody wrote. */
   more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
+  /** The booking begins the mail, with the facts. */
+  ticket?: TicketOf;
   facts?: Fact[];
+  /** The code of the content stands by itself. */
+  hasCode?: boolean;
   links?: (context: Context) => Links | undefined;
-  action?: Of<Action | undefined>;
-  /** Small print below the action. */
+  /** Two at most; the first one is the main one. */
+  actions?: Of<[Action] | [Action, Action] | undefined>;
+  /** Small print below the actions. */
   note?: Of<TextKey>;
   /** Who gets a reply; by default it goes nowhere. */
   replyTo?: 'customer' | 'provider' | 'applicant';
@@ -64,13 +69,31 @@ export interface Template {
   droppedOnce?: 'changed' | 'seen' | 'read';
 }
 
-const toCustomer = { to: 'customer', facts: customerFacts, replyTo: 'provider' } as const;
+const toCustomer = {
+  to: 'customer',
+  ticket: { place: 'customer' },
+  facts: customerFacts,
+  replyTo: 'provider',
+} satisfies Partial<Template>;
+/** About a visit that will not take place. */
+const toCancelled = {
+  ...toCustomer,
+  facts: cancelledFacts,
+  calendar: 'remove',
+} satisfies Partial<Template>;
+/** About a visit to come. */
+const toVisited = {
+  ...toCustomer,
+  facts: visitFacts,
+  actions: [myBookings, writeToProvider],
+} satisfies Partial<Template>;
 const toProvider = {
   to: 'provider',
+  ticket: { place: 'provider' },
   facts: providerFacts,
   replyTo: 'customer',
-  action: seeServicePage,
-} as const;
+  actions: [seeServicePage],
+} satisfies Partial<Template>;
 
 const charge = ({ content, t }: Context) => (content.lateSince ? undefined : t('bookingMail:late.free'));
 const late =
@@ -84,39 +107,28 @@ const written =
   ({ content }: Context) =>
     content[key];
 
-const proposedTimes = ({ content, language }: Context) =>
-  [content.first, content.second].map((start = '') => {
-    const [date = '', time = ''] = start.split('T');
-    return dayAndTime({ date, time }, language);
-  });
-
-function dayAndTime({ date, time }: Moment, language: Context['language']): string {
-  return `${formatDate(date, language, { dateStyle: 'full' })}, ${slotLabel(time, language)}`;
-}
-
 /** A row for each kind of mail (CONTRIBUTING.md, "A mail"). */
 const rows = {
   'booking-confirmed': {
-    ...toCustomer,
+    ...toVisited,
     texts: 'bookingMail:confirmed',
-    facts: [...customerFacts, freeUntil],
+    ticket: { place: 'customer', asksForPlace: true },
+    facts: [...visitFacts, freeUntil],
     note: 'bookingMail:confirmed.note',
-    action: myBookings,
     calendar: 'write',
   },
   'booking-received': {
     ...toProvider,
     texts: 'bookingMail:received',
-    facts: [...providerFacts, missingAddress],
+    ticket: { place: 'provider', asksForPlace: true },
     note: 'bookingMail:received.note',
     calendar: 'write',
   },
   'booking-cancelled': {
-    ...toCustomer,
+    ...toCancelled,
     texts: 'bookingMail:cancelled',
     more: [late('customer'), charge],
-    action: bookAgain,
-    calendar: 'remove',
+    actions: [bookAgain],
   },
   'booking-withdrawn': {
     ...toProvider,
@@ -125,11 +137,10 @@ const rows = {
     calendar: 'remove',
   },
   'booking-moved': {
-    ...toCustomer,
+    ...toVisited,
     texts: 'bookingMail:moved',
     more: [late('customer')],
-    facts: [...customerFacts, freeUntil],
-    action: myBookings,
+    facts: [...visitFacts, freeUntil],
     calendar: 'write',
   },
   'booking-moved-provider': {
@@ -140,32 +151,26 @@ const rows = {
   },
 
   'series-confirmed': {
-    ...toCustomer,
+    ...toVisited,
     texts: 'bookingMail:seriesConfirmed',
+    ticket: { place: 'customer', asksForPlace: true },
     note: 'bookingMail:seriesConfirmed.note',
-    action: myBookings,
     calendar: 'write',
   },
   'series-received': {
     ...toProvider,
     texts: 'bookingMail:seriesReceived',
-    facts: [...providerFacts, missingAddress],
+    ticket: { place: 'provider', asksForPlace: true },
     note: 'bookingMail:seriesReceived.note',
     calendar: 'write',
   },
   'series-cancelled': {
-    ...toCustomer,
+    ...toCancelled,
     texts: 'bookingMail:seriesCancelled',
-    action: bookAgain,
-    calendar: 'remove',
+    actions: [bookAgain],
   },
   'series-withdrawn': { ...toProvider, texts: 'bookingMail:seriesWithdrawn', calendar: 'remove' },
-  'series-moved': {
-    ...toCustomer,
-    texts: 'bookingMail:seriesMoved',
-    action: myBookings,
-    calendar: 'write',
-  },
+  'series-moved': { ...toVisited, texts: 'bookingMail:seriesMoved', calendar: 'write' },
   'series-moved-provider': { ...toProvider, texts: 'bookingMail:seriesMovedProvider', calendar: 'write' },
   /** Changes that were too many for a mail each. */
   'bookings-digest': {
@@ -174,44 +179,42 @@ const rows = {
     facts: [digestFacts],
     note: ({ content }) =>
       content.role === 'customer' ? 'bookingMail:digest.note' : 'bookingMail:digest.providerNote',
-    action: ({ content }) => (content.role === 'customer' ? myBookings : undefined),
+    actions: ({ content }) => (content.role === 'customer' ? [myBookings] : undefined),
   },
 
   'booking-details': { ...toProvider, texts: 'bookingMail:details' },
   'booking-reminder': {
-    ...toCustomer,
+    ...toVisited,
     texts: 'bookingMail:reminder',
-    facts: [...customerFacts, freeUntil],
-    action: myBookings,
+    ticket: { place: 'customer', asksForPlace: true },
+    facts: [...visitFacts, freeUntil],
     droppedOnce: 'changed',
   },
   'booking-unseen-provider': {
     ...toProvider,
     texts: 'bookingMail:unseenProvider',
-    action: { text: 'bookingMail:openBookings', address: link },
+    actions: [{ text: 'bookingMail:openBookings', address: link }],
     droppedOnce: 'seen',
   },
   'booking-unseen': {
-    ...toCustomer,
+    ...toVisited,
     texts: 'bookingMail:unseen',
     links: similarServices,
-    action: myBookings,
     droppedOnce: 'seen',
   },
   /** Opening the mail or its link changes nothing. */
   'booking-proposal': {
-    ...toCustomer,
+    ...toVisited,
     texts: 'bookingMail:proposal',
-    more: [proposedTimes, 'bookingMail:proposal.keep'],
-    action: { text: 'bookingMail:proposal.choose', address: link },
+    actions: proposedTimes,
+    note: 'bookingMail:proposal.keep',
   },
   'provider-cancelled': {
-    ...toCustomer,
+    ...toCancelled,
     texts: 'bookingMail:providerCancelled',
-    facts: [...customerFacts, ...reasonOfProvider],
+    facts: [...cancelledFacts, ...reasonOfProvider],
     links: similarServices,
-    action: otherServices,
-    calendar: 'remove',
+    actions: [otherServices],
   },
   'provider-cancelled-provider': {
     ...toProvider,
@@ -220,15 +223,14 @@ const rows = {
   },
   /** The service's page no longer exists, so neither mail links to it. */
   'service-removed': {
-    ...toCustomer,
+    ...toCancelled,
     texts: 'bookingMail:serviceRemoved',
-    action: otherServices,
-    calendar: 'remove',
+    actions: [otherServices],
   },
   'service-removed-provider': {
     ...toProvider,
     texts: 'bookingMail:serviceRemovedProvider',
-    action: undefined,
+    actions: undefined,
     calendar: 'remove',
   },
 
@@ -236,9 +238,10 @@ const rows = {
   waitlist: {
     to: 'customer',
     texts: 'bookingMail:waitlist',
-    facts: serviceAndTime,
+    ticket: {},
+    facts: [service],
     links: otherFreed,
-    action: bookFreed,
+    actions: [bookFreed],
     note: 'bookingMail:waitlist.leave',
   },
 
@@ -246,7 +249,7 @@ const rows = {
     ...toCustomer,
     texts: 'bookingMail:visitMarked',
     facts: [noShow, ...customerFacts],
-    action: pastBookings,
+    actions: [pastBookings],
   },
   'objection-received': {
     ...toProvider,
@@ -254,16 +257,18 @@ const rows = {
     texts: 'bookingMail:objectionReceived',
     more: [written('text')],
     facts: [noShow, ...providerFacts],
-    action: {
-      text: 'bookingMail:objections',
-      address: ({ language }) => absolute(paths.teamObjections(language)),
-    },
+    actions: [
+      {
+        text: 'bookingMail:objections',
+        address: ({ language }) => absolute(paths.teamObjections(language)),
+      },
+    ],
   },
   'objection-decided': {
     ...toCustomer,
     texts: ({ content }) =>
       content.state === 'removed' ? 'bookingMail:objectionRemoved' : 'bookingMail:objectionKept',
-    action: pastBookings,
+    actions: [pastBookings],
   },
 
   /** No reply to the mails about messages: the other side would not look for it among its mails. */
@@ -271,27 +276,32 @@ const rows = {
     to: 'customer',
     texts: 'bookingMail:message',
     more: [firstLine],
+    ticket: {},
     facts: customerFacts,
-    action: { text: 'bookingMail:openMessages', address: link },
+    actions: [{ text: 'bookingMail:openMessages', address: link }],
     droppedOnce: 'read',
   },
   'message-waiting-provider': {
     to: 'provider',
     texts: 'bookingMail:messageProvider',
     more: [firstLine],
+    ticket: {},
     facts: providerFacts,
-    action: { text: 'bookingMail:openMessages', address: link },
+    actions: [{ text: 'bookingMail:openMessages', address: link }],
     droppedOnce: 'read',
   },
   /** The text of the message is shown only on the team's page. */
   'message-reported': {
     to: 'team',
     texts: 'bookingMail:messageReported',
-    facts: serviceAndTime,
-    action: {
-      text: 'bookingMail:openReports',
-      address: ({ language }) => absolute(paths.teamReports(language)),
-    },
+    ticket: {},
+    facts: [service],
+    actions: [
+      {
+        text: 'bookingMail:openReports',
+        address: ({ language }) => absolute(paths.teamReports(language)),
+      },
+    ],
   },
 
   'application-received': {
@@ -300,18 +310,20 @@ const rows = {
     more: [written('about')],
     facts: applicationFacts,
     replyTo: 'applicant',
-    action: {
-      text: 'partnerMail:application.action',
-      address: ({ content, language }) =>
-        absolute(paths.teamApplication(language, content.application ?? '')),
-    },
+    actions: [
+      {
+        text: 'partnerMail:application.action',
+        address: ({ content, language }) =>
+          absolute(paths.teamApplication(language, content.application ?? '')),
+      },
+    ],
   },
   /** It repeats nothing of the application, since anybody can type anybody's email. */
   'application-confirmed': {
     to: 'provider',
     texts: 'partnerMail:applied',
     more: ['partnerMail:applied.next'],
-    action: { text: 'partnerMail:applied.action', address: link },
+    actions: [{ text: 'partnerMail:applied.action', address: link }],
     note: 'partnerMail:privateLink',
   },
   'application-approved': {
@@ -321,22 +333,24 @@ const rows = {
       (context) => context.t('partnerMail:approved.page', { address: page(context) }),
       'partnerMail:approved.next',
     ],
-    action: { text: 'partnerMail:approved.action', address: link },
+    actions: [{ text: 'partnerMail:approved.action', address: link }],
     note: 'partnerMail:privateLink',
   },
   'application-rejected': {
     to: 'provider',
     texts: 'partnerMail:rejected',
     more: [written('reason'), 'partnerMail:rejected.next'],
-    action: {
-      text: 'partnerMail:rejected.action',
-      address: ({ language }) => absolute(paths.partners(language, { openModal: true })),
-    },
+    actions: [
+      {
+        text: 'partnerMail:rejected.action',
+        address: ({ language }) => absolute(paths.partners(language, { openModal: true })),
+      },
+    ],
   },
   'provider-link': {
     to: 'provider',
     texts: 'partnerMail:providerLink',
-    action: { text: 'partnerMail:approved.action', address: link },
+    actions: [{ text: 'partnerMail:approved.action', address: link }],
     note: 'partnerMail:privateLink',
   },
   'provider-feed': {
@@ -348,10 +362,12 @@ const rows = {
     to: 'team',
     texts: 'requestMail:received',
     facts: requestFacts,
-    action: {
-      text: 'requestMail:received.action',
-      address: ({ content, language }) => absolute(paths.teamRequest(language, content.request ?? '')),
-    },
+    actions: [
+      {
+        text: 'requestMail:received.action',
+        address: ({ content, language }) => absolute(paths.teamRequest(language, content.request ?? '')),
+      },
+    ],
   },
   /** To the provider's present email. */
   'request-confirmed': {
@@ -363,7 +379,7 @@ const rows = {
   'request-approved': {
     to: 'provider',
     texts: 'requestMail:approved',
-    action: { text: 'requestMail:approved.action', address: page },
+    actions: [{ text: 'requestMail:approved.action', address: page }],
   },
   'request-rejected': { to: 'provider', texts: 'requestMail:rejected', more: [written('reason')] },
 
@@ -375,7 +391,7 @@ const rows = {
       if (undone) return 'accountMail:reset.textUndone';
       return hours === '6' ? 'accountMail:reset.textLong' : 'accountMail:reset.text';
     },
-    action: { text: 'accountMail:reset.action', address: link },
+    actions: [{ text: 'accountMail:reset.action', address: link }],
     note: ({ content }) => (content.undone ? 'accountMail:reset.noteUndone' : 'accountMail:reset.note'),
   },
   /** To the email that an account has or will have. It has the link alone once too many codes were sent or tried. */
@@ -384,8 +400,8 @@ const rows = {
     texts: 'accountMail:emailConfirm',
     text: ({ content }) =>
       content.code ? 'accountMail:emailConfirm.text' : 'accountMail:emailConfirm.linkText',
-    facts: [code],
-    action: { text: 'accountMail:emailConfirm.action', address: link },
+    hasCode: true,
+    actions: [{ text: 'accountMail:emailConfirm.action', address: link }],
     note: ({ content }) =>
       content.code ? 'accountMail:emailConfirm.note' : 'accountMail:emailConfirm.linkNote',
   },
@@ -393,14 +409,14 @@ const rows = {
   'email-change-asked': {
     to: 'customer',
     texts: 'accountMail:emailChangeAsked',
-    action: { text: 'accountMail:emailChangeAsked.action', address: link },
+    actions: [{ text: 'accountMail:emailChangeAsked.action', address: link }],
     note: 'accountMail:emailChangeAsked.note',
   },
   /** To the old email of an account. */
   'email-changed': {
     to: 'customer',
     texts: 'accountMail:emailChanged',
-    action: { text: 'accountMail:emailChanged.action', address: link },
+    actions: [{ text: 'accountMail:emailChanged.action', address: link }],
     note: 'accountMail:emailChanged.note',
   },
   'security-notice': {
@@ -408,7 +424,7 @@ const rows = {
     texts: ({ content }) => `accountMail:security.${content.event as NotifiedEvent}`,
     heading: 'subject',
     facts: [securityFacts],
-    action: { text: 'accountMail:security.action', address: link },
+    actions: [{ text: 'accountMail:security.action', address: link }],
     note: 'accountMail:security.note',
   },
 } satisfies Record<string, Template>;
