@@ -7,13 +7,8 @@ import { bookingPhotos } from '#domain/photos.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { isPublicFile } from '#server/media/media.ts';
-import {
-  logIn,
-  registerCustomer,
-  send,
-  type Answer,
-  type TestCustomer,
-} from '../../support/accounts/customers.ts';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
+import { goOn } from '../../support/accounts/sessions.ts';
 import { ownerOf } from '../../support/accounts/owners.ts';
 import {
   gif,
@@ -25,7 +20,6 @@ import {
 } from '../../support/accounts/photos.ts';
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { registerMember } from '../../support/partners/team.ts';
-import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { siteAt, startSite, type Site } from '../../support/site/server.ts';
 
@@ -45,11 +39,7 @@ beforeAll(async () => {
 });
 afterAll(() => siteAt(site.origin)?.end());
 
-/** Goes to another instant, where sessions have ended. */
-async function goOn(instant: string): Promise<void> {
-  await goTo(site, instant);
-  for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
-}
+const later = (instant: string) => goOn(site, instant, { who: [customer, stranger, member, owner] });
 
 const booked = async (date: string, who = customer) => {
   const body = { serviceId: provided.service, date, time: '10:00' };
@@ -223,7 +213,7 @@ test('photos are seen by the two sides, by private link until 7 days after the s
 
   expect((await add(id, await small(), stranger)).status).toBe(404);
   expect((await add(id, await small(), member)).status).toBe(404);
-  await goOn('2033-06-16T06:59:00Z');
+  await later('2033-06-16T06:59:00Z');
   for (const [caller, answer, expected] of [
     ['customer', own(customer), seen],
     ['other customer', own(stranger), hidden],
@@ -248,7 +238,7 @@ test('photos are seen by the two sides, by private link until 7 days after the s
   });
   expect(got(gone)).toEqual([409, 'completed']);
 
-  await goOn('2033-06-16T07:01:00Z');
+  await later('2033-06-16T07:01:00Z');
   expect(got(await provided.asProvider('GET', path))).toEqual([403, 'signed_in_only']);
   expect(got(await asOwner(owner))).toEqual(seen);
   expect(got(await own(customer))).toEqual(seen);

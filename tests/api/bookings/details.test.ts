@@ -2,17 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { ofEachDetail } from '#domain/forms/detailFields.ts';
 import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
 import { calendarFeed } from '#server/partners/calendarFeeds.ts';
-import {
-  logIn,
-  registerCustomer,
-  send,
-  type Answer,
-  type TestCustomer,
-} from '../../support/accounts/customers.ts';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
+import { goOn } from '../../support/accounts/sessions.ts';
 import { ownerOf } from '../../support/accounts/owners.ts';
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { registerMember } from '../../support/partners/team.ts';
-import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
@@ -31,11 +25,7 @@ beforeAll(async () => {
   owner = await ownerOf(site, provided.service);
 });
 
-/** Goes to another instant, where sessions have ended. */
-async function goOn(instant: string): Promise<void> {
-  await goTo(site, instant);
-  for (const who of [customer, stranger, member, owner]) who.token = await logIn(site.origin, who);
-}
+const later = (instant: string) => goOn(site, instant, { who: [customer, stranger, member, owner] });
 
 const said = {
   ...ofEachDetail(() => ''),
@@ -199,7 +189,7 @@ test('details are seen by the two sides, by private link until 7 days after the 
 
   // At 10AM: the reminder of two hours before is due at 5 in UTC.
   await booked('2033-06-16', { address: 'Pilies g. 1, Vilnius' });
-  await goOn('2033-06-16T06:59:00Z');
+  await later('2033-06-16T06:59:00Z');
   const reminder = await mail.mailTo(customer.email, 'Reminder');
   expect(reminder.text).toContain('Your address: Pilies g. 1, Vilnius');
   expect(got(await details('PUT', id, customer, said))).toEqual([409, 'completed']);
@@ -223,7 +213,7 @@ test('details are seen by the two sides, by private link until 7 days after the 
   expect(await listed(provided.asProvider('GET', '/booking-details'))).toBe(true);
   expect(await listed(other.asProvider('GET', '/booking-details'))).toBe(false);
 
-  await goOn('2033-06-16T07:01:00Z');
+  await later('2033-06-16T07:01:00Z');
   expect(got(await provided.asProvider('GET', path))).toEqual([403, 'signed_in_only']);
   expect(await listed(provided.asProvider('GET', '/booking-details'))).toBe(false);
   expect(got(await asOwner('GET', path))).toEqual(seen);

@@ -5,19 +5,18 @@ import { forgetThreads } from '#server/messages/forgetThreads.ts';
 import {
   bookSlot,
   confirmAddress,
-  logIn,
   registerCustomer,
   send,
   serviceId,
   type Answer,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
+import { goOn } from '../../support/accounts/sessions.ts';
 import { gif, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { customerWriting, photoForm, providerWriting } from '../../support/bookings/messages.ts';
 import { openStream } from '../../support/bookings/messageStream.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';
-import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { siteAt, startSite, type Site } from '../../support/site/server.ts';
 
@@ -66,11 +65,8 @@ async function addedBy(id: string, by = asCustomer()): Promise<string> {
   expect(status).toBe(201);
   return String(body._id);
 }
-/** Goes to another instant, where sessions have ended. */
-async function goOn(instant: string, leaving: TestCustomer): Promise<void> {
-  await goTo(site, instant);
-  for (const who of [customer, stranger, member, owner, leaving]) who.token = await logIn(site.origin, who);
-}
+const later = (instant: string, leaving: TestCustomer) =>
+  goOn(site, instant, { who: [customer, stranger, member, owner, leaving] });
 
 test('a message has a text, photos or both, which both sides and the stream show in order', async () => {
   const id = await book();
@@ -230,7 +226,7 @@ test('photos are seen by the two sides of a booking, by the team during a report
   expect(outcome(await read())).toEqual(hidden);
   for (const photo of [ofDetails, ofMessage]) expect(outcome(await asTeam(photo, member))).toEqual(hidden);
 
-  await goOn(new Date(starts + 7 * 24 * 3_600_000 + 60_000).toISOString(), leaving);
+  await later(new Date(starts + 7 * 24 * 3_600_000 + 60_000).toISOString(), leaving);
   for (const photo of [ofDetails, ofMessage]) {
     expect(outcome(await byKey(photo, link))).toEqual([403, 'signed_in_only']);
     expect(outcome(await byKey(photo, service, owner))).toEqual(visible);
@@ -238,7 +234,7 @@ test('photos are seen by the two sides of a booking, by the team during a report
   }
   expect(outcome(await asProvider().add(id, await turnedJpeg()))).toEqual([403, 'signed_in_only']);
 
-  await goOn(new Date(starts + 31 * 24 * 3_600_000).toISOString(), leaving);
+  await later(new Date(starts + 31 * 24 * 3_600_000).toISOString(), leaving);
   expect(outcome(await asCustomer(leaving).add(id, await turnedJpeg()))).toEqual([409, 'thread_closed']);
   const { email, token } = leaving;
   const exported = await send(site.origin, 'GET', `/en/user/${email}/export`, { token });

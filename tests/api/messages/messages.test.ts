@@ -6,8 +6,8 @@ import {
   send,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
+import { goOn } from '../../support/accounts/sessions.ts';
 import { customerWriting, providerWriting, type Writer } from '../../support/bookings/messages.ts';
-import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { linkIn } from '../../support/mail/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -44,11 +44,8 @@ beforeAll(async () => {
   owner = { ...account, token: await logIn(site.origin, account, 'lt') };
 });
 
-/** Goes to another instant, where sessions have ended. */
-async function goOn(instant: string): Promise<void> {
-  await goTo(site, instant);
-  for (const who of [customer, stranger, owner, member]) who.token = await logIn(site.origin, who, 'lt');
-}
+const later = (instant: string) =>
+  goOn(site, instant, { who: [customer, stranger, owner, member], lang: 'lt' });
 
 async function book(date: string, time = '10:00'): Promise<string> {
   const { body } = await bookSlot(site.origin, customer, { service: provided.service, date, time }, 'lt');
@@ -178,7 +175,7 @@ test('a message sent again with its idempotency key is stored once, also simulta
   expect((await asCustomer().write(id, 'Kita', 'one')).body.code).toBe('idempotency_key');
   // Keys of the two sides are independent.
   expect((await byLink().write(id, 'Atsakymas', 'one')).status).toBe(201);
-  await goOn('2033-05-30T08:00:00Z');
+  await later('2033-05-30T08:00:00Z');
   expect((await asCustomer().write(id, 'Kartą', 'one')).body.number).toBe(answers[0]?.body.number);
   expect(await textsOf(asCustomer(), id)).toEqual(['Kartą', 'Atsakymas']);
 });
@@ -255,9 +252,9 @@ describe('a mail', () => {
 test('after the start a private link opens a thread for 7 days; it is open for writing for 30 days and kept for 12 months', async () => {
   const id = await book('2033-06-09');
   await asCustomer().write(id, 'Iki');
-  await goOn('2033-06-16T07:00:00Z');
+  await later('2033-06-16T07:00:00Z');
   expect((await byLink().write(id, 'Dar galiu')).status).toBe(201);
-  await goOn('2033-06-16T07:00:01Z');
+  await later('2033-06-16T07:00:01Z');
   for (const { status, body } of [
     await byLink().read(id),
     await byLink().write(id, 'x'),
@@ -270,16 +267,16 @@ test('after the start a private link opens a thread for 7 days; it is open for w
   expect(linkIn(told, '/provider/')).toContain(`/lt/provider/${provided.service}#messages-${id}`);
   expect((await signedIn().write(id, 'Atvyksiu')).status).toBe(201);
 
-  await goOn('2033-07-09T07:00:01Z');
+  await later('2033-07-09T07:00:01Z');
   for (const writer of [asCustomer(), signedIn()])
     expect((await writer.write(id, 'Per vėlu')).body.code).toBe('thread_closed');
   const old = await asCustomer().read(id);
   expect(old.body).toMatchObject({ writable: false, writableUntil: '2033-07-09T07:00:00.000Z' });
   expect(old.body.messages).toHaveLength(4);
 
-  await goOn('2034-06-09T07:00:00Z');
+  await later('2034-06-09T07:00:00Z');
   expect(await textsOf(asCustomer(), id)).toHaveLength(4);
-  await goOn('2034-06-10T07:00:00Z');
+  await later('2034-06-10T07:00:00Z');
   await expect.poll(() => textsOf(asCustomer(), id)).toEqual([]);
 });
 

@@ -1,14 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import {
-  logIn,
-  registerCustomer,
-  bookSlot,
-  send,
-  type TestCustomer,
-} from '../../support/accounts/customers.ts';
+import { registerCustomer, bookSlot, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { goOn } from '../../support/accounts/sessions.ts';
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { registerMember } from '../../support/partners/team.ts';
-import { goTo } from '../../support/site/clock.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
@@ -27,12 +21,7 @@ async function book(date: string, time: string): Promise<string> {
   return String(body._id);
 }
 
-/** Goes to another instant, where sessions have ended. */
-async function goOn(instant: string): Promise<void> {
-  await goTo(site, instant);
-  customer = { ...customer, token: await logIn(site.origin, customer, 'lt') };
-  member = { ...member, token: await logIn(site.origin, member) };
-}
+const later = (instant: string) => goOn(site, instant, { who: [customer, member], lang: 'lt' });
 
 const mark = (id: string, value: string | null, by = provided) =>
   by.asProvider('PUT', `/bookings/${id}/mark`, { mark: value });
@@ -49,7 +38,7 @@ const stateOf = async (id: string) => {
 test('only its provider marks a booking, for 7 days from its start, and the customer may object once', async () => {
   const [first, second] = [await book('2033-06-01', '08:00'), await book('2033-06-01', '10:00')];
   expect((await mark(first, 'noShow')).body.code).toBe('mark_closed');
-  await goOn('2033-06-01T10:00:00Z');
+  await later('2033-06-01T10:00:00Z');
   expect((await mark(first, 'noShow', other)).status).toBe(404);
   expect((await object(first)).status).toBe(404);
   expect((await mark(first, 'noShow')).status).toBe(204);
@@ -76,7 +65,7 @@ test('only its provider marks a booking, for 7 days from its start, and the cust
 
 test('the team removes or keeps a mark after an objection, and then it cannot be changed', async () => {
   const [first, second] = [await book('2033-06-02', '08:00'), await book('2033-06-02', '10:00')];
-  await goOn('2033-06-02T10:00:00Z');
+  await later('2033-06-02T10:00:00Z');
   await mark(first, 'noShow');
   await mark(second, 'notDone');
   await object(first);
@@ -118,7 +107,7 @@ test('the team removes or keeps a mark after an objection, and then it cannot be
 
 test('marking again and again sends few mails, and after 7 days a mark cannot be changed', async () => {
   const third = await book('2033-06-03', '12:00');
-  await goOn('2033-06-03T10:00:00Z');
+  await later('2033-06-03T10:00:00Z');
   await mark(third, 'noShow');
   for (let round = 0; round < 3; round++) {
     await mark(third, null);
@@ -130,7 +119,7 @@ test('marking again and again sends few mails, and after 7 days a mark cannot be
       ({ to, subject }) => to?.text === customer.email && /^Teikėjo pastaba.*12:00$/.test(subject ?? ''),
     );
   await expect.poll(told).toHaveLength(2);
-  await goOn('2033-06-10T09:00:01Z');
+  await later('2033-06-10T09:00:01Z');
   expect((await mark(third, null)).body.code).toBe('mark_closed');
   expect(told()).toHaveLength(2);
 });

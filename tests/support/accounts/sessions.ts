@@ -1,6 +1,8 @@
 import { hashOf } from '#server/operations/tokens.ts';
+import { goTo } from '../site/clock.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
+import { logIn, type TestCustomer } from './customers.ts';
 
 /** Makes a session's last check too old for sensitive changes. */
 export async function makeStale(site: Pick<Site, 'database'>, token: string): Promise<void> {
@@ -8,4 +10,14 @@ export async function makeStale(site: Pick<Site, 'database'>, token: string): Pr
   await lookInto(site, (db) =>
     db.updateTable('sessions').set(checked).where('token_hash', '=', hashOf(token)).execute(),
   );
+}
+
+/** Goes to another instant, where sessions have ended: whoever is given logs in again. */
+export async function goOn(
+  site: Site,
+  instant: string,
+  { who, lang }: { who: TestCustomer[]; lang?: string },
+): Promise<void> {
+  await goTo(site, instant);
+  for (const each of who) each.token = await logIn(site.origin, each, lang);
 }
