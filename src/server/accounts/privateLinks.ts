@@ -102,7 +102,7 @@ async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
  * Until the transaction ends.
  * @throws {Refusal} not_found when the link has been revoked meanwhile
  */
-export async function holdLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
+export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
   const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
   return found(await held.executeTakeFirst());
 }

@@ -3,7 +3,7 @@ import type { Db } from '#server/db/open.ts';
 import type { UserRow } from '#server/db/tables.ts';
 import { lockLiveAccount } from './locks.ts';
 import { isConfirmed } from './email/confirmed.ts';
-import { followLink, holdLink, type PrivateLink } from './privateLinks.ts';
+import { followLink, lockLink, type PrivateLink } from './privateLinks.ts';
 import type { Customer } from './sessions.ts';
 
 /**
@@ -52,7 +52,7 @@ export function writeAsProvider<Result>(
 ): Promise<Result> {
   return db
     .transaction()
-    .execute(async (transaction) => write(transaction, await holdProvider(transaction, provider)));
+    .execute(async (transaction) => write(transaction, await lockProvider(transaction, provider)));
 }
 
 /** As `writeAsProvider` where a provider writes; a member of the team writes by what the call has checked. */
@@ -65,9 +65,9 @@ export function writeAsAuthor<Result>(
 }
 
 /** Until the transaction ends. */
-async function holdProvider(db: Db, provider: Provider): Promise<Provider> {
+async function lockProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
-  if ('link' in by) return { ...(await holdLink(db, by.link)), by };
+  if ('link' in by) return { ...(await lockLink(db, by.link)), by };
   const account = await lockLiveAccount(db, by.customer);
   requireOwner(account, found(await serviceWith(db, provider.service_id ?? '')).email_key);
   return provider;

@@ -3,7 +3,7 @@ import { bookableStarts, freeStarts, openStarts } from '#domain/freeStarts.ts';
 import { chosenItems, forWork, minutesTogether } from '#domain/prices/estimate.ts';
 import { priceLimits } from '#domain/prices/priceList.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
-import { daysOf, takenOf, type Days } from '#server/catalogue/freeDays.ts';
+import { daysOf, readOccupied, type Days } from '#server/catalogue/freeDays.ts';
 import { shownPricesOf } from '#server/catalogue/prices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
@@ -52,5 +52,5 @@ async function freeOn(
   { schedule, date, isKnown }: { schedule: Schedule; date: string; isKnown: boolean },
 ): Promise<number> {
   if (!isKnown) return openStarts(schedule, date);
-  return freeStarts(schedule, date, await takenOf(db, { serviceId, date }));
+  return freeStarts(schedule, date, await readOccupied(db, { serviceId, date }));
 }

@@ -1,6 +1,6 @@
 import type { Moment } from '#domain/nearestSlots.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
-import { takenOf } from '#server/catalogue/freeDays.ts';
+import { readOccupied } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { isFree } from './pieces.ts';
 
@@ -16,5 +16,5 @@ export async function isFreeFor(
   start: Moment,
   schedules: Record<'binding' | 'work', Schedule>,
 ): Promise<boolean> {
-  return isFree(await takenOf(db, { serviceId, date: start.date }), ids, start, schedules);
+  return isFree(await readOccupied(db, { serviceId, date: start.date }), ids, start, schedules);
 }

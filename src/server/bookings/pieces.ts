@@ -3,10 +3,10 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
 import {
   lockAvailability,
-  takenOf,
+  readOccupied,
   saveFreeStarts,
   type Day,
-  type TakenDay,
+  type OccupiedDay,
 } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
@@ -29,7 +29,7 @@ export interface Pieces {
 export async function takePieces(db: Db, booking: Booked, schedule: Schedule): Promise<void> {
   const wanted = wantedPieces(booking, schedule);
   // With only one team, nothing has to be read first.
-  const taken = schedule.teams === 1 ? nothing : await takenOf(db, dayOf(booking));
+  const taken = schedule.teams === 1 ? nothing : await readOccupied(db, dayOf(booking));
   // Teams are tried in ascending order only: otherwise two transactions could wait for each other for ever.
   for (const team of freeTeams(schedule, wanted.first, taken)) {
     const missing = range(wanted);
@@ -66,7 +66,7 @@ export async function confirmStart(
 
 /** @param ids of bookings whose half hours count as free */
 export function isFree(
-  taken: TakenDay,
+  taken: OccupiedDay,
   ids: string[],
   { date, time }: Moment,
   { binding, work }: Record<'binding' | 'work', Schedule>,
@@ -91,7 +91,7 @@ export function range({ first, end }: Omit<Pieces, 'team'>): number[] {
 }
 
 /** @param ids of bookings whose half hours count as free */
-export function withoutOwn(taken: TakenDay, ids: string[]): TakenDay {
+export function withoutOwn(taken: OccupiedDay, ids: string[]): OccupiedDay {
   return { ...taken, pieces: taken.pieces.filter(({ booking }) => !booking || !ids.includes(booking)) };
 }
 

@@ -3,7 +3,7 @@ import { piecesOfDay } from '#domain/freeStarts.ts';
 import { busyPieces } from '#domain/schedules/busyDays.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
-import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { lockService } from '#server/catalogue/serviceRow.ts';
 import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { hearNews, tellNews } from '#server/operations/news.ts';
@@ -67,7 +67,7 @@ type Changes = Map<string, { before: string | undefined; after: string | undefin
 async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
   const { id, service_id: serviceId } = calendar;
   const held = await db.transaction().execute(async (transaction) => {
-    await holdServiceAlone(transaction, serviceId);
+    await lockService(transaction, serviceId);
     if (!(await holds(transaction, calendar))) return undefined;
     await transaction
       .deleteFrom('calendar_days')

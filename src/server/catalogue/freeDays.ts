@@ -27,7 +27,7 @@ export interface Day {
   date: string;
 }
 
-export interface TakenDay extends Taken {
+export interface OccupiedDay extends Taken {
   pieces: { team: number; piece: number; booking: string | null }[];
 }
 
@@ -51,7 +51,7 @@ export async function lockAvailability(
   db: Db,
   { serviceId, date }: Day,
   schedule: Schedule,
-): Promise<TakenDay> {
+): Promise<OccupiedDay> {
   await db
     .insertInto('service_days')
     .values({ service_id: serviceId, date, free: openStarts(schedule, date) })
@@ -59,12 +59,12 @@ export async function lockAvailability(
       conflict.columns(['service_id', 'date']).doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
     )
     .execute();
-  return takenOf(db, { serviceId, date });
+  return readOccupied(db, { serviceId, date });
 }
 
-export async function takenOf(db: Db, { serviceId, date }: Day): Promise<TakenDay> {
-  const rows = await takenOfDay(db, { serviceId, date });
-  const taken = { pieces: [], closed: [], elsewhere: [] } as Required<TakenDay>;
+export async function readOccupied(db: Db, { serviceId, date }: Day): Promise<OccupiedDay> {
+  const rows = await selectOccupied(db, { serviceId, date });
+  const taken = { pieces: [], closed: [], elsewhere: [] } as Required<OccupiedDay>;
   for (const { team, piece, booking, day, closed } of rows)
     if (day === null) taken.pieces.push({ team, piece, booking });
     else if (closed.length === slotLength) taken.closed.push(pieceAt(startOf(day, closed)));
@@ -83,7 +83,7 @@ const nobodys = [
  * Selects booked half hours, then closed slots, then busy half hours of calendars. The latter are stored by UTC days, and a day
  * in Vilnius touches two of those.
  */
-function takenOfDay(db: Db, { serviceId, date }: Day) {
+function selectOccupied(db: Db, { serviceId, date }: Day) {
   const { from, to } = piecesOfDay(date);
   return db
     .selectFrom('booking_pieces')
@@ -123,7 +123,7 @@ export async function saveFreeStarts(
   db: Db,
   day: Day,
   schedule: Schedule,
-  taken: TakenDay,
+  taken: OccupiedDay,
 ): Promise<string[]> {
   const { serviceId, date } = day;
   const free = freeStarts(schedule, date, taken);

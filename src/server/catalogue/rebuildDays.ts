@@ -3,7 +3,7 @@ import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { saveAvailability } from './freeDays.ts';
-import { holdServiceAlone } from './serviceRow.ts';
+import { lockService } from './serviceRow.ts';
 
 /** One service at a time, so that nobody who books waits long. */
 export async function rebuildDays(db: Db): Promise<number> {
@@ -18,7 +18,7 @@ export async function rebuildDays(db: Db): Promise<number> {
   const daysOf = Map.groupBy(days, (day) => day.service_id);
   for (const [serviceId, own] of daysOf) {
     await db.transaction().execute(async (transaction) => {
-      await holdServiceAlone(transaction, serviceId);
+      await lockService(transaction, serviceId);
       for (const { date } of own) await saveAvailability(transaction, { serviceId, date });
     });
   }

@@ -7,7 +7,7 @@ import { found } from '#server/http/refusal.ts';
  * (docs/decisions/0018): a booking locks it shared, so that no booking waits for another, and a change of what can be booked
  * exclusively.
  */
-export async function holdServiceAlone(db: Db, id: string): Promise<void> {
+export async function lockService(db: Db, id: string): Promise<void> {
   await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
 }
 

@@ -13,7 +13,7 @@ import { lockAccountBookings } from '#server/bookings/limits.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import { fallen } from '#server/catalogue/popular.ts';
 import { changePopularity } from '#server/catalogue/popularity.ts';
-import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { lockService } from '#server/catalogue/serviceRow.ts';
 import { similarFree } from '#server/catalogue/similarFree.ts';
 import type { Db } from '#server/db/open.ts';
 import { hearNews, tellNews } from '#server/operations/news.ts';
@@ -37,7 +37,7 @@ export async function cancelByProvider(
   const similar = await similarFree(db, customer.language, serviceId);
   const news = await writeAsProvider(db, provider, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
-    if (close) await holdServiceAlone(transaction, serviceId);
+    if (close) await lockService(transaction, serviceId);
     const prices = await bookedPricesOf(transaction, id);
     const booking = found(
       await transaction

@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { isDate } from '#domain/slots.ts';
 import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
-import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { lockService } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hearNews, tellNews } from '#server/operations/news.ts';
@@ -25,7 +25,7 @@ export async function changeDay(
   const serviceId = serviceOf(provider);
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   const { days, news } = await writeAsProvider(db, provider, async (transaction) => {
-    await holdServiceAlone(transaction, serviceId);
+    await lockService(transaction, serviceId);
     await transaction
       .deleteFrom('closed_slots')
       .where('service_id', '=', serviceId)

@@ -5,7 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import { dayPlan } from '#domain/schedules/dayPlan.ts';
 import { hoursOf } from '#domain/schedules/schedule.ts';
 import { serviceOf, type Provider } from '#server/accounts/providers.ts';
-import { takenOf } from '#server/catalogue/freeDays.ts';
+import { readOccupied } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -29,7 +29,7 @@ export async function readDays(
   const bookings = await providerBookings(db, serviceId, lang, { from, to: addDays(from, days) });
   const plans: ProviderDay[] = [];
   for (const date of dates) {
-    const taken = await takenOf(db, { serviceId, date });
+    const taken = await readOccupied(db, { serviceId, date });
     plans.push({
       date,
       hours: hoursOf(schedule, date),

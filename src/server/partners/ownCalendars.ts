@@ -7,7 +7,7 @@ import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/prov
 import { keepBusy } from '#server/calendars/keepBusy.ts';
 import { readCalendar } from '#server/calendars/readCalendar.ts';
 import { instantIn, keepContent, readOnce } from '#server/calendars/readings.ts';
-import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { lockService } from '#server/catalogue/serviceRow.ts';
 import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
@@ -99,7 +99,7 @@ async function store(
   db: Db,
   added: Pick<ServiceCalendar, 'service_id' | 'address' | 'all_day'>,
 ): Promise<ServiceCalendar> {
-  await holdServiceAlone(db, added.service_id);
+  await lockService(db, added.service_id);
   const calendars = await calendarsOf(db, added.service_id);
   requireRoom(calendars, added.address);
   const held = { ...added, tried_at: instantIn(0), next_at: instantIn(60_000) };

@@ -18,7 +18,7 @@ import { queueMails } from '#server/mail/queue.ts';
 import { absolute, now } from '#server/operations/settings.ts';
 import { alreadyDecided } from './applications.ts';
 import { afterChange, tellChange } from './history/content.ts';
-import { holdState, type ServiceState } from './history/serviceState.ts';
+import { lockServiceState, type ServiceState } from './history/serviceState.ts';
 import { editService } from './serviceEdits.ts';
 import type { Identity } from './serviceRequests.ts';
 
@@ -123,7 +123,7 @@ async function decide(
   { lang, ...decision }: { status: 'approved' | 'rejected'; reason: string | null; lang: Language },
 ): Promise<ServiceState> {
   const { serviceId } = await readRequest(db, lang, id);
-  const service = await holdState(db, serviceId);
+  const service = await lockServiceState(db, serviceId);
   const { numUpdatedRows } = await db
     .updateTable('service_requests')
     .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })

@@ -13,7 +13,7 @@ import type { Customer } from '#server/accounts/sessions.ts';
 import { now } from '#server/operations/settings.ts';
 import { afterChange, tellChange, writeContent } from './history/content.ts';
 import { noteChange } from './history/history.ts';
-import { holdState } from './history/serviceState.ts';
+import { lockServiceState } from './history/serviceState.ts';
 import { readTeamService } from './teamCatalogue.ts';
 
 /**
@@ -79,7 +79,7 @@ export async function updateService(
  * @throws {Refusal} as `updateService`
  */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
-  const before = await holdState(db, id);
+  const before = await lockServiceState(db, id);
   if (!edit.names[before.language])
     throw new Refusal('invalid', { problems: { [`names.${before.language}`]: 'required' } });
   await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();

@@ -11,7 +11,7 @@ import { Refusal } from '#server/http/refusal.ts';
 import { queueMails } from '#server/mail/queue.ts';
 import { takeMail } from '#server/mail/recipients.ts';
 import { now, settings } from '#server/operations/settings.ts';
-import { describedService, holdState, type ServiceState } from './history/serviceState.ts';
+import { describedService, lockServiceState, type ServiceState } from './history/serviceState.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];
@@ -56,7 +56,7 @@ export async function askForChange(
   const serviceId = serviceOf(provider);
   const asked: Identity = { ...rest, category: categoryNamed(category) as Category };
   await writeAsProvider(db, provider, async (transaction) => {
-    const service = await holdState(transaction, serviceId);
+    const service = await lockServiceState(transaction, serviceId);
     const differing = differencesOf(identityOf(service), asked);
     if (Object.keys(differing).length === 0)
       throw new Refusal('invalid', { problems: { name: 'unchanged' } });

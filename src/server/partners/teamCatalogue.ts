@@ -20,7 +20,7 @@ import { namedServices } from '#server/catalogue/namedServices.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
 import { endProviderLinks, mailProviderLink } from './providerLinks.ts';
 import { stateOfLinks } from '#server/accounts/privateLinks.ts';
-import { describedService, holdState } from './history/serviceState.ts';
+import { describedService, lockServiceState } from './history/serviceState.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { hearNews, tellNews } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
@@ -96,7 +96,7 @@ export async function setStatus(
   status: ServiceStatus,
 ): Promise<TeamService> {
   const news = await db.transaction().execute(async (transaction) => {
-    const before = await holdState(transaction, id);
+    const before = await lockServiceState(transaction, id);
     if (before.status === status) return undefined;
     await transaction
       .updateTable('services')
@@ -150,7 +150,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
  */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const { email } = await holdState(transaction, id);
+    const { email } = await lockServiceState(transaction, id);
     await mailProviderLink(transaction, { service_id: id });
     await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
     await noteSecurity(transaction, 'link-sent', aboutService(member, id));

@@ -5,7 +5,7 @@ import { euros } from '#domain/prices/money.ts';
 import { repeated } from '#domain/schedules/repeats.ts';
 import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
 import { slots } from '#domain/slots.ts';
-import { takenOf } from '#server/catalogue/freeDays.ts';
+import { readOccupied } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import {
@@ -82,7 +82,7 @@ async function expectConsistent(service: string, minutes = 0): Promise<void> {
     expect(pieces).toHaveLength(bookings.length * piecesTaken(work));
     const days = await db.selectFrom('service_days').selectAll().where('service_id', '=', service).execute();
     for (const { date, free } of days) {
-      const taken = await takenOf(db, { serviceId: service, date });
+      const taken = await readOccupied(db, { serviceId: service, date });
       expect([date, free]).toEqual([date, freeStarts(found, date, taken)]);
     }
   });

@@ -1,6 +1,6 @@
 import { freeTeams } from '#domain/freeStarts.ts';
 import type { Schedule } from '#domain/schedules/schedule.ts';
-import { takenOf } from '#server/catalogue/freeDays.ts';
+import { readOccupied } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -39,7 +39,7 @@ async function claim(
   { ids, schedule }: { ids: string[]; schedule: Schedule },
 ): Promise<Claim> {
   const { first, end } = wantedPieces(booking, schedule);
-  const taken = await takenOf(db, dayOf(booking));
+  const taken = await readOccupied(db, dayOf(booking));
   for (const team of freeTeams(schedule, first, withoutOwn(taken, ids))) {
     const kept = taken.pieces.filter((each) => each.team === team && each.piece >= first && each.piece < end);
     const missing = range({ first, end }).filter((piece) => kept.every((each) => each.piece !== piece));

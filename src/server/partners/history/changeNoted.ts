@@ -3,7 +3,7 @@ import { writeAsAuthor } from '#server/accounts/providers.ts';
 import type { Db } from '#server/db/open.ts';
 import { afterChange, tellChange } from './content.ts';
 import { noteChange } from './history.ts';
-import { holdState, type ServiceState } from './serviceState.ts';
+import { lockServiceState, type ServiceState } from './serviceState.ts';
 
 /**
  * Records what differs from the locked state before, all in one transaction; then drops the pages that show the service.
@@ -17,7 +17,7 @@ export async function changeNoted(
   write: (transaction: Db, before: ServiceState) => Promise<void>,
 ): Promise<void> {
   const news = await writeAsAuthor(db, author, async (transaction) => {
-    const before = await holdState(transaction, serviceId);
+    const before = await lockServiceState(transaction, serviceId);
     await write(transaction, before);
     await noteChange(transaction, author, before);
     return tellChange(transaction, serviceId);

@@ -9,7 +9,7 @@ import { priceListOf } from '#server/catalogue/prices.ts';
 import { questionsOf } from '#server/catalogue/questions.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { picturesOf } from '#server/catalogue/servicePictures.ts';
-import { holdServiceAlone } from '#server/catalogue/serviceRow.ts';
+import { lockService } from '#server/catalogue/serviceRow.ts';
 import { townsOfServices } from '#server/catalogue/serviceTowns.ts';
 import type { Db } from '#server/db/open.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -27,8 +27,8 @@ export interface ServiceState extends Described {
  * Until the transaction ends: whoever else changes or books the service waits.
  * @throws {Refusal} not_found, also for a removed one
  */
-export async function holdState(db: Db, id: string): Promise<ServiceState> {
-  await holdServiceAlone(db, id);
+export async function lockServiceState(db: Db, id: string): Promise<ServiceState> {
+  await lockService(db, id);
   const state = await stateOf(db, id);
   if (state.status === 'removed') throw new Refusal('not_found');
   return state;
