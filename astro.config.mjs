@@ -8,7 +8,7 @@ import { defineConfig } from 'astro/config';
 import { speculationRules } from './src/components/speculationRules.ts';
 import { textTypes } from './src/i18n/textTypes.mjs';
 import { hiddenElementHash, policyReportsPath, sha256 } from './src/serve/headers.ts';
-import { developing, dist } from './src/serve/sources.ts';
+import { dist, minified } from './src/serve/sources.ts';
 
 /** The site's own client directives: see src/directives. */
 const directives = {
@@ -58,8 +58,8 @@ const commonChunk = {
 const styleguide = {
   name: 'styleguide',
   hooks: {
-    'astro:config:setup': ({ injectRoute }) => {
-      if (!developing && process.env.STYLEGUIDE !== '1') return;
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev' && process.env.STYLEGUIDE !== '1') return;
       injectRoute({
         pattern: '/[lang]/styleguide',
         entrypoint: './src/pages/[lang]/_styleguide/styleguide.astro',
@@ -76,6 +76,8 @@ function read(file) {
 const inlined = [read('./src/components/firstPaint.js'), speculationRules];
 
 const csp = {
+  // `updateConfig` fills nothing in.
+  algorithm: 'SHA-256',
   directives: [
     "default-src 'self'",
     "connect-src 'self'",
@@ -89,6 +91,16 @@ const csp = {
   ],
   scriptDirective: { hashes: inlined.map(sha256) },
   styleDirective: { resources: ["'self'", "'unsafe-hashes'"], hashes: [hiddenElementHash] },
+};
+
+/** Only in builds: Vite's server puts scripts and styles into pages that no hash allows. */
+const policy = {
+  name: 'policy',
+  hooks: {
+    'astro:config:setup': ({ command, updateConfig }) => {
+      if (command !== 'dev') updateConfig({ security: { csp } });
+    },
+  },
 };
 
 /** The oldest browsers for which styles are built: docs/browsers.md. */
@@ -107,22 +119,23 @@ export default defineConfig({
     i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
     directives,
     styleguide,
+    policy,
     textTypes,
   ],
   cache: {
     provider: { name: 'page-cache', entrypoint: new URL('./src/serve/cacheProvider.ts', import.meta.url) },
   },
   // Calls send a token in a header, which no other site can make a browser send, so the origin of form posts need not be checked.
-  security: { csp, checkOrigin: false },
+  security: { checkOrigin: false },
   session: false,
   markdown: { syntaxHighlight: false },
   // Bundled into the server's files, of which a start loads only what a page needs; as packages they would be 300 more files.
   vite: {
-    // The only difference of a development build.
+    cacheDir: fileURLToPath(new URL('.cache/vite', import.meta.url)),
     build: {
       cssTarget: browsers,
-      minify: !developing,
-      sourcemap: developing,
+      minify: minified,
+      sourcemap: !minified,
       // The script of pages stays in the page, whatever its length: in a file it would be a request more.
       assetsInlineLimit: (file) => file.endsWith('.js') || undefined,
     },

@@ -2,7 +2,7 @@ import './umask.ts';
 import { rm } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { precompress } from '#build/files.ts';
-import { developing, dist, markBuilt, sourcesHash } from '#serve/sources.ts';
+import { dist, markBuilt, sourcesHash } from '#serve/sources.ts';
 
 /** Settings of one installation, which the build must not see. */
 const settingsHere = [
@@ -29,5 +29,5 @@ const hash = sourcesHash();
 await rm(dist, { recursive: true, force: true });
 const { build } = await import('astro');
 await build({ root: fileURLToPath(new URL('../../', import.meta.url)), logLevel: 'warn' });
-if (!developing) await precompress(fileURLToPath(new URL('client', dist)));
+await precompress(fileURLToPath(new URL('client', dist)));
 markBuilt(hash);

@@ -1,63 +1,58 @@
 import './umask.ts';
-import { spawn, type ChildProcess } from 'node:child_process';
-import { readFileSync, watch } from 'node:fs';
-import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { sources, sourcesHash } from '#serve/sources.ts';
+import type { AstroIntegration } from 'astro';
+import { isRunnableDevEnvironment } from 'vite';
 
-/** How long no file has been saved before the site is built, in milliseconds. */
-const pause = 100;
-const root = fileURLToPath(new URL('../../', import.meta.url));
-const { scripts } = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8')) as {
-  scripts: Record<'build' | 'start', string>;
+Object.assign(process.env, {
+  NODE_ENV: 'development',
+  ASTRO_TELEMETRY_DISABLED: '1',
+  ASTRO_DISABLE_UPDATE_CHECK: 'true',
+});
+const { checkSettings } = await import('./checkSettings.ts');
+await checkSettings();
+const { settings } = await import('#server/operations/settings.ts');
+
+let stopWork: (() => Promise<void>) | undefined;
+
+/**
+ * The API in front of Astro's development server, and the work in the background beside it. Vite runs them as it does pages, so that
+ * they share one copy of every module with these.
+ */
+const withoutBuild: AstroIntegration = {
+  name: 'without-build',
+  hooks: {
+    'astro:server:setup': ({ server }) => {
+      const { ssr } = server.environments;
+      if (!ssr || !isRunnableDevEnvironment(ssr)) throw new Error('Astro renders in another process');
+      const renewWork = async () => {
+        await stopWork?.();
+        const { startWork } = await ssr.runner.import<typeof import('#serve/work.ts')>('/src/serve/work.ts');
+        stopWork = await startWork(async () => async () => undefined);
+      };
+      // Also of the server that Astro starts when the configuration has changed.
+      server.httpServer?.once('listening', () => void renewWork());
+      server.middlewares.use((request, response, next) => {
+        // For each request: a module that was edited is run anew.
+        ssr.runner
+          .import<typeof import('#serve/development.ts')>('/src/serve/development.ts')
+          .then(({ respond }) => respond(request, response, next))
+          .catch(next);
+      });
+    },
+  },
 };
 
-/** The running site uses one folder while the other is built. */
-const folders = ['.cache/development/a', '.cache/development/b'];
-let site: ChildProcess | undefined;
-let built = '';
-let building = false;
-let timer: ReturnType<typeof setTimeout> | undefined;
-
-/** When the build fails, the running site stays. */
-async function renew(): Promise<void> {
-  const hash = sourcesHash();
-  if (building || hash === built) return;
-  building = true;
-  built = hash;
-  const [folder = ''] = folders.reverse();
-  const begun = performance.now();
-  if ((await ended(run(scripts.build, folder))) === 0) {
-    await stopped(site);
-    site = run(scripts.start, folder);
-    console.log(`Built in ${((performance.now() - begun) / 1000).toFixed(1)} s`);
-  }
-  building = false;
-  await renew();
-}
-
-/** Runs a script of package.json as npm does, with the folder of its build in the environment. */
-function run(script: string, folder: string): ChildProcess {
-  const env = { ...process.env, DEVELOPMENT: folder };
-  return spawn('sh', ['-c', script.replace(/^node/, 'exec node')], { cwd: root, env, stdio: 'inherit' });
-}
-
-function ended(child: ChildProcess): Promise<number | null> {
-  return new Promise((resolve) => child.once('exit', resolve));
-}
-
-/** Kills the process, since browsers hold connections open, which a graceful shutdown would wait for. */
-async function stopped(child: ChildProcess | undefined): Promise<void> {
-  if (!child || child.exitCode !== null || child.signalCode !== null) return;
-  child.kill('SIGKILL');
-  await ended(child);
-}
-
-await renew();
-for (const source of sources)
-  watch(join(root, source), { recursive: true }, () => {
-    clearTimeout(timer);
-    timer = setTimeout(() => void renew(), pause);
+const { run } = await import('./run.ts');
+await run(async () => {
+  const { dev } = await import('astro');
+  const server = await dev({
+    root: fileURLToPath(new URL('../../', import.meta.url)),
+    server: { host: settings.host, port: settings.port },
+    integrations: [withoutBuild],
+    // The addresses in pages and mails contain the port of the settings.
+    vite: { server: { strictPort: true } },
   });
-for (const signal of ['SIGTERM', 'SIGINT'])
-  process.once(signal, () => void stopped(site).then(() => process.exit(0)));
+  return async () => {
+    await Promise.all([server.stop(), stopWork?.()]);
+  };
+});

@@ -2,7 +2,7 @@ import './umask.ts';
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { developing, dist, isBuilt } from '#serve/sources.ts';
+import { dist, isBuilt } from '#serve/sources.ts';
 import { fail } from './fail.ts';
 
 /** Keeps compiled code for the next start, which then answers its first request sooner. */
@@ -23,5 +23,5 @@ await run(async () => {
   const { startSite } = (await import(
     new URL('server/site.mjs', dist).href
   )) as typeof import('#serve/site.ts');
-  return startSite(dist, developing);
+  return startSite(dist);
 });

@@ -7,6 +7,11 @@ if (!import.meta.env.SSR) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
+  // The sheet depends on every file that Tailwind scans: without this, each edit in development reloads the page, whose islands
+  // lose their state.
+  import.meta.hot?.accept('#styles/islands.css?inline', (changed) => {
+    if (changed) sheet.replaceSync((changed as unknown as { default: string }).default);
+  });
 }
 
 /** What a page gives every island: the page's language, and the texts that the island shows. */

@@ -1,38 +1,28 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
-import type { Rendered } from './rendering.ts';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerCall } from '#server/api/router.ts';
+import { settings } from '#server/operations/settings.ts';
+import { addressOf } from './address.ts';
+import { commonHeaders, headersFor } from './headers.ts';
+import { mayReadOutbox } from './outboxGate.ts';
+import { noted } from './requestLog.ts';
+import { sendCall } from './sendCall.ts';
 
-/**
- * The only addition of `npm run dev` to the pages of `npm start`: a script that reloads the page once another process answers,
- * which has the changed code. Both addresses belong to the site, so that the policy of scripts is the one of production.
- */
-const script = '/_development/reload.js';
-const events = '/_development/events';
-const reload = `let known = false;
-new EventSource('${events}').onopen = () => {
-  if (known) location.reload();
-  known = true;
-};
-`;
+const origin = new URL(settings.publicOrigin);
+const headersOf = headersFor(commonHeaders(origin));
 
-/** @returns a page with the script in it */
-export function withReload(page: Rendered): Rendered {
-  if (!String(page.headers['content-type']).startsWith('text/html')) return page;
-  return {
-    ...page,
-    body: Buffer.from(page.body.toString().replace('</head>', `<script src="${script}"></script>$&`)),
-  };
-}
-
-/** Makes a server answer the script's two addresses before anything else. */
-export function answerReloads(server: Server): void {
-  const answers = server.listeners('request');
-  server.removeAllListeners('request');
-  server.on('request', (request: IncomingMessage, response: ServerResponse) => {
-    if (request.url === script) response.writeHead(200, { 'content-type': 'text/javascript' }).end(reload);
-    // This answer stays open as long as the process lives.
-    else if (request.url === events) {
-      request.socket.setTimeout(0);
-      response.writeHead(200, { 'content-type': 'text/event-stream' }).write('retry: 200\n\n');
-    } else for (const answer of answers) answer.call(server, request, response);
+/** Answers calls of the API in front of `astro dev`, which answers the rest: src/commands/dev.ts. */
+export function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+): void {
+  const asked = addressOf(request.url ?? '');
+  if (asked.kind !== 'other') return next();
+  const { segments, url } = asked;
+  if (segments[0] === 'outbox' && !mayReadOutbox(request)) request.url = '/404';
+  if (segments[0] !== 'api') return next();
+  const call = { url: new URL(url, origin), segments, address: request.socket.remoteAddress ?? '' };
+  noted(request, response, () => {
+    sendCall(request, response, call, { answerCall, headersOf }).catch(next);
   });
 }

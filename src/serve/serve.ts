@@ -8,12 +8,11 @@ import { log } from '#server/operations/log.ts';
 import { onNews } from '#server/operations/news.ts';
 import type { Settings } from '#server/operations/settings.ts';
 import { shutDown } from './shutdown.ts';
-import { answerReloads, withReload } from './development.ts';
 import { commonHeaders, headersFor } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
 import { PageCache } from './pageCache.ts';
 import { trustedProxies } from './proxies.ts';
-import { pageOf, type AstroHandler, type Rendered } from './rendering.ts';
+import { pageOf, type AstroHandler } from './rendering.ts';
 import { siteServer } from './server.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -22,16 +21,10 @@ const cacheBytes = 64 * 1024 * 1024;
  * Serves the built site.
  * @param dist the folder of the build
  * @param db migrated
- * @param developing see src/serve/development.ts
  * @returns a function that stops accepting connections, lets requests in flight finish, and closes the connections
  * @throws when the port cannot be listened on
  */
-export async function serve(
-  dist: URL,
-  settings: Settings,
-  db: Db,
-  developing = false,
-): Promise<() => Promise<void>> {
+export async function serve(dist: URL, settings: Settings, db: Db): Promise<() => Promise<void>> {
   const { handler: astro } = (await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href)) as {
     handler: AstroHandler;
   };
@@ -39,15 +32,13 @@ export async function serve(
   const common = commonHeaders(origin);
   const headersOf = headersFor(common);
   const files = fileURLToPath(new URL('client', dist));
-  const withScript = (page: Rendered) => (developing ? withReload(page) : page);
-  const render = async (url: string) => withScript(await pageOf(astro, origin, url));
+  const render = (url: string) => pageOf(astro, origin, url);
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
   onNews((about) => pages.drop(about));
   const migrations = await appliedMigrations(db);
   const server = siteServer({
     astro,
     answerCall,
-    withScript,
     pages,
     render,
     mostUncached: settings.limits.searches,
@@ -59,7 +50,6 @@ export async function serve(
     trusted: trustedProxies(settings.trustedProxies),
     isReady: () => isReady(db, migrations),
   });
-  if (developing) answerReloads(server);
   await listening(server, settings);
   void warmed(pages);
   return () => shutDown(server);

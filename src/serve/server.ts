@@ -3,13 +3,12 @@ import type { BlockList } from 'node:net';
 import sirv from 'sirv';
 import { isLanguage, languageOf, type Language } from '#domain/languages.ts';
 import { kindAt } from '#domain/pageKinds.ts';
-import type { Answer, Call } from '#server/http/call.ts';
 import { isBusyPage, uncachedAt } from '#server/catalogue/uncached.ts';
 import { loggedPath } from '#server/operations/logged.ts';
 import { log } from '#server/operations/log.ts';
 import { addressOf } from './address.ts';
 import { callOf, renderedOf } from './apiCall.ts';
-import { sendEvents, sendOnce, sendText } from './answer.ts';
+import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
 import { bestQuality, encodingOf } from './encoding.ts';
 import { isReading, namesTwoHosts } from './incoming.ts';
@@ -22,23 +21,19 @@ import { clientNetwork } from './proxies.ts';
 import { noted, noteQuietly, notesAll } from './requestLog.ts';
 import { refusals } from './refusals.ts';
 import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
+import { sendCall, type CallParts } from './sendCall.ts';
 
-interface ServerParts {
+interface ServerParts extends CallParts {
   astro: AstroHandler;
-  /** By the decoded segments of the path. */
-  answerCall: (call: Call, segments: string[]) => Promise<Answer>;
   pages: PageCache;
   render: (url: string) => Promise<Rendered>;
   /** How many answers that no cache has a network may get in a minute: searches, and pages that are made anew each time. */
   mostUncached: number;
   /** Tells, without making it, that the page of an address is one that can be kept. */
   isCertain: (url: string) => Promise<boolean>;
-  /** Puts what only `npm run dev` adds into an answer of Astro's. */
-  withScript: (rendered: Rendered) => Rendered;
   files: string;
   origin: URL;
   commonHeaders: AnswerHeaders;
-  headersOf: (rendered: Rendered) => AnswerHeaders;
   trusted: BlockList;
   isReady: () => Promise<boolean>;
 }
@@ -88,7 +83,7 @@ export function siteServer(parts: ServerParts): Server {
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
-  const { astro, answerCall, withScript, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const { astro, answerCall, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
   const files = sirv(parts.files, {
     brotli: true,
     gzip: true,
@@ -144,7 +139,7 @@ function responder(parts: ServerParts): Respond {
   const askAstro: Respond = async (request, response) => {
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
     request.headers = { ...Object.fromEntries(own), host: origin.host };
-    const rendered = withScript(await answerOf(astro, request));
+    const rendered = await answerOf(astro, request);
     const isSecret = kindAt(request.url ?? '') === 'secret';
     const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
     await sendOnce(request, response, rendered, headers);
@@ -159,21 +154,6 @@ function responder(parts: ServerParts): Respond {
     const asked = callOf(request, response, { url, address: '' });
     const rendered = renderedOf(await answerCall(asked, descriptionSegments));
     return Page.of(rendered.body, headersOf(rendered), bestQuality);
-  };
-
-  /** Calls of the API do not go through Astro. */
-  const call = async (
-    request: IncomingMessage,
-    response: ServerResponse,
-    { segments, url }: { segments: string[]; url: string },
-  ) => {
-    const address = clientNetwork(request, trusted);
-    const asked = callOf(request, response, { url: new URL(url, origin), address });
-    const answer = await answerCall(asked, segments);
-    const rendered = renderedOf(answer);
-    const headers = headersOf(rendered);
-    if (answer.events && request.method !== 'HEAD') return sendEvents(response, headers, answer.events);
-    await sendOnce(request, response, rendered, headers);
   };
 
   return async (request, response) => {
@@ -193,7 +173,14 @@ function responder(parts: ServerParts): Respond {
       noteQuietly(response);
       return (await description(request, response)).send(request, response);
     }
-    if (isCall) return call(request, response, address);
+    if (isCall) {
+      const asked = {
+        url: new URL(address.url, origin),
+        segments: address.segments,
+        address: clientNetwork(request, trusted),
+      };
+      return sendCall(request, response, asked, parts);
+    }
     if (request.method === 'POST' && request.url === policyReportsPath) {
       const status = await report(request, clientNetwork(request, trusted));
       response

@@ -4,14 +4,13 @@ import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
-/** The folder of the development build: src/commands/dev.ts. */
-const { DEVELOPMENT } = process.env;
-export const developing = Boolean(DEVELOPMENT);
 /** The folder of the build. */
-export const dist = pathToFileURL(join(root, DEVELOPMENT || 'dist', '/'));
+export const dist = pathToFileURL(join(root, 'dist', '/'));
+/** `MINIFY=0`: scripts and styles as they were written, to look for a fault that only the built site has. */
+export const minified = process.env.MINIFY !== '0';
 const stamp = new URL('sources.txt', dist);
 /** All that the build is made from. */
-export const sources = [
+const sources = [
   'src',
   'public',
   'package-lock.json',
@@ -37,9 +36,9 @@ export function builtFrom(): string | undefined {
   }
 }
 
-/** @returns a hash of every source's name and content, and of the build's one setting: a checkout changes the files' times */
+/** @returns a hash of every source's name and content, and of the build's settings: a checkout changes the files' times */
 export function sourcesHash(): string {
-  const hash = createHash('sha256').update(buildSetting());
+  const hash = createHash('sha256').update(buildSettings());
   for (const file of sourceFiles())
     hash
       .update(file)
@@ -55,9 +54,9 @@ export function sourceFiles(): string[] {
   return files.filter((file) => !unbuilt.test(file)).sort();
 }
 
-/** @returns the one setting that changes the build */
-export function buildSetting(): string {
-  return `STYLEGUIDE=${process.env.STYLEGUIDE === '1'}`;
+/** @returns the settings that change the build */
+export function buildSettings(): string {
+  return `STYLEGUIDE=${process.env.STYLEGUIDE === '1'} MINIFY=${minified}`;
 }
 
 /** Records that the build is finished, and what it was made from. */

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { buildSetting, builtFrom, isBuilt, markBuilt, sourceFiles, sourcesHash } from '#serve/sources.ts';
+import { buildSettings, builtFrom, isBuilt, markBuilt, sourceFiles, sourcesHash } from '#serve/sources.ts';
 import { codeHash, importsOf } from './codeHash.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
@@ -24,7 +24,7 @@ const seed = 'src/commands/seed.ts';
  * matter.
  */
 export async function prepareBuild(): Promise<void> {
-  const code = `${buildSetting()} ${await codeHash(sourceFiles())}`;
+  const code = `${buildSettings()} ${await codeHash(sourceFiles())}`;
   if (!isBuilt()) {
     if (read(buildStamp) === `${builtFrom()} ${code}`) markBuilt(sourcesHash());
     else await run('src/commands/build.ts');

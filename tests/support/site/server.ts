@@ -39,6 +39,11 @@ const startCommand = process.env.TEST_SOURCES
   ? start.replace('src/commands/start.ts', 'tests/support/site/startFromSources.ts')
   : start;
 const scripts = { start: startCommand, dev };
+/** What answers as soon as the site does. */
+const ready = { start: '/healthz', dev: '/api/en/categories' };
+
+/** A site is to behave as one that no test has started: where Vitest says that it runs, Astro's development answers no page. */
+const outside = { NODE_ENV: '', VITEST: '' };
 
 const limitNames = [
   'LOGIN',
@@ -74,7 +79,7 @@ export async function startSite(
   const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
   const child = spawn('sh', ['-c', scripts[script]], {
     cwd: folder,
-    env: { ...process.env, NODE_ENV: '', LOG_LEVEL: 'warn', ...unlimited, ...filled, ...own, PORT: port },
+    env: { ...process.env, ...outside, LOG_LEVEL: 'warn', ...unlimited, ...filled, ...own, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   let printed = '';
@@ -83,7 +88,7 @@ export async function startSite(
     if (code) console.error(`A site ended with ${code}:\n${printed.slice(-2_000)}`);
   });
   const origin = `http://localhost:${port}`;
-  await answering(`http://127.0.0.1:${port}/healthz`, child, () => printed);
+  await answering(`http://127.0.0.1:${port}${ready[script]}`, child, () => printed);
   const site: Site = {
     origin,
     pid: child.pid ?? 0,

@@ -20,7 +20,6 @@ beforeEach(async () => {
   server = siteServer({
     astro: nothing,
     answerCall: () => answer(),
-    withScript: (rendered) => rendered,
     render: nothing,
     mostUncached: 1,
     isCertain: () => Promise.resolve(false),
