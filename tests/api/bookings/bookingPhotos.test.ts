@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { mostPhotos } from '#domain/bookings.ts';
 import { bookingPhotos } from '#domain/photos.ts';
 import { removeLostPhotos } from '#server/bookings/details/lostPhotos.ts';
@@ -21,9 +21,9 @@ import {
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { siteAt, startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let provided: Provided;
 let other: Provided;
 let customer: TestCustomer;
@@ -31,13 +31,11 @@ let stranger: TestCustomer;
 let member: TestCustomer;
 let owner: TestCustomer;
 beforeAll(async () => {
-  site = await startSite({ CLOCK: '2033-05-30T07:00:00Z' });
   [provided, other] = [await providedService(site, 0), await providedService(site, 1)];
   [customer, stranger] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
   member = await registerMember(site);
   owner = await ownerOf(site, provided.service);
 });
-afterAll(() => siteAt(site.origin)?.end());
 
 const later = (instant: string) => goOn(site, instant, { who: [customer, stranger, member, owner] });
 

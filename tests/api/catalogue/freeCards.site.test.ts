@@ -1,5 +1,5 @@
 import { parse } from 'node-html-parser';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
@@ -8,20 +8,15 @@ import { freeText } from '#i18n/freeText.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday before the first start, on which nothing is booked in the demonstration. */
 const clock = '2031-05-05T04:00:00Z';
 
-let site: Site;
+const site = await startedSite({ CLOCK: clock });
+const { body: services } = await send(site.origin, 'GET', '/en/services');
 /** Newest first: while nothing is booked, home shows the first eight. */
-let ids: string[];
-beforeAll(async () => {
-  site = await startSite({ CLOCK: clock });
-  const { body } = await send(site.origin, 'GET', '/en/services');
-  ids = (body as unknown as { _id: string }[]).map(({ _id }) => _id);
-});
-afterAll(() => site.end());
+const ids = (services as unknown as { _id: string }[]).map(({ _id }) => _id);
 
 const cardsOf = async (path: string) => {
   const page = parse(await (await fetch(site.origin + path)).text());

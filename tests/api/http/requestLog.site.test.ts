@@ -1,6 +1,7 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import type { Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 interface Line {
   level: number;
@@ -12,15 +13,12 @@ interface Line {
   ms?: number;
 }
 
-let site: Site;
-let detailed: Site;
+const site = await startedSite({ LOG_LEVEL: 'info' });
+const detailed = await startedSite({ LOG_LEVEL: 'debug' });
 let customer: TestCustomer;
 beforeAll(async () => {
-  site = await startSite({ LOG_LEVEL: 'info' });
-  detailed = await startSite({ LOG_LEVEL: 'debug' });
   customer = await registerCustomer(site.origin);
 });
-afterAll(() => Promise.all([site.end(), detailed.end()]));
 
 const linesOf = ({ output }: Site): Line[] =>
   output()

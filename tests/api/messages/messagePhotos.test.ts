@@ -1,6 +1,6 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { beforeAll, expect, test } from 'vitest';
 import { forgetThreads } from '#server/messages/forgetThreads.ts';
 import {
   bookSlot,
@@ -18,9 +18,9 @@ import { openStream } from '../../support/bookings/messageStream.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { siteAt, startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
+const site = await startedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let service: string;
 let link: string;
 let othersLink: string;
@@ -30,7 +30,6 @@ let member: TestCustomer;
 let owner: TestCustomer;
 let day = 10;
 beforeAll(async () => {
-  site = await startSite({ CLOCK: '2033-05-30T07:00:00Z' });
   service = await serviceId(site.origin);
   const other = await serviceId(site.origin, 1);
   [link, othersLink] = [await newLink(service), await newLink(other)];
@@ -46,7 +45,6 @@ beforeAll(async () => {
   );
   await confirmAddress(site.origin, email);
 });
-afterAll(() => siteAt(site.origin)?.end());
 
 const newLink = (of: string) => providerLink(site, of);
 const asCustomer = (who = customer) => customerWriting(site.origin, who);

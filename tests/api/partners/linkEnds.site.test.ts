@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
 import { languages } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
@@ -16,15 +16,10 @@ import { hashOf, newToken } from '#server/operations/tokens.ts';
 import { send, serviceId } from '../../support/accounts/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
-let site: Site;
-let owner: Required<Pick<Owner, 'service_id'>> & { service_id: string };
-beforeAll(async () => {
-  site = await startSite();
-  owner = { service_id: await serviceId(site.origin) };
-});
-afterAll(() => site.stop());
+const site = await startedSite();
+const owner = { service_id: await serviceId(site.origin) } satisfies Owner;
 
 const daysAgo = (days: number) => new Date(Date.now() - days * 24 * 3_600_000).toISOString();
 const look = <Result>(work: (db: Db) => Promise<Result>) => lookInto(site, work);

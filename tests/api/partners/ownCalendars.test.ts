@@ -1,12 +1,12 @@
 import type { ServerResponse } from 'node:http';
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
-import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const today = '2031-05-05';
@@ -22,24 +22,17 @@ interface Listed {
   skipped: number;
 }
 
-let site: Site;
-let server: CalendarServer;
 /** The responses of the calendar server by path, and the requests that it received. */
 const answers = new Map<string, (response: ServerResponse) => unknown>();
 const asked: { path: string; known: string | undefined }[] = [];
 let used = 0;
-beforeAll(async () => {
-  server = await startCalendarServer((request, response) => {
-    const path = request.url ?? '';
-    asked.push({ path, known: request.headers['if-none-match'] });
-    (answers.get(path) ?? ((missing: ServerResponse) => missing.writeHead(404).end()))(response);
-  });
-  site = await startSite({ CLOCK: `${today}T05:30:00Z`, CALENDAR_TEST_HOSTS: server.host });
+const server = await startCalendarServer((request, response) => {
+  const path = request.url ?? '';
+  asked.push({ path, known: request.headers['if-none-match'] });
+  (answers.get(path) ?? ((missing: ServerResponse) => missing.writeHead(404).end()))(response);
 });
-afterAll(async () => {
-  await site.end();
-  await server.stop();
-});
+afterAll(() => server.stop());
+const site = await startedSite({ CLOCK: `${today}T05:30:00Z`, CALENDAR_TEST_HOSTS: server.host });
 beforeEach(() => asked.splice(0));
 
 const calendar = (...events: string[][]) =>
