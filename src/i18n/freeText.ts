@@ -5,18 +5,23 @@ import type { Moment } from '#domain/nearestSlots.ts';
 import { slotLabel, vilniusClock } from '#domain/slots.ts';
 import { translator } from './translate.ts';
 
+/** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
+export function momentText(lang: Language, moment: Moment, now: Date): string {
+  const t = translator(lang);
+  const { date: today } = vilniusClock(now);
+  const time = slotLabel(moment.time, lang);
+  if (moment.date === today) return t('common:atToday', { time });
+  if (moment.date === addDays(today, 1)) return t('common:atTomorrow', { time });
+  return shortMoment(moment, lang);
+}
+
 /**
- * 'Free today 6PM', 'Free Tue 24 Nov, 10AM'. `next` is null when there is no free start, undefined when nothing is to be said.
+ * 'Available today, 6PM'. `next` is null when there is no free start, undefined when nothing is to be said.
  */
 export function freeText(lang: Language, next: Moment | null, now: Date): string;
 export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined;
 export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined {
   const t = translator(lang);
   if (next === undefined) return undefined;
-  if (next === null) return t('common:freeNever');
-  const { date: today } = vilniusClock(now);
-  const time = slotLabel(next.time, lang);
-  if (next.date === today) return t('common:freeToday', { time });
-  if (next.date === addDays(today, 1)) return t('common:freeTomorrow', { time });
-  return t('common:freeOn', { when: shortMoment(next, lang) });
+  return next ? `${t('common:free')} ${momentText(lang, next, now)}` : t('common:freeNever');
 }

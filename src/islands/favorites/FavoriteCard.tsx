@@ -16,45 +16,44 @@ interface Props {
 export function FavoriteCard({ service, href, onRemoved }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
-  const { name, contactPerson, address, priceFrom } = service;
+  const { name, contactPerson, address, priceFrom, prices } = service;
   const category = categoryNamed(service.category);
   const [picture] = service.imageUrls;
   return (
-    <article className="card panel flex flex-col">
+    <article className="card service-card panel">
       {picture ? (
-        <Picture src={picture} alt="" sizes="(min-width:1200px) 282px, (min-width:600px) 46vw, 92vw" />
+        <Picture src={picture} alt="" sizes="(min-width:1200px) 282px, (min-width:600px) 46vw, 300px" />
       ) : (
         <div className="picture" data-hue={category} />
       )}
-      <div className="absolute top-1 right-1 z-1">
+      <span className="favorite">
         <FavoriteToggle service={service} onRemoved={onRemoved} />
-      </div>
-      <div className="flex grow flex-col items-start p-2">
+      </span>
+      <div className="card-body">
         {category && (
           <span className="chip" data-hue={category}>
             {categoryLabel(category, lang)}
           </span>
         )}
-        <h2 className="mt-1 text-lg">
+        <h2>
           <a className="card-link" href={href}>
             {name}
           </a>
         </h2>
-        <p className="mt-0.5 mb-2 text-sm text-muted">
+        <p className="card-who">
           {contactPerson}
           <br />
           {address}
         </p>
         {priceFrom && (
-          <p className="mb-2 self-end text-sm font-semibold tabular">
-            {fillText(texts.from, { price: moneyText(priceFrom, lang) })}
+          <p className="card-price">
+            <b>{fillText(texts.from, { price: moneyText(priceFrom, lang) })}</b>{' '}
+            {prices?.callOut && (
+              <small>{fillText(texts.withCallOut, { price: moneyText(prices.callOut, lang) })}</small>
+            )}
           </p>
         )}
-        <a
-          className="button relative mt-auto w-full"
-          href={href}
-          aria-label={fillText(texts.bookNowAt, { name })}
-        >
+        <a className="button button-quiet" href={href} aria-label={fillText(texts.bookNowAt, { name })}>
           {texts.bookNow}
         </a>
       </div>

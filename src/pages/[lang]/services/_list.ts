@@ -2,10 +2,11 @@ import { categoryLabel, type Category } from '#domain/categories.ts';
 import { shortDate } from '#domain/dates.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import type { Language } from '#domain/languages.ts';
-import { pageNumber, readListQuery } from '#domain/listQuery.ts';
+import { pageNumber, readListQuery, whens } from '#domain/listQuery.ts';
 import { mostEuros, pageSize } from '#domain/lists.ts';
 import { paths, type ListFilter } from '#domain/paths.ts';
 import { euros, moneyText } from '#domain/prices/money.ts';
+import { locative } from '#domain/places/locative.ts';
 import type { Town } from '#domain/places/towns.ts';
 import { townTyped } from '#domain/places/typedTowns.ts';
 import { daysMeant, type Days } from '#domain/wantedDays.ts';
@@ -133,6 +134,35 @@ export function filterNames(
     time: time && timeText(lang, time, vilniusClock(now()).date),
     maxPrice: price,
   };
+}
+
+/** What the list is a list of: 'Leaking tap in Vilnius, tomorrow, up to €60'. */
+export function headingOf(
+  lang: Language,
+  { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
+): string {
+  const t = translator(lang);
+  const { corrected, words = asked.q, time } = found.shown ?? {};
+  const named = category === 'all' ? t('services:title') : categoryLabel(category, lang);
+  const sought = corrected ?? words;
+  const what =
+    category !== 'all' && sought ? `${named}: ${sought}` : sought ? capitalized(sought, lang) : named;
+  const { town } = asked;
+  const there = town ? t('services:inTown', { category: what, town: locative(town, lang) }) : what;
+  const names = filterNames(lang, asked, time);
+  const when = names.time ?? names.when;
+  return [there, when && withinSentence(when, lang), names.maxPrice].filter(Boolean).join(', ');
+}
+
+function capitalized(text: string, lang: Language): string {
+  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
+}
+
+/** 'Tomorrow, from 5PM' begins with a small letter there, 'Tue 24 Nov' does not. */
+export function withinSentence(when: string, lang: Language): string {
+  const t = translator(lang);
+  const isNamed = whens.some((each) => when.startsWith(t(`find:${each}`))) || when === t('find:anyTime');
+  return isNamed ? when.charAt(0).toLocaleLowerCase(lang) + when.slice(1) : when;
 }
 
 /** docs/product.md 4.26: for each filter, how many services there are without it, if any, and the address of that list. */

@@ -72,6 +72,7 @@ function submit(event: Event): void {
   event.preventDefault();
   // On a phone, the keyboard would cover the results.
   if (matchMedia('(pointer:coarse)').matches) field.blur();
+  (form.closest('details') as HTMLDetailsElement).open = false;
   void go(searched(coming ?? form.action));
 }
 

@@ -6,7 +6,7 @@ const headOf = (page: Document) =>
 /** The parts that differ between lists only in texts and addresses. Links in islands are excluded: the server does not render them. */
 const framesOf = (page: Document) =>
   page.querySelectorAll(
-    '.category-nav,h1,form.search,#found,:is(header,footer,#favorite-hint) a:not(astro-island a)',
+    '.category-nav,h1,.find-fold>summary,form.search,#found,:is(header,footer,#favorite-hint) a:not(astro-island a)',
   );
 
 const listOf = (page: Document) => page.querySelector('#list');
@@ -39,7 +39,8 @@ function follow(now: Element, next?: Element): void {
   if (!next) return;
   for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of next.attributes) now.setAttribute(name, value);
-  if (now.childElementCount !== next.childElementCount) now.replaceChildren(...next.childNodes);
+  const isSaid = now.role === 'status' && now.textContent !== next.textContent;
+  if (isSaid || now.childElementCount !== next.childElementCount) now.replaceChildren(...next.childNodes);
   else if (next.firstElementChild)
     [...now.children].forEach((child, place) => follow(child, next.children[place]));
   else if (now.textContent !== next.textContent) now.textContent = next.textContent;
@@ -53,7 +54,7 @@ function withCardsOf(now: Element, list: Element): Element {
   for (const card of list.querySelectorAll('article')) {
     const known = cards.get(linkOf(card));
     const said = saidOf(card);
-    if (!known || saidOf(known).length !== said.length) continue;
+    if (!known || known.className !== card.className || saidOf(known).length !== said.length) continue;
     saidOf(known).forEach((part, place) => follow(part, said[place]));
     card.replaceWith(known);
   }

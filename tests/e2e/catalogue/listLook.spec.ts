@@ -1,0 +1,98 @@
+import { expect, test, type Page } from 'playwright/test';
+import { categoryLabel } from '#domain/categories.ts';
+import { languages, type Language } from '#domain/languages.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { screens, withoutPictures } from '../../support/pages/openings.ts';
+
+/** A Wednesday morning on which nothing is booked in the demonstration. */
+const { site, start, stop } = siteForFile({ CLOCK: '2031-05-14T05:00:00Z' });
+test.beforeAll(start);
+test.beforeEach(({ context }) => withoutPictures(context));
+test.afterAll(stop);
+
+const plumbing = (lang: Language) =>
+  `/${lang}/services/categories/${encodeURIComponent(categoryLabel('plumbing', lang).toLowerCase())}`;
+/** A list, a category, a town of it, and a search by words, town, day and price. */
+const addresses = (lang: Language) => [
+  `/${lang}/services`,
+  `/${lang}/services?page=2`,
+  plumbing(lang),
+  `${plumbing(lang)}/kaunas`,
+  `/${lang}/services?q=leaking+tap&town=vilnius&when=tomorrow&maxPrice=60`,
+];
+const tops = (page: Page) =>
+  page.getByRole('article').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect()));
+
+for (const lang of languages)
+  test(`on a phone the first find is in view, and rows are low, in ${lang}`, async ({ page }) => {
+    await page.setViewportSize(screens.phone);
+    for (const address of addresses(lang)) {
+      await arrive(page, site().origin + address);
+      const rows = await tops(page);
+      expect(rows[0]?.top, address).toBeLessThanOrEqual(400);
+      if (rows.length > 3)
+        expect(Math.max(...rows.map(({ height }) => height)), address).toBeLessThanOrEqual(240);
+    }
+  });
+
+test('the heading says the search, and how many it found', async ({ page }) => {
+  await arrive(page, `${site().origin}/en/services?q=leaking+tap&town=vilnius&when=tomorrow&maxPrice=60`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(
+    /^Leaking tap in Vilnius, tomorrow, up to (€60|60\s€)$/,
+  );
+  const found = await page.getByRole('article').count();
+  await expect(page.locator('#found')).toHaveText(new RegExp(`^\\s*${found} service`));
+  await page.goto(`${site().origin + plumbing('ru')}/kaunas?when=today`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сантехника в Каунасе, сегодня');
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: screens.phone });
+
+  test('a row says what is searched, and opens the form to change it', async ({ page }) => {
+    await page.goto(`${site().origin}/lt/services?q=varva&town=kaunas&when=today`);
+    const { change, today, where } = textsOf('lt', 'find');
+    const row = page.locator('summary').filter({ hasText: change });
+    await expect(row).toContainText(`Kaunas · ${today?.toLowerCase()}`);
+    await expect(page.getByLabel(where ?? '', { exact: true })).toBeHidden();
+    await row.click();
+    await page.getByLabel(where ?? '', { exact: true }).fill('Vilnius');
+    await page.getByRole('button', { name: textsOf('lt', 'search').search }).click();
+    await expect(page).toHaveURL(/q=varva&town=Vilnius&when=today/);
+    await expect(row).toContainText('Vilnius');
+  });
+
+  test('order and price are behind chips as large as a finger', async ({ page }) => {
+    await page.goto(`${site().origin}/ru/services`);
+    const { sortNewest, sortPrice, sort, price, upTo } = textsOf('ru', 'services');
+    const list = page.locator('#list');
+    for (const name of [sortNewest, price]) {
+      const box = await list.getByRole('button', { name, exact: true }).boundingBox();
+      expect(box?.height).toBeGreaterThanOrEqual(44);
+    }
+    await list.getByRole('button', { name: price, exact: true }).click();
+    await expect(page.getByLabel(upTo ?? '')).toBeInViewport();
+    await page.keyboard.press('Escape');
+    await list.getByRole('button', { name: sortNewest, exact: true }).click();
+    await list.getByRole('navigation', { name: sort }).getByRole('link', { name: sortPrice }).click();
+    await expect(page).toHaveURL(/sort=price$/);
+    await expect(list.getByRole('button', { name: sortPrice, exact: true })).toBeVisible();
+  });
+
+  test('one view has one solid button', async ({ page }) => {
+    for (const size of [screens.phone, screens.desktop]) {
+      await page.setViewportSize(size);
+      await page.goto(site().origin + plumbing('en'));
+      const solid = page.locator('main .button:not(.button-quiet)').filter({ visible: true });
+      expect(await solid.count()).toBe(size === screens.desktop ? 1 : 0);
+    }
+  });
+});
+
+test('a card says that its price contains the call-out', async ({ page }) => {
+  const { origin } = site();
+  await arrive(page, origin + plumbing('en'));
+  const card = page.getByRole('article').filter({ hasText: 'Vandenė' });
+  await expect(card).toContainText(/from (€45|45\s€) incl\. (€15|15\s€) call-out/);
+});
