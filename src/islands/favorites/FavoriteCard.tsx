@@ -48,9 +48,7 @@ export function FavoriteCard({ service, href, onRemoved }: Props) {
         {priceFrom && (
           <p className="card-price">
             <b>{fillText(texts.from, { price: moneyText(priceFrom, lang) })}</b>{' '}
-            {prices?.callOut && (
-              <small>{fillText(texts.withCallOut, { price: moneyText(prices.callOut, lang) })}</small>
-            )}
+            {prices?.callOut && <small>{texts.callOutIncluded}</small>}
           </p>
         )}
         <a className="button button-quiet" href={href} aria-label={fillText(texts.bookNowAt, { name })}>

@@ -9,7 +9,6 @@ import {
   type Answer,
 } from '../../support/accounts/customers.ts';
 import { languages } from '#domain/languages.ts';
-import { textsOf } from '../../support/browser/journey.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();
@@ -32,15 +31,25 @@ test('categories are named in the language of the path, "all" first', async () =
 });
 
 test.each(languages)(
-  'a list without results says how to leave out one filter, or one of several, in %s',
+  'a list without results offers only what would be found, with its true number, in %s',
   async (lang) => {
-    const hint = async (query: string) =>
-      parse(await (await fetch(`${site.origin}/${lang}/services?${query}`)).text()).querySelector(
-        '#list h2 + p',
-      )?.text;
-    const texts = textsOf(lang, 'services');
-    expect((await hint('maxPrice=1'))?.trim()).toBe(texts.nothingHereAlone);
-    expect((await hint('maxPrice=1&town=kaunas'))?.trim()).toBe(texts.nothingHereHint);
+    const read = async (path: string) => parse(await (await fetch(site.origin + path)).text());
+    const sections = async (query: string) =>
+      (await read(`/${lang}/services?${query}`)).querySelectorAll('#list section');
+    // Without its only condition it is the list of all services.
+    expect(await sections('maxPrice=1')).toEqual([]);
+    for (const query of ['maxPrice=1&town=kaunas', 'q=vilnius+elektrikas&maxPrice=1&when=weekend'])
+      for (const section of await sections(query)) {
+        const [link] = section.querySelectorAll('a.link');
+        const shown = section.querySelectorAll('article').length;
+        expect(shown).toBeGreaterThan(0);
+        if (!link) continue;
+        const list = await read(link.getAttribute('href')?.replaceAll('&amp;', '&') ?? '');
+        const found = Number(/\d+/.exec(list.querySelector('#found')?.text ?? '')?.[0]);
+        expect(link.text).toContain(String(found));
+        expect(found).toBeGreaterThan(shown);
+      }
+    expect(await sections('maxPrice=1&town=kaunas')).toHaveLength(1);
   },
 );
 

@@ -59,7 +59,7 @@ test('a booking drops the kept pages whose cards change, and no others', async (
   for (const time of ['08:00', '10:00']) await book(service, { date: '2031-07-01', time });
   const similar = [...(await cardsOf(paths.service('en', service))).keys()][0] ?? '';
   const pages = [paths.home('en'), paths.service('en', similar)];
-  for (const path of pages) expect(await cardOf(path, service)).toContain('today 8AM');
+  for (const path of pages) expect(await cardOf(path, service)).toContain('today, 8AM');
   // The site does not notice this change: a page that was not dropped still shows the old contact.
   await lookInto(site, (db) =>
     db
@@ -74,7 +74,7 @@ test('a booking drops the kept pages whose cards change, and no others', async (
   await book(service, { date: '2031-05-05', time: '08:00' });
   for (const path of pages) {
     expect(await cardOf(path, service)).toContain('Somebody Else');
-    expect(await cardOf(path, service)).toContain('today 11AM');
+    expect(await cardOf(path, service)).toContain('today, 11AM');
   }
 });
 

@@ -4,6 +4,7 @@ import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import type { Language } from '#domain/languages.ts';
 import { pageNumber, readListQuery, whens } from '#domain/listQuery.ts';
 import { mostEuros, pageSize } from '#domain/lists.ts';
+import type { Moment } from '#domain/nearestSlots.ts';
 import { paths, type ListFilter } from '#domain/paths.ts';
 import { euros, moneyText } from '#domain/prices/money.ts';
 import { locative } from '#domain/places/locative.ts';
@@ -11,8 +12,12 @@ import type { Town } from '#domain/places/towns.ts';
 import { townTyped } from '#domain/places/typedTowns.ts';
 import { daysMeant, type Days } from '#domain/wantedDays.ts';
 import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
-import { listServices } from '#server/catalogue/catalogue.ts';
+import { aboutLanguage, listServices, servicesWithIds } from '#server/catalogue/catalogue.ts';
 import { findServices, type Wanted } from '#server/catalogue/finding.ts';
+import type { When } from '#server/catalogue/firstStarts.ts';
+import { freeOnCards } from '#server/catalogue/freeOnCards.ts';
+import { nextStarts } from '#server/catalogue/nextStarts.ts';
+import { daysOfTime } from '#server/catalogue/search/timeWords.ts';
 import { townsLike } from '#server/catalogue/search/townWords.ts';
 import type { TimeInWords } from '#domain/wantedDays.ts';
 import { timeText } from '#i18n/timeText.ts';
@@ -165,28 +170,84 @@ export function withinSentence(when: string, lang: Language): string {
   return isNamed ? when.charAt(0).toLocaleLowerCase(lang) + when.slice(1) : when;
 }
 
-/** docs/product.md 4.26: for each filter, how many services there are without it, if any, and the address of that list. */
+/** docs/product.md 4.39: this many finds or fewer are shown with their next times. */
+export const mostFew = 3;
+
+/** By service: its next free starts, and the language of its description. */
+export async function readFew(lang: Language, ids: string[], when: When = {}) {
+  const starts = await nextStarts(database(), ids, when);
+  const languages = await Promise.all(ids.map((id) => aboutLanguage(database(), lang, id)));
+  return new Map(ids.map((id, index) => [id, { starts: starts.get(id), writtenIn: languages[index] }]));
+}
+
+/** What would be found without one of the conditions. */
+export interface WayOut {
+  /** 'Any time, not only tomorrow'. */
+  heading: string;
+  path: string;
+  /** All that would be found, and the first that the list does not show. */
+  count: number;
+  services: Awaited<ReturnType<typeof servicesWithIds>>;
+  starts: ReadonlyMap<string, Moment | null>;
+  notices: number[];
+  /** Whether a time is still wanted. */
+  isTimed: boolean;
+}
+
+const mostShown = 3;
+
+/** docs/product.md 4.26. A list without any condition is no way out: it is all services. */
 export async function waysOut(
   lang: Language,
   { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
-): Promise<{ filter: string; path: string; count: number }[]> {
-  const { words, time } = found.shown ?? {};
+): Promise<WayOut[]> {
+  const t = translator(lang);
+  const { words = '', time, services: shown = [] } = found.shown ?? {};
   const names = filterNames(lang, asked, time);
   const rest = { ...asked, page: 1 };
+  const when = names.time ?? names.when;
+  const own = category === 'all' ? undefined : categoryLabel(category, lang);
   const ways = [
-    { filter: words && names.q, of: category, without: { ...rest, q: '' } },
-    { filter: names.town, of: category, without: { ...rest, town: undefined } },
-    { filter: names.time, of: category, without: { ...rest, q: words ?? '' } },
-    { filter: names.when, of: category, without: { ...rest, when: undefined, days: undefined } },
-    { filter: names.maxPrice, of: category, without: { ...rest, maxPrice: undefined } },
-    { filter: category !== 'all' && categoryLabel(category, lang), of: 'all' as const, without: rest },
-  ];
-  const counted = ways.map(async ({ filter, of, without }) => {
-    if (!filter) return [];
-    const { ids } = await findServices(database(), lang, wantedOf(of, without));
-    return ids.length > 0 ? [{ filter, path: listPath(lang, of, without), count: ids.length }] : [];
+    when && {
+      heading: t('services:notOnlyThen', { when: withinSentence(when, lang) }),
+      without: names.time ? { ...rest, q: words } : { ...rest, when: undefined, days: undefined },
+    },
+    asked.town && {
+      heading: t('services:notOnlyThere', { town: locative(asked.town, lang) }),
+      without: { ...rest, town: undefined },
+    },
+    names.maxPrice && {
+      heading: t('services:notOnlyPrice', { price: names.maxPrice }),
+      without: { ...rest, maxPrice: undefined },
+    },
+    // A time among the words has no other address.
+    words && !time && { heading: t('services:notOnlyWords', { q: words }), without: { ...rest, q: '' } },
+    own && { heading: t('services:notOnlyCategory', { category: own }), of: 'all' as const, without: rest },
+  ].filter((way) => typeof way === 'object');
+  if (ways.length < 2) return [];
+  const known = new Set(shown.map(({ _id }) => _id));
+  const read = ways.map(async ({ heading, of = category, without }): Promise<WayOut[]> => {
+    const wanted = wantedOf(of, without);
+    const { ids, time: hours } = await findServices(database(), lang, wanted);
+    const others = ids.filter((id) => !known.has(id)).slice(0, mostShown);
+    if (others.length === 0) return [];
+    const { date, window } = hours ? daysOfTime(hours, now()) : wanted;
+    return [
+      {
+        heading,
+        path: listPath(lang, of, without),
+        count: ids.length,
+        services: await servicesWithIds(
+          database(),
+          lang,
+          others.map((id) => ({ id })),
+        ),
+        ...(await freeOnCards(database(), others, date, window)),
+        isTimed: date !== undefined,
+      },
+    ];
   });
-  return (await Promise.all(counted)).flat();
+  return (await Promise.all(read)).flat();
 }
 
 /** Of all services or of one category. */

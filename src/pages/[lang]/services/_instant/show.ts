@@ -49,14 +49,17 @@ function follow(now: Element, next?: Element): void {
 /** Keeps a card that is in both lists, so that its picture and heart do not flicker; only its free times are updated. */
 function withCardsOf(now: Element, list: Element): Element {
   const linkOf = (card: Element) => card.querySelector('a')?.pathname;
+  const shapeOf = (card: Element) => card.className + card.querySelector('h2,h3')?.tagName;
   const saidOf = (card: Element) => [...card.querySelectorAll('p,a')];
   const cards = new Map(Array.from(now.querySelectorAll('article'), (card) => [linkOf(card), card]));
   for (const card of list.querySelectorAll('article')) {
     const known = cards.get(linkOf(card));
     const said = saidOf(card);
-    if (!known || known.className !== card.className || saidOf(known).length !== said.length) continue;
+    if (!known || shapeOf(known) !== shapeOf(card) || saidOf(known).length !== said.length) continue;
     saidOf(known).forEach((part, place) => follow(part, said[place]));
     card.replaceWith(known);
+    // A service may be in more than one section.
+    cards.delete(linkOf(known));
   }
   return list;
 }

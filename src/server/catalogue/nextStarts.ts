@@ -1,0 +1,53 @@
+import { addDays, daysFrom } from '#domain/calendar.ts';
+import { allFree, bookableStarts, openStarts, startsOf } from '#domain/freeStarts.ts';
+import { noSchedule } from '#domain/schedules/schedule.ts';
+import { vilniusClock, type Slot } from '#domain/slots.ts';
+import type { Db } from '#server/db/open.ts';
+import { now } from '#server/operations/settings.ts';
+import { absentAmong } from './absent.ts';
+import type { When } from './firstStarts.ts';
+import { shownDays } from './freeDays.ts';
+import { daysOfServices } from './freeOnCards.ts';
+import { schedulesOf } from './schedules.ts';
+
+export interface DayStarts {
+  date: string;
+  /** Some of the first free starts, and how many more there are. */
+  times: Slot[];
+  more: number;
+}
+
+const mostStarts = 5;
+
+/**
+ * The next free starts of each service, a few of them, by day: of the wanted days, otherwise of those that a service's page shows.
+ * A service whose provider is absent has no entry.
+ */
+export async function nextStarts(
+  db: Db,
+  ids: string[],
+  { date = vilniusClock(now()).date, days = shownDays, window = allFree }: When,
+): Promise<Map<string, DayStarts[]>> {
+  const absent = await absentAmong(db, ids);
+  const known = ids.filter((id) => !absent.has(id));
+  const schedules = await schedulesOf(db, known);
+  const taken = await daysOfServices(db, known, date, addDays(date, days));
+  const startsOn = (id: string, day: string) => {
+    const schedule = schedules.get(id) ?? noSchedule;
+    const open = taken.get(id)?.get(day) ?? openStarts(schedule, day);
+    return startsOf(open & bookableStarts(day, now(), schedule) & window);
+  };
+  return new Map(
+    known.map((id) => {
+      const shown: DayStarts[] = [];
+      let left = mostStarts;
+      for (const day of daysFrom(date, days)) {
+        const starts = left > 0 ? startsOn(id, day) : [];
+        const times = starts.slice(0, left);
+        if (times.length > 0) shown.push({ date: day, times, more: starts.length - times.length });
+        left -= times.length;
+      }
+      return [id, shown];
+    }),
+  );
+}
