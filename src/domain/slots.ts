@@ -51,6 +51,11 @@ export function startOf(date: string, time: string): Date {
   return new Date(wallClock - vilniusOffset(wallClock - offsetBefore));
 }
 
+/** As an instant. */
+export function endOf({ date, time }: { date: string; time: string }, minutes: number): string {
+  return new Date(startOf(date, time).getTime() + minutes * 60_000).toISOString();
+}
+
 /** In milliseconds ahead of UTC. */
 function vilniusOffset(instant: number): number {
   const { date, time } = vilniusClock(new Date(instant));

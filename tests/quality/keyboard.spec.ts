@@ -85,6 +85,7 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   await page.keyboard.press('Tab');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/Confirmed$/);
+  await press(page, button(new RegExp(`^${bookings.more}: `)));
   await press(page, button(new RegExp(`^${bookings.cancel}: `)));
   await press(page, dialog.getByRole('button', { name: bookings.confirm, exact: true }));
   await expect(page.getByText(bookings.canceled ?? '')).toBeVisible();

@@ -8,6 +8,7 @@ import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { business, publish } from '../support/partners/team.ts';
 import { signInAsMember } from '../support/partners/teamStage.ts';
+import { clickUnderMore } from '../support/pages/bookings.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 256 };
@@ -89,7 +90,7 @@ test('a word of a hundred letters breaks wherever it is shown', async ({ page })
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   await look('bookings');
-  await page.getByRole('button', { name: new RegExp(`^${textsOf('lt', 'bookings').cancel}: `) }).click();
+  await clickUnderMore(page, new RegExp(`^${textsOf('lt', 'bookings').cancel}: `));
   await expect(page.getByRole('dialog')).toBeVisible();
   await look('a cancellation');
   await signInAsMember(page, origin, await team());

@@ -1,5 +1,6 @@
 import { array, assign, boolean, enums, nullable, number, object, string } from 'superstruct';
 import { objectionStates, visitMarks } from '#domain/bookings.ts';
+import { sides } from '#domain/messages/thread.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { seriesPlace } from './series.ts';
 
@@ -14,7 +15,8 @@ export const readBookingStates = endpoint({
    * `seen`: whether the provider has opened the booking as it is now; `mark`: the provider's mark on it; `objection`: the state of the
    * customer's objection to the mark; `freeUntil`: until when it can be canceled or moved for free, null if no change is late; `unread`:
    * how many of the provider's messages the customer has not read; `address`: where the visit is, empty if the customer has not said;
-   * `series`: its series and its place in it, null if it is in none.
+   * `series`: its series and its place in it, null if it is in none; `minutes`: how long the work takes, null where nothing is set;
+   * `lastMessage`: the start of the thread's last message, null without one and once the booking has begun.
    */
   answer: array(
     object({
@@ -26,6 +28,9 @@ export const readBookingStates = endpoint({
       unread: number(),
       address: string(),
       series: nullable(assign(object({ id: string() }), seriesPlace)),
+      minutes: nullable(number()),
+      /** `text` is empty if the message has only photos. */
+      lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
     }),
   ),
 });

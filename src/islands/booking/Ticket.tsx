@@ -1,19 +1,20 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { changeDetails } from '#contract/bookings/details.ts';
 import type { Service } from '#contract/shapes.ts';
-import { addDays } from '#domain/calendar.ts';
-import { clockTime, formatDate, shortMoment, shortWeekday } from '#domain/dates.ts';
+import { clockTime, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { chosenItems, forWork, minutesTogether } from '#domain/prices/estimate.ts';
-import { slotLabel, startOf, vilniusClock } from '#domain/slots.ts';
+import { endOf, slotLabel } from '#domain/slots.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { CalendarButton } from '#islands/bookings/CalendarButton.tsx';
+import { DateLeaf } from '#islands/bookings/DateLeaf.tsx';
+import { useDayName } from '#islands/bookings/useDayName.ts';
 import { DetailField } from '#islands/details/DetailField.tsx';
 import type { GivenDetails } from '#islands/details/givenDetails.ts';
 import { inToast, useForm, wants } from '#islands/forms/useForm.ts';
@@ -79,7 +80,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         </button>
       </div>
       <div className="flex items-center gap-2">
-        <Leaf date={first.date} />
+        <DateLeaf date={first.date} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-display text-lg font-semibold first-letter:uppercase">
             <time dateTime={`${first.date}T${first.time}`}>
@@ -141,35 +142,6 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
       {children}
     </div>
   );
-}
-
-/** The day, like a leaf of a calendar. */
-function Leaf({ date }: { date: string }) {
-  const lang = useLang();
-  const { shortMonths } = useTexts('booking');
-  return (
-    <div className="grid w-8 shrink-0 self-start overflow-hidden rounded border border-accent text-center font-display">
-      <span className="bg-accent text-sm leading-[22px] font-semibold text-on-accent first-letter:uppercase">
-        {shortWeekday(date, lang)}
-      </span>
-      <span className="text-[1.875rem] leading-[36px] font-semibold">{Number(date.slice(-2))}</span>
-      <span className="text-sm leading-[22px]">{shortMonths[Number(date.slice(5, 7)) - 1]}</span>
-    </div>
-  );
-}
-
-function useDayName(date: string): string {
-  const lang = useLang();
-  const texts = useTexts('service');
-  const today = vilniusClock(new Date()).date;
-  if (date === today) return texts.today;
-  if (date === addDays(today, 1)) return texts.tomorrow;
-  return formatDate(date, lang, { weekday: 'long' });
-}
-
-/** As an instant. */
-function endOf({ date, time }: Moment, minutes: number): string {
-  return new Date(startOf(date, time).getTime() + minutes * 60_000).toISOString();
 }
 
 /** Asks again for the address that was left out: nobody can come without it. */

@@ -28,13 +28,18 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
   );
 }
 
+interface NamesProps extends Pick<BookedPrices, 'items'> {
+  withPrices?: boolean;
+}
+
 /** Each item in the language in which it has a name, with its price. */
-export function ItemNames({ items }: Pick<BookedPrices, 'items'>) {
+export function ItemNames({ items, withPrices = true }: NamesProps) {
   const lang = useLang();
   return items.map(({ _id, name, language, price }, index) => (
     <Fragment key={_id}>
       {index > 0 && '; '}
-      <span lang={language === lang ? undefined : language}>{name}</span>, {moneyText(price, lang)}
+      <span lang={language === lang ? undefined : language}>{name}</span>
+      {withPrices && `, ${moneyText(price, lang)}`}
     </Fragment>
   ));
 }

@@ -17,7 +17,7 @@ function BookingsList({ status }: Props) {
   return (
     <OwnPage
       pathOf={(lang, email) => paths.bookings(lang, email, status)}
-      skeleton={<BookingsSkeleton label={texts.loading} />}
+      skeleton={<BookingsSkeleton label={texts.loading} status={status} />}
     >
       {(owner) => (
         <>

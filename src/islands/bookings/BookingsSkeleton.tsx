@@ -1,25 +1,53 @@
-const shown = 3;
+import type { BookingStatus } from '#domain/bookings.ts';
 
-export function BookingsSkeleton({ label }: { label: string }) {
+interface Props {
+  label: string;
+  status: BookingStatus | undefined;
+}
+
+/** The next booking and a day, in the size that they will have. */
+export function BookingsSkeleton({ label, status }: Props) {
   return (
-    <div role="status">
+    <div role="status" className="animate-pulse">
       <span className="sr-only">{label}</span>
-      <div className="grid animate-pulse gap-2">
-        {Array.from({ length: shown }, (_, index) => (
-          <div key={index} className="panel grid overflow-clip sm:grid-cols-[216px_1fr]">
-            <div className="aspect-[5/2] bg-sunken sm:aspect-auto sm:min-h-[176px]" />
-            <div className="flex flex-wrap gap-x-2 gap-y-1.5 p-2 md:flex-nowrap">
-              <div className="h-[141px] min-w-[104px] rounded bg-sunken sm:min-w-[112px]" />
-              <div className="grid flex-1 content-start gap-1.5 *:rounded *:bg-sunken">
-                <div className="h-3 w-2/3" />
-                <div className="h-2 w-1/2" />
-                <div className="h-2 w-1/3" />
-              </div>
-              <div className="grid w-full grid-cols-2 content-center gap-1 *:h-5.5 *:rounded *:bg-sunken md:w-1/4 md:grid-cols-1">
-                <div />
-                <div />
-                <div className="col-span-full" />
-              </div>
+      {status !== 'Completed' && (
+        <div className="next panel">
+          <div className="next-picture bg-sunken" />
+          <div className="next-body *:rounded *:bg-sunken">
+            <div className="h-10.5 w-2/3" />
+            <div className="mt-2.5 h-3 w-1/2" />
+            <div className="mt-1 h-3 w-1/3" />
+          </div>
+          <div className="next-sum grid content-start gap-1 *:rounded *:bg-sunken">
+            <div className="h-4 w-1/3" />
+            <div className="h-2.5 w-2/3" />
+          </div>
+          <span className="next-tear" />
+          <div className="booking-acts *:h-5.5 *:rounded *:bg-sunken">
+            <div />
+            <div />
+          </div>
+        </div>
+      )}
+      <div className="booking-day h-3 w-1/4 rounded bg-sunken" />
+      <div className="panel">
+        {['first', 'second'].map((row) => (
+          <div key={row} className="booking-row">
+            <div className="booking-time">
+              <div className="h-3 w-6 rounded bg-sunken" />
+            </div>
+            <div className="booking-picture bg-sunken" />
+            <div className="booking-who *:rounded *:bg-sunken">
+              <div className="h-3 w-2/3" />
+              <div className="mt-1 h-2.5 w-1/2" />
+            </div>
+            <div className="booking-where *:rounded *:bg-sunken">
+              <div className="h-3 w-2/3" />
+              <div className="mt-1 h-2.5 w-1/2" />
+            </div>
+            <div className="booking-acts *:h-5.5 *:rounded *:bg-sunken">
+              <div />
+              <div />
             </div>
           </div>
         ))}

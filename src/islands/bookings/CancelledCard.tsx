@@ -1,65 +1,43 @@
 import { formatDate, momentAt, shortMoment, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { fillText } from '#domain/fillText.ts';
-import { sumText } from '#domain/prices/sumText.ts';
-import { durationLabel } from '#domain/schedules/durations.ts';
 import type { Texts } from '#i18n/keys.ts';
-import { ItemNames } from './BookedItems.tsx';
-import { DateLeaf } from './DateLeaf.tsx';
+import { BookAgain } from './BookAgain.tsx';
+import { BookedTime } from './BookedTime.tsx';
+import { BookedWork } from './BookedWork.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { CancelledBooking } from './useBookings.ts';
-import { useSay } from './useSay.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 /** docs/product.md 2.39: what is left of a cancelled booking, in its day. */
-export function CancelledCard({ booking, href }: { booking: CancelledBooking; href: string }) {
+export function CancelledCard({ booking }: { booking: CancelledBooking }) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const { reasons } = useTexts('bookingMail');
-  const say = useSay();
-  const { service, date, time, minutes, prices, words } = booking;
+  const { service, prices, words } = booking;
   return (
-    <li className="panel grid text-muted print:block sm:grid-cols-[216px_1fr]">
-      <ServicePicture
-        src={service.imageUrl ?? undefined}
-        className="opacity-60 [filter:grayscale(1)] max-sm:hidden"
-      />
-      <div className="flex flex-wrap content-start items-start gap-x-2 gap-y-1.5 p-2 md:flex-nowrap">
-        <DateLeaf date={date} time={time} cancelled />
-        <div className="min-w-[min(100%,8.5rem)] flex-1 wrap-anywhere">
-          <h2 className="text-lg text-muted line-through">{service.name}</h2>
-          <p>
-            {service.contactPerson}
-            {minutes !== null && (
-              <>
-                {' · '}
-                <span className="whitespace-nowrap">{durationLabel(minutes, lang)}</span>
-              </>
-            )}
-          </p>
-          {prices && (
-            <p className="text-sm line-through">
-              <ItemNames items={prices.items} />
-              {prices.items.length > 0 && ' · '}
-              {sumText(prices, say, lang)}
-            </p>
-          )}
-          <p className="mt-0.5 text-sm">{howText(booking, lang, { texts, reasons })}</p>
-          {words && <p className="text-sm whitespace-pre-line">{fillText(texts.words, { words })}</p>}
-          {!service.published && booking.by !== 'team' && <p className="text-sm">{texts.notListed}</p>}
-        </div>
-        {service.published && (
-          <div className="grid max-md:w-full">
-            <a
-              className="button button-quiet"
-              href={`${href}#booking`}
-              aria-label={fillText(texts.bookAgainAt, { name: service.name })}
-            >
-              {texts.bookAgain}
-            </a>
+    <li className="booking-row booking-off">
+      <BookedTime start={booking} minutes={null} cancelled />
+      <ServicePicture src={service.imageUrl ?? undefined} className="booking-picture" sizes="96px" />
+      <div className="booking-who">
+        <h3>{service.name}</h3>
+        <p className="text-sm">{service.contactPerson}</p>
+      </div>
+      <div className="booking-where">
+        <p>{howText(booking, lang, { texts, reasons })}</p>
+        {words && <p className="whitespace-pre-line">{fillText(texts.words, { words })}</p>}
+        {prices && (
+          <div className="text-sm line-through">
+            <BookedWork prices={prices} />
           </div>
         )}
+        {!service.published && booking.by !== 'team' && <p className="text-sm">{texts.notListed}</p>}
       </div>
+      {service.published && (
+        <div className="booking-acts">
+          <BookAgain booking={booking} className="button button-quiet button-bare" />
+        </div>
+      )}
     </li>
   );
 }

@@ -1,35 +1,17 @@
-import { formatDate, yearUnlessThis } from '#domain/dates.ts';
-import { slotLabel } from '#domain/slots.ts';
-import { useLang } from '../island.tsx';
+import { shortWeekday } from '#domain/dates.ts';
+import { useLang, useTexts } from '../island.tsx';
 
-/** The year is written only if it is not this year. */
-export function DateLeaf({
-  date,
-  time,
-  cancelled = false,
-}: {
-  date: string;
-  time: string;
-  cancelled?: boolean;
-}) {
+/** A day, like a leaf of a calendar. */
+export function DateLeaf({ date }: { date: string }) {
   const lang = useLang();
+  const { shortMonths } = useTexts('booking');
   return (
-    <time
-      dateTime={`${date}T${time}`}
-      className={`grid min-w-[104px] sm:min-w-[112px] content-start self-start rounded p-1 text-center leading-tight tabular ${cancelled ? 'bg-sunken text-muted' : 'bg-accent-soft'}`}
-    >
-      <span className="block text-sm">
-        {formatDate(date, lang, { month: 'long', ...yearUnlessThis(date) })}
+    <div className="grid w-8 shrink-0 self-start overflow-hidden rounded border border-accent text-center font-display">
+      <span className="bg-accent text-sm leading-[22px] font-semibold text-on-accent first-letter:uppercase">
+        {shortWeekday(date, lang)}
       </span>
-      <span className={`font-display text-2xl font-bold ${cancelled ? '' : 'text-accent'}`}>
-        {Number(date.slice(-2))}
-      </span>
-      <span className="text-sm">{formatDate(date, lang, { weekday: 'long' })}</span>
-      <span
-        className={`mt-0.5 border-t border-line pt-0.5 text-lg font-semibold whitespace-nowrap ${cancelled ? 'line-through' : ''}`}
-      >
-        {slotLabel(time, lang)}
-      </span>
-    </time>
+      <span className="text-[1.875rem] leading-[36px] font-semibold">{Number(date.slice(-2))}</span>
+      <span className="text-sm leading-[22px]">{shortMonths[Number(date.slice(5, 7)) - 1]}</span>
+    </div>
   );
 }

@@ -1,19 +1,21 @@
 import { useId, useState } from 'react';
 import { offlineText } from '#contract/call.ts';
 import type { BookingStatus } from '#domain/bookings.ts';
-import { shortMoment } from '#domain/dates.ts';
+import { formatDate, shortMoment, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { byStart, type Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
 import { followingOf } from '#stores/booking/following.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { List } from '#ui/List.tsx';
 import { Answered } from '../calls/Answered.tsx';
+import type { Acts } from './BookingActs.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { CancelledCard } from './CancelledCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import type { Conversation } from '../messages/ThreadModal.tsx';
+import { NextBooking } from './NextBooking.tsx';
+import { StatusCounts } from './StatusCounts.tsx';
 import { Threads } from '../messages/Threads.tsx';
 import { useBookings, type BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '../island.tsx';
@@ -65,87 +67,106 @@ export function OwnBookings({ email, status }: Props) {
 
   /** Even if the list cannot be loaded again. */
   function onChanged(now?: BookedService): void {
-    const { bookings = [], cancelled = [] } = answer ?? {};
-    replace({
-      bookings: bookings.flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)),
-      cancelled,
-    });
+    if (answer)
+      replace({
+        ...answer,
+        bookings: answer.bookings.flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)),
+      });
     setChosen(undefined);
     reload();
   }
 
+  const actsOn = (booking: BookedService, onThread: Acts['onThread']): Acts => ({
+    onCancel: () => void ask(booking, 'cancel'),
+    onReschedule: () => void ask(booking, 'reschedule'),
+    onObject: () => void ask(booking, 'object'),
+    onDetails: () => void ask(booking, 'details'),
+    onThread,
+  });
+  const skeleton = <BookingsSkeleton label={texts.loading} status={status} />;
+
   return (
-    <Answered loaded={loaded} texts={texts} skeleton={<BookingsSkeleton label={texts.loading} />}>
-      {({ bookings: shown, cancelled }) => (
-        <>
-          {shown.length === 0 && (
-            <EmptyState
-              {...(cancelled.length === 0 && { picture: '/empty-bookings.svg' })}
-              text={texts[status ? (`empty${status}` as const) : 'empty']}
-            >
-              <a className="button" href={paths.services(lang)}>
-                {texts.browse}
-              </a>
-            </EmptyState>
-          )}
-          <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onChanged={reload}>
-            {(openThread) => (
-              <List className="grid gap-2" onPointerEnter={preload} onFocus={preload}>
-                {inDays([...shown, ...cancelled], status).map((booking) =>
-                  'cancelledAt' in booking ? (
-                    <CancelledCard
-                      key={booking._id}
-                      booking={booking}
-                      href={paths.service(lang, booking.service._id)}
-                    />
-                  ) : (
-                    <BookingCard
-                      key={booking._id}
-                      booking={booking}
-                      href={paths.service(lang, booking.service._id)}
-                      onCancel={() => void ask(booking, 'cancel')}
-                      onReschedule={() => void ask(booking, 'reschedule')}
-                      onObject={() => void ask(booking, 'object')}
-                      onThread={openThread}
-                      onDetails={() => void ask(booking, 'details')}
-                    />
-                  ),
-                )}
-              </List>
+    <Answered loaded={loaded} texts={texts} skeleton={skeleton}>
+      {({ bookings: shown, cancelled, counts }) => {
+        const next = status !== 'Completed' && shown.find((booking) => booking.status === 'Confirmed');
+        const rest = inDays([...shown.filter((booking) => booking !== next), ...cancelled], status);
+        return (
+          <>
+            {counts && <StatusCounts counts={counts} />}
+            {shown.length === 0 && (
+              <EmptyState
+                {...(cancelled.length === 0 && { picture: '/empty-bookings.svg' })}
+                text={texts[status ? (`empty${status}` as const) : 'empty']}
+              >
+                <a className="button" href={paths.services(lang)}>
+                  {texts.browse}
+                </a>
+              </EmptyState>
             )}
-          </Threads>
-          {chosen && modals && (
-            <>
-              <modals.Cancel
-                open={asking === 'cancel'}
-                onClose={() => setAsking(undefined)}
-                onChanged={onChanged}
-                booking={chosen}
-                following={followingOf(chosen, shown)}
-              />
-              <modals.Object
-                open={asking === 'object'}
-                onClose={() => setAsking(undefined)}
-                onChanged={onChanged}
-                booking={chosen}
-              />
-              <modals.Details
-                open={asking === 'details'}
-                onClose={() => setAsking(undefined)}
-                onChanged={onChanged}
-                booking={chosen}
-              />
-              <modals.Reschedule
-                open={asking === 'reschedule'}
-                onClose={() => setAsking(undefined)}
-                onChanged={onChanged}
-                booking={chosen}
-                following={followingOf(chosen, shown)}
-              />
-            </>
-          )}
-        </>
-      )}
+            <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onChanged={reload}>
+              {(openThread) => (
+                <div onPointerEnter={preload} onFocus={preload}>
+                  {next && (
+                    <ul>
+                      <NextBooking booking={next} {...actsOn(next, openThread)} />
+                    </ul>
+                  )}
+                  {[...Map.groupBy(rest, ({ date }) => date)].map(([date, ofDay]) => (
+                    <section key={date} aria-labelledby={`day-${date}`}>
+                      <h2 id={`day-${date}`} className="booking-day">
+                        {dayText(date, lang)}
+                      </h2>
+                      <ul className="panel">
+                        {ofDay.map((booking) =>
+                          'cancelledAt' in booking ? (
+                            <CancelledCard key={booking._id} booking={booking} />
+                          ) : (
+                            <BookingCard
+                              key={booking._id}
+                              booking={booking}
+                              {...actsOn(booking, openThread)}
+                            />
+                          ),
+                        )}
+                      </ul>
+                    </section>
+                  ))}
+                </div>
+              )}
+            </Threads>
+            {chosen && modals && (
+              <>
+                <modals.Cancel
+                  open={asking === 'cancel'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                  following={followingOf(chosen, shown)}
+                />
+                <modals.Object
+                  open={asking === 'object'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                />
+                <modals.Details
+                  open={asking === 'details'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                />
+                <modals.Reschedule
+                  open={asking === 'reschedule'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                  following={followingOf(chosen, shown)}
+                />
+              </>
+            )}
+          </>
+        );
+      }}
     </Answered>
   );
 }
@@ -154,6 +175,10 @@ export function OwnBookings({ email, status }: Props) {
 function inDays<Each extends Moment>(bookings: Each[], status: BookingStatus | undefined): Each[] {
   const sorted = bookings.toSorted(byStart);
   return status === 'Completed' ? sorted.reverse() : sorted;
+}
+
+function dayText(date: string, lang: Language): string {
+  return formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
 }
 
 function conversationOf(

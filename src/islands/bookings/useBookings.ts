@@ -22,18 +22,22 @@ export function useBookings(email: string, status: BookingStatus | undefined) {
   return useAnswer(() => load(email, status), [email, status]);
 }
 
-async function load(
-  email: string,
-  status: BookingStatus | undefined,
-): Promise<{ bookings: BookedService[]; cancelled: CancelledBooking[] }> {
+export interface OwnBookings {
+  bookings: BookedService[];
+  cancelled: CancelledBooking[];
+  /** Undefined if the states could not be loaded. */
+  counts: Record<BookingStatus, number> | undefined;
+}
+
+async function load(email: string, status: BookingStatus | undefined): Promise<OwnBookings> {
   const listed = status
     ? request(listBookingsByStatus, { params: { email, status } })
     : request(listBookings, { params: { email } });
   // If the states or the cancelled ones cannot be loaded, the bookings are shown without them.
-  const asked = request(readBookingStates, { params: { email } }).catch(() => []);
+  const asked = request(readBookingStates, { params: { email } }).catch(() => undefined);
   const askedToo = request(listCancelledBookings, { params: { email } }).catch(() => []);
   const [bookings, states, cancelled] = await Promise.all([listed, asked, askedToo]);
-  const stateOf = new Map(states.map((state) => [state._id, state]));
+  const stateOf = new Map(states?.map((state) => [state._id, state]));
   const booked = await Promise.all(
     bookings.map(async (booking) => ({
       ...(await withService(booking)),
@@ -43,7 +47,19 @@ async function load(
   return {
     bookings: booked.filter(({ service }) => service._id), // docs/product.md 4.5
     cancelled: cancelled.filter((each) => !status || each.status === status),
+    counts: states && countsOf(bookings, status, states.length),
   };
+}
+
+/** @param total of both statuses */
+function countsOf(
+  bookings: Booking[],
+  status: BookingStatus | undefined,
+  total: number,
+): Record<BookingStatus, number> {
+  const listed = bookings.filter((booking) => booking.status === 'Confirmed').length;
+  const confirmed = status === 'Completed' ? total - bookings.length : listed;
+  return { Confirmed: confirmed, Completed: total - confirmed };
 }
 
 /** docs/product.md 2.14: if `serviceId` is a plain id, it is replaced by the fetched service. */

@@ -59,7 +59,7 @@ export function Answers() {
           retryLabel={bookings.retry}
           onRetry={nothing}
         />
-        <BookingsSkeleton label={bookings.loading} />
+        <BookingsSkeleton label={bookings.loading} status={undefined} />
         <Loading text={bookings.loading} />
       </Part>
     </>

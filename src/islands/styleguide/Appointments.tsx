@@ -3,7 +3,8 @@ import type { Texts } from '#i18n/keys.ts';
 import { MessageLog } from '../messages/MessageLog.tsx';
 import { useState } from 'react';
 import type { Service } from '#contract/shapes.ts';
-import { bookingStatuses, statusLabels } from '#domain/bookings.ts';
+import type { BookedPrices } from '#contract/priceShapes.ts';
+import { statusLabels } from '#domain/bookings.ts';
 import { addDays } from '#domain/calendar.ts';
 import { slots } from '#domain/slots.ts';
 import type { Day } from '#stores/booking/days.ts';
@@ -12,6 +13,8 @@ import { Calendar } from '../booking/Calendar.tsx';
 import { RefusedBooking } from '../booking/RefusedBooking.tsx';
 import { SlotPicker } from '../booking/SlotPicker.tsx';
 import { BookingCard } from '../bookings/BookingCard.tsx';
+import type { BookingState } from '../bookings/useBookings.ts';
+import { NextBooking } from '../bookings/NextBooking.tsx';
 import { CancelledCard } from '../bookings/CancelledCard.tsx';
 import { Part } from './Part.tsx';
 import { useTexts } from '../island.tsx';
@@ -40,6 +43,34 @@ function marked(date: string): Partial<Record<string, Day>> {
     }),
   );
 }
+
+const confirmed = {
+  status: 'Confirmed' as const,
+  translations: { status: statusLabels.Confirmed },
+};
+const completed = {
+  status: 'Completed' as const,
+  translations: { status: statusLabels.Completed },
+};
+const prices: BookedPrices = {
+  language: 'en',
+  items: [],
+  callOut: { amount: 1500, currency: 'EUR' },
+  from: { amount: 4000, currency: 'EUR' },
+  hourly: { amount: 2500, currency: 'EUR' },
+};
+const state: BookingState = {
+  _id: '',
+  seen: true,
+  mark: null,
+  objection: null,
+  freeUntil: null,
+  unread: 1,
+  address: '',
+  series: { id: '', place: 2, count: 6 },
+  minutes: 90,
+  lastMessage: null,
+};
 
 /** Messages of both sides, within one hour and later, read and unread. */
 function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): Message[] {
@@ -71,28 +102,40 @@ export function Appointments({ service, date }: Props) {
   const texts = useTexts('styleguide');
   const [chosen, setChosen] = useState(date);
   const common = { userEmail: '', userName: '', date, time: '10:00', service };
+  const acts = {
+    onCancel: nothing,
+    onReschedule: nothing,
+    onThread: nothing,
+    onObject: nothing,
+    onDetails: nothing,
+  };
   return (
     <>
       <Part id="bookings" title={texts.bookings}>
-        <ul className="grid gap-2">
-          {bookingStatuses.map((status) => (
-            <BookingCard
-              key={status}
-              booking={{
-                ...common,
-                _id: status,
-                status,
-                state: undefined,
-                translations: { status: statusLabels[status] },
-              }}
-              href="#bookings"
-              onCancel={nothing}
-              onReschedule={nothing}
-              onThread={nothing}
-              onObject={nothing}
-              onDetails={nothing}
-            />
-          ))}
+        <ul className="mb-3">
+          <NextBooking
+            booking={{
+              ...common,
+              ...confirmed,
+              _id: 'next',
+              providerPhone: '+370 612 34567',
+              prices,
+              state: {
+                ...state,
+                address: service.address,
+                lastMessage: { from: 'provider', text: texts.body, at: `${date}T06:00:00.000Z` },
+              },
+            }}
+            {...acts}
+          />
+        </ul>
+        <ul className="panel">
+          <BookingCard booking={{ ...common, ...confirmed, _id: 'confirmed', prices, state }} {...acts} />
+          <BookingCard booking={{ ...common, ...completed, _id: 'completed', state: undefined }} {...acts} />
+          <BookingCard
+            booking={{ ...common, ...completed, _id: 'noShow', state: { ...state, mark: 'noShow' } }}
+            {...acts}
+          />
           <CancelledCard
             booking={{
               ...common,
@@ -106,7 +149,6 @@ export function Appointments({ service, date }: Props) {
               lateSince: null,
               cancelledAt: `${date}T06:00:00.000Z`,
             }}
-            href="#bookings"
           />
         </ul>
       </Part>

@@ -136,7 +136,7 @@ test('without an address the button’s line says so, and the ticket and the boo
   await expect(page.getByRole('heading', { name: ticket.title })).toBeFocused();
 
   const bookings = `${stage().origin}/en/bookings/user/${stage().customer.email}/Confirmed`;
-  const missing = (on: Page) => on.getByText(textsOf('en', 'details').noAddress ?? '');
+  const missing = (on: Page) => on.getByText(textsOf('en', 'bookings').sayWhere ?? '');
   const list = await page.context().newPage();
   await list.goto(bookings);
   await expect(missing(list).first()).toBeVisible();

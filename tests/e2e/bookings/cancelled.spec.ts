@@ -8,6 +8,7 @@ import { bookSlot, registerCustomer, send, serviceId } from '../../support/accou
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
@@ -34,10 +35,7 @@ test('a cancelled booking says before and after that it is free, and stays in it
   const list = `${origin}/${lang}/bookings/user/${customer.email}`;
   await arrive(page, `${list}/Confirmed`);
   const rows = page.getByRole('main').getByRole('listitem').filter({ hasText: '11:30' });
-  await rows
-    .first()
-    .getByRole('button', { name: new RegExp(`^${texts.cancel}: `) })
-    .click();
+  await clickUnderMore(rows.first(), new RegExp(`^${texts.cancel}: `));
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(texts.freeToCancel ?? '', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: texts.confirm, exact: true }).click();

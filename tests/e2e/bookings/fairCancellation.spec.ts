@@ -4,6 +4,7 @@ import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/cu
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
@@ -47,7 +48,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
     db.updateTable('bookings').set(near).where('id', '=', String(body._id)).execute(),
   );
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
-  await page.getByRole('button', { name: new RegExp(`^${bookings?.cancel}: `) }).click();
+  await clickUnderMore(page, new RegExp(`^${bookings?.cancel}: `));
   await expect(dialog.getByText(/Dabar tai bus laikoma pavėluotu pakeitimu/)).toBeVisible();
   await expect(dialog.getByText(bookings?.lateMeans ?? '', { exact: true })).toBeVisible();
   await dialog.getByRole('button', { name: bookings?.confirm, exact: true }).click();

@@ -5,6 +5,7 @@ import { statusLabels } from '#domain/bookings.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
@@ -76,7 +77,7 @@ for (const lang of languages) {
       'page',
     );
     await expect(page.getByRole('listitem').filter({ hasText: name })).toContainText(time[lang]);
-    await page.getByRole('button', { name: new RegExp(`^${bookings.cancel}: `) }).click();
+    await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
     await page.getByRole('dialog').getByRole('button', { name: bookings.confirm, exact: true }).click();
     await expect(page.getByText(bookings.canceled ?? '')).toBeVisible();
     await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();

@@ -5,6 +5,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { signInAsMember } from '../../support/partners/teamStage.ts';
 import { stageForFile } from '../../support/site/stage.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -48,7 +49,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
 
   const details = textsOf('ru', 'details');
   await arrive(visitor, `${origin}/ru/bookings/user/${customer.email}/Confirmed`);
-  await visitor.getByRole('button', { name: new RegExp(`^${details.open}`) }).click();
+  await clickUnderMore(visitor, new RegExp(`^${details.open}`));
   await expect(floor).toHaveValue('Четвёртый');
   await dialog.getByLabel('Ar yra liftas?').fill('Нет');
   await dialog.getByRole('button', { name: details.save }).click();

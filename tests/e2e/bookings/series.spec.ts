@@ -3,6 +3,7 @@ import { fillText } from '#domain/fillText.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
@@ -42,7 +43,7 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
   for (const place of [1, 2])
     await expect(page.getByText(fillText(bookings.series ?? '', { place, count: 2 }))).toBeVisible();
-  await page.getByRole('button', { name: new RegExp(`^${bookings.cancel}: .*birželio 8`) }).click();
+  await clickUnderMore(page, new RegExp(`^${bookings.cancel}: .*birželio 8`));
   await dialog.getByRole('button', { name: fillText(bookings.cancelFollowing ?? '', { count: 2 }) }).click();
   await expect(page.getByText(bookings.followingCanceled ?? '')).toBeVisible();
   await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();

@@ -69,6 +69,6 @@ test('the ticket says until when, and what is known of the price, which the book
   await expect(ticket.getByText('Today, 7PM – 8PM')).toBeVisible();
   await arrive(page, `${site().origin}/en/bookings/user/${customer.email}`);
   const kept = page.getByRole('listitem').filter({ hasText: '6PM' });
-  await expect(kept).toContainText(fillText(sums.paid ?? '', { price: from }));
+  await expect(kept).toContainText(from);
   await expect(kept).toContainText(fillText(sums.withCallOut ?? '', { price: '15 €' }));
 });

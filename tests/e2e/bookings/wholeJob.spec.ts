@@ -10,6 +10,7 @@ import { detailLabels, mailedSiteForFile, signIn, textsOf } from '../../support/
 import { linkIn } from '../../support/mail/mailServer.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 /** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 begins in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
@@ -167,7 +168,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
           .execute(),
       );
       await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-      await page.getByRole('button', { name: new RegExp(`^${bookings.cancel}: `) }).click();
+      await clickUnderMore(page, new RegExp(`^${bookings.cancel}: `));
       await expect(dialog.getByText(withAny(bookings.lateSince))).toBeVisible();
       await dialog.getByRole('button', { name: bookings.confirm, exact: true }).click();
       await expect(page.getByText(`${bookings.canceled} ${bookings.cameLate}`)).toBeVisible();

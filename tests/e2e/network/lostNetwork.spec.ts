@@ -3,6 +3,7 @@ import { registerCustomer } from '../../support/accounts/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { stageForFile } from '../../support/site/stage.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -129,30 +130,33 @@ const modals = [
   {
     name: 'the booking',
     address: () => `service/${stage().service}`,
-    button: booking.book,
+    button: new RegExp(`^${booking.book}$`),
+    press: click,
   },
   {
     name: 'the cancellation',
     address: () => `bookings/user/${stage().customer.email}`,
     button: new RegExp(`^${bookings.cancel}: `),
+    press: clickUnderMore,
   },
   {
     name: 'the other time',
     address: () => `bookings/user/${stage().customer.email}`,
     button: new RegExp(`^${bookings.reschedule}: `),
+    press: click,
   },
 ];
-for (const { name, address, button } of modals) {
+for (const { name, address, button, press } of modals) {
   test(`the dialog of ${name} opens when the network is back`, async ({ page, context }) => {
     const { origin, customer } = stage();
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/${lang}/${address()}`);
     await expect(page.locator('astro-island[component-url*="Toasts"]:not([ssr])')).toHaveCount(1);
     await context.setOffline(true);
-    await click(page, button);
+    await press(page, button);
     await expect(page.getByText(offline, { exact: true })).toBeVisible();
     await context.setOffline(false);
-    await click(page, button);
+    await press(page, button);
     await expect(page.getByRole('dialog')).toBeVisible();
   });
 }

@@ -6,6 +6,7 @@ import { mailedSiteForFile, openAccountMenu, textsOf } from '../../support/brows
 import { linkIn } from '../../support/mail/mailServer.ts';
 import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/partners/partnerJourney.ts';
 import { teamCommand } from '../../support/partners/team.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 /** After the demonstration was made, so that a service published here is the newest. */
 const now = '2033-03-03T10:00:00Z';
@@ -164,7 +165,7 @@ async function reschedules(page: Page): Promise<void> {
 
 async function cancels(page: Page): Promise<void> {
   const texts = textsOf('ru', 'bookings');
-  await page.getByRole('button', { name: new RegExp(`^${texts.cancel}: `) }).click();
+  await clickUnderMore(page, new RegExp(`^${texts.cancel}: `));
   await page.getByRole('dialog').getByRole('button', { name: texts.confirm, exact: true }).click();
   await expect(page.getByText(texts.canceled ?? '')).toBeVisible();
   await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();

@@ -4,6 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { gif, turnedJpeg } from '../accounts/photos.ts';
 import { openAccountMenu, signIn, textsOf } from '../browser/journey.ts';
 import type { TestCustomer } from '../accounts/customers.ts';
+import { clickUnderMore } from './bookings.ts';
 
 /** What openings need: a site, a service on it, and a customer with a future booking. */
 export interface Stage {
@@ -94,7 +95,7 @@ export const openings: Opening[] = [
     open: async (page, lang, { origin, customer }) => {
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-      await page.getByRole('button', { name: new RegExp(`^${textsOf(lang, 'bookings').cancel}: `) }).click();
+      await clickUnderMore(page, new RegExp(`^${textsOf(lang, 'bookings').cancel}: `));
       await expect(page.getByRole('dialog')).toBeVisible();
     },
   },
@@ -105,7 +106,7 @@ export const openings: Opening[] = [
       const { open: said, removePhoto } = textsOf(lang, 'details');
       await signIn(page, origin, customer);
       await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
-      await page.getByRole('button', { name: new RegExp(`^${said}`) }).click();
+      await clickUnderMore(page, new RegExp(`^${said}`));
       const dialog = page.getByRole('dialog');
       await dialog.locator('input[type="file"]').setInputFiles([
         { name: '1', mimeType: 'image/jpeg', buffer: await turnedJpeg() },
