@@ -1,4 +1,4 @@
-import { array, object, optional, string } from 'superstruct';
+import { array, nullable, object, optional, string } from 'superstruct';
 import { limits, requiredText } from '#domain/fields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { dateField } from './slotFields.ts';
@@ -7,7 +7,7 @@ const path = '/{lang}/bookings/waitlist';
 
 const entryShape = object({
   _id: string(),
-  service: object({ _id: string(), name: string() }),
+  service: object({ _id: string(), name: string(), contactPerson: string(), imageUrl: nullable(string()) }),
   /** The first and the last day, both included. */
   from: string(),
   to: string(),

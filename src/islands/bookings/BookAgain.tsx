@@ -1,5 +1,7 @@
 import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
+import { bookingDraft } from '#stores/booking/drafts.ts';
+import { $user } from '#stores/session.ts';
 import { useLang, useTexts } from '../island.tsx';
 import type { BookedService, CancelledBooking } from './useBookings.ts';
 
@@ -8,16 +10,33 @@ interface Props {
   className: string;
 }
 
-export function BookAgain({ booking: { service }, className }: Props) {
+/** docs/product.md 2.46: leads to the dialog of the service, with the items and the address of this booking. */
+export function BookAgain({ booking, className }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
+  const { service, prices } = booking;
+  const address = 'state' in booking ? booking.state?.address : undefined;
+
+  function begin(): void {
+    const draft = bookingDraft(service._id, $user.get()?.email ?? '');
+    draft.keep({
+      ...nothingChosen,
+      items: prices?.items.map(({ _id }) => _id),
+      fields: { ...draft.kept.fields, ...(address && { address }) },
+    });
+  }
+
   return (
     <a
       className={className}
-      href={`${paths.service(lang, service._id)}#booking`}
+      href={paths.service(lang, service._id, undefined, { openModal: true })}
       aria-label={fillText(texts.bookAgainAt, { name: service.name })}
+      onClick={begin}
     >
       {texts.bookAgain}
     </a>
   );
 }
+
+/** The dialog opens at the next free times (docs/product.md 2.17). */
+const nothingChosen = { date: undefined, time: undefined, series: undefined };

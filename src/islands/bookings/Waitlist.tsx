@@ -6,9 +6,9 @@ import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { List } from '#ui/List.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
+import { ServicePicture } from './ServicePicture.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
 type Entry = AnswerOf<typeof listWaitlist>[number];
@@ -33,24 +33,24 @@ export function Waitlist({ email }: { email: string }) {
     );
   if (!entries?.length) return null;
   return (
-    <section className="mt-4" aria-labelledby="waitlist">
-      <h2 id="waitlist" className="mb-1.5">
+    <section aria-labelledby="waitlist">
+      <h2 id="waitlist" className="booking-day">
         {texts.title}
       </h2>
-      <List className="grid gap-1">
+      <ul className="panel">
         {entries.map((entry) => (
-          <EntryLine
+          <EntryRow
             key={entry._id}
             entry={entry}
             onLeft={() => replace(entries.filter((each) => each !== entry))}
           />
         ))}
-      </List>
+      </ul>
     </section>
   );
 }
 
-function EntryLine({ entry: { _id: id, service, from, to }, onLeft }: { entry: Entry; onLeft: () => void }) {
+function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: Entry; onLeft: () => void }) {
   const lang = useLang();
   const texts = useTexts('waitlist');
   const [first, last] = [shortDate(from, lang), shortDate(to, lang)];
@@ -63,21 +63,29 @@ function EntryLine({ entry: { _id: id, service, from, to }, onLeft }: { entry: E
       onLeft();
     });
   return (
-    <li className="panel flex flex-wrap items-center justify-between gap-x-2 gap-y-1 p-2">
-      <div className="min-w-0 basis-full wrap-anywhere sm:flex-1 sm:basis-30">
-        <a className="link inline-flex min-h-5.5 items-center" href={paths.service(lang, service._id)}>
-          {service.name}
-        </a>
-        <p className="text-muted">{days}</p>
+    <li className="booking-row card booking-waiting">
+      <p className="booking-time">{days}</p>
+      <ServicePicture src={service.imageUrl ?? undefined} className="booking-picture" sizes="96px" />
+      <div className="booking-who">
+        <h3>
+          <a className="card-link" href={paths.service(lang, service._id)}>
+            {service.name}
+          </a>
+        </h3>
+        <p className="text-sm text-muted">{service.contactPerson}</p>
       </div>
-      <Button
-        variant="quiet"
-        busy={busy}
-        aria-label={fillText(texts.leaveOf, { name: service.name, when: days })}
-        onClick={() => void leave()}
-      >
-        {texts.leave}
-      </Button>
+      <p className="booking-where text-muted">{texts.mailed}</p>
+      <div className="booking-acts">
+        <Button
+          variant="quiet"
+          className="button-bare"
+          busy={busy}
+          aria-label={fillText(texts.leaveOf, { name: service.name, when: days })}
+          onClick={() => void leave()}
+        >
+          {texts.leave}
+        </Button>
+      </div>
     </li>
   );
 }

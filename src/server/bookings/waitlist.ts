@@ -8,11 +8,11 @@ import type { Language } from '#domain/languages.ts';
 import { waitlistLimits } from '#domain/schedules/waitlist.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
+import { servicesWithIds } from '#server/catalogue/catalogue.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
-import { namedServices } from '#server/catalogue/namedServices.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { bookableService } from './bookingMails.ts';
 import { lockAccountBookings } from './limits.ts';
@@ -88,18 +88,18 @@ export async function listWaitlist(
 ): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('waitlist')
-    .innerJoin(namedServices(db, lang), 'service.id', 'waitlist.service_id')
-    .select(['waitlist.id', 'waitlist.service_id', 'service.name', 'from_date as from', 'to_date as to'])
+    .select(['id', 'service_id', 'from_date as from', 'to_date as to'])
     .where('user_id', '=', customer.id)
     .where('to_date', '>=', vilniusClock(now()).date)
     .orderBy('from_date')
-    .orderBy('waitlist.id')
+    .orderBy('id')
     .execute();
-  return rows.map(({ id, service_id: serviceId, name, ...days }) => ({
-    _id: id,
-    service: { _id: serviceId, name },
-    ...days,
-  }));
+  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  return rows.map(({ id, service_id: serviceId, ...days }) => {
+    const { _id, name, contactPerson, imageUrls } = found(services.get(serviceId));
+    return { _id: id, service: { _id, name, contactPerson, imageUrl: imageUrls[0] ?? null }, ...days };
+  });
 }
 
 /** @throws {Refusal} not_found, also for somebody else's entry */
