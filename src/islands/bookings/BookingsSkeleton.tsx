@@ -11,7 +11,7 @@ export function BookingsSkeleton({ label, status }: Props) {
     <div role="status" className="animate-pulse">
       <span className="sr-only">{label}</span>
       {status !== 'Completed' && (
-        <div className="next panel">
+        <div className="next panel min-h-[560px] md:min-h-[352px]">
           <div className="next-picture bg-sunken" />
           <div className="next-body *:rounded *:bg-sunken">
             <div className="h-10.5 w-2/3" />
@@ -45,7 +45,7 @@ export function BookingsSkeleton({ label, status }: Props) {
               <div className="h-3 w-2/3" />
               <div className="mt-1 h-2.5 w-1/2" />
             </div>
-            <div className="booking-acts *:h-5.5 *:rounded *:bg-sunken">
+            <div className="booking-acts *:h-5.5 *:min-w-12 *:rounded *:bg-sunken">
               <div />
               <div />
             </div>

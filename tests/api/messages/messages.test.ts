@@ -57,11 +57,17 @@ const byLink = (key = provided.token) => providerWriting(site.origin, key);
 const signedIn = () => providerWriting(site.origin, provided.service, owner.token);
 const textsOf = async (reader: Writer, id: string) =>
   ((await reader.read(id)).body.messages as Texts).map(({ text }) => text);
-const unreadOf = async (id: string) => {
+interface State {
+  _id: string;
+  unread: number;
+  lastMessage: unknown;
+}
+const stateOf = async (id: string) => {
   const { email, token } = customer;
   const { body } = await send(site.origin, 'GET', `/lt/user/${email}/booking-states`, { token });
-  return (body as unknown as { _id: string; unread: number }[]).find(({ _id }) => _id === id)?.unread;
+  return (body as unknown as State[]).find(({ _id }) => _id === id);
 };
+const unreadOf = async (id: string) => (await stateOf(id))?.unread;
 const unreadByProvider = async (id: string) => {
   const { body } = await provided.asProvider('GET');
   return (body.bookings as { _id: string; unread: number }[]).find(({ _id }) => _id === id)?.unread;
@@ -84,6 +90,7 @@ const waitingMails = () =>
 test('customer and provider write to each other and see what the other has read', async () => {
   const id = await book('2033-06-01');
   const empty = await asCustomer().read(id);
+  expect((await stateOf(id))?.lastMessage).toBeNull();
   expect(empty.headers.get('Cache-Control')).toBe('no-store');
   expect(empty.headers.get('Referrer-Policy')).toBe('no-referrer');
   expect(empty.body).toEqual({
@@ -109,6 +116,11 @@ test('customer and provider write to each other and see what the other has read'
   expect((await byLink().write(id, 'Aišku')).status).toBe(201);
   expect((await signedIn().write(id, 'Būsiu dešimtą')).status).toBe(201);
   expect(await textsOf(asCustomer(), id)).toEqual([sent.body.text, 'Aišku', 'Būsiu dešimtą']);
+  expect((await stateOf(id))?.lastMessage).toEqual({
+    from: 'provider',
+    text: 'Būsiu dešimtą',
+    at: '2033-05-30T07:00:00.000Z',
+  });
   expect(await textsOf(byLink(), id)).toEqual(await textsOf(asCustomer(), id));
   expect([await unreadOf(id), await unreadByProvider(id)]).toEqual([2, 1]);
 

@@ -63,6 +63,7 @@ test('the same plumber is booked again in three presses, with the items and the 
   await page.clock.setFixedTime(now);
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/${lang}/bookings/user/${email}/Completed`);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText(/14:00 до \d\d:\d\d/);
   const again = textsOf(lang, 'bookings').bookAgainAt?.split('{{')[0];
   await press(page.getByRole('link', { name: new RegExp(`^${again}`) }));
 

@@ -107,6 +107,7 @@ test('a customer leaves a waitlist on the page of their bookings', async ({ page
   await send(origin, 'POST', '/lt/bookings/waitlist', { token: customer.token, body });
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Confirmed`);
+  await expect(page.getByRole('listitem').filter({ hasText: waitlist.mailed })).toBeVisible();
   await page.getByRole('button', { name: new RegExp(`^${waitlist.leave}: `) }).click();
   await expect(page.getByText(waitlist.left ?? '', { exact: true })).toBeVisible();
   await expect(page.getByRole('heading', { name: waitlist.title })).toHaveCount(0);
