@@ -1,9 +1,15 @@
 import { icons, type IconName } from './icons.ts';
 
+interface Props {
+  name: IconName;
+  size?: number;
+  className?: string | undefined;
+}
+
 /** A decorative icon, beside text that says the same or inside a control that has a name. */
-export function Icon({ name, size = 24 }: { name: IconName; size?: number }) {
+export function Icon({ name, size = 24, className = '' }: Props) {
   return (
-    <svg className="icon" width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={`icon ${className}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">
       <path d={icons[name]} />
     </svg>
   );

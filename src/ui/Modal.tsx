@@ -2,27 +2,28 @@ import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/re
 import type { ComponentProps, ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
 import { useInertRest } from './useInertRest.ts';
+import { useVisibleArea } from './useVisibleArea.ts';
 
 interface Props {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
+  /** With one, a dialog is like a page of its own: on a phone an arrow leads back from it. */
+  subtitle?: string;
   closeLabel: string;
-  /** `sheet` fills a phone's screen and is a wide dialog elsewhere; `image` is as large as the window allows. */
-  size?: 'dialog' | 'sheet' | 'image';
+  size?: keyof typeof panels;
   children: ReactNode;
 }
 
-const places = {
-  dialog: 'items-center p-2',
-  sheet: 'items-stretch sm:items-center sm:p-2',
-  image: 'items-center p-1 sm:p-3',
-};
-
+/**
+ * On a phone a dialog stands at the bottom edge, as wide as the screen. `tall`, for what has to be loaded, has the same height in all of
+ * its states; `sheet` is as high as a phone's screen and wide elsewhere; `image` is as large as the window allows.
+ */
 const panels = {
-  dialog: 'max-w-[520px] max-h-full rounded',
-  sheet: 'max-w-[920px] sm:max-h-full sm:rounded',
-  image: 'max-w-[1200px] max-h-full rounded',
+  dialog: 'sm:max-w-[520px]',
+  tall: 'h-full sm:h-[640px] sm:max-w-[520px]',
+  sheet: 'h-full sm:h-auto sm:max-w-[920px]',
+  image: 'sm:max-w-[1200px]',
 };
 
 /**
@@ -33,26 +34,38 @@ if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('
 
 /**
  * A dialog above the page. docs/product.md 9.3: the close icon, a click on the backdrop, or Escape closes it. The focus stays
- * inside while it is open, and returns to where it was. It appears by CSS and disappears at once: with the `transition` of
+ * inside while it is open, and returns to where it was. It appears by CSS, on a phone from below, and disappears at once: with the `transition` of
  * Headless UI 2.2.10, a dialog closed while it appears remains, invisible, above an inert page.
  */
-export function Modal({ open, onClose, title, closeLabel, size = 'dialog', children }: Props) {
+export function Modal({ open, onClose, title, subtitle, closeLabel, size = 'dialog', children }: Props) {
   useInertRest(open);
+  useVisibleArea(open);
   return (
     <Dialog
       as={Frame}
       open={open}
       onClose={onClose}
-      className={`fixed inset-0 z-50 flex outline-none justify-center ${places[size]}`}
+      className="fixed inset-x-0 top-[var(--visible-top,0px)] z-50 flex h-[var(--visible-height,100%)] items-end justify-center outline-none sm:items-center sm:p-2"
     >
       <DialogBackdrop className="fixed inset-0 bg-black/55 transition duration-150 starting:opacity-0" />
       <DialogPanel
-        className={`relative flex w-full flex-col overflow-y-auto overscroll-contain scroll-py-12 bg-raised text-text outline outline-transparent transition duration-150 starting:translate-y-1 starting:opacity-0 ${panels[size]}`}
+        className={`relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-pt-8 scroll-pb-[136px] rounded-t bg-raised text-text outline outline-transparent transition duration-150 max-sm:starting:translate-y-full sm:rounded sm:starting:translate-y-1 sm:starting:opacity-0 ${panels[size]}`}
       >
-        <div className="sticky top-0 z-10 flex items-center justify-between gap-2 border-b border-line bg-raised py-0.75 pr-1 pl-2 sm:py-1 sm:pl-3 md:pl-4">
-          <DialogTitle className="min-w-0 py-0.5 text-lg">{title}</DialogTitle>
-          <button type="button" className="icon-button shrink-0" aria-label={closeLabel} onClick={onClose}>
-            <Icon name="close" />
+        <div
+          className={`sticky top-0 z-10 flex min-h-7 shrink-0 items-center gap-1 border-b border-line bg-raised pr-0.75 sm:min-h-8 sm:pr-1.5 sm:pl-3 md:pl-4 ${subtitle ? 'max-sm:pl-0.5' : 'max-sm:pl-2'}`}
+        >
+          <div className="min-w-0 grow">
+            <DialogTitle className={subtitle ? 'truncate text-base' : 'py-1 text-lg'}>{title}</DialogTitle>
+            {subtitle && <p className="truncate text-sm text-muted">{subtitle}</p>}
+          </div>
+          <button
+            type="button"
+            className={`icon-button ${subtitle ? 'max-sm:-order-1' : ''}`}
+            aria-label={closeLabel}
+            onClick={onClose}
+          >
+            {subtitle && <Icon name="back" className="sm:hidden" />}
+            <Icon name="close" className={subtitle && 'max-sm:hidden'} />
           </button>
         </div>
         {children}

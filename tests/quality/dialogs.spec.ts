@@ -1,8 +1,8 @@
 import { expect, test, type Page } from 'playwright/test';
 import { settled } from '../support/browser/axe.ts';
-import { textsOf } from '../support/browser/journey.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
 import { reach } from '../support/browser/keyboard.ts';
-import { openings, withoutPictures, type Opening } from '../support/pages/openings.ts';
+import { openings, screens, withoutPictures, type Opening } from '../support/pages/openings.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/partners/teamStage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
@@ -65,6 +65,64 @@ for (const { name, open } of dialogs) {
   });
 }
 
+test('on a phone each dialog stands at the bottom edge, as wide as the screen, and rises into it', async ({
+  page,
+}) => {
+  test.setTimeout(180_000);
+  await page.setViewportSize(screens.phone);
+  for (const { name, open } of dialogs) {
+    await open(page, 'ru', stage());
+    await settled(page);
+    const { width, height } = screens.phone;
+    expect(await panelOf(page), name).toMatchObject({ left: 0, right: width, bottom: height });
+    await page.evaluate(() => localStorage.clear());
+  }
+});
+
+test('a dialog that is closed while it still rises leaves a page that can be used', async ({ page }) => {
+  const { origin, customer } = stage();
+  await page.setViewportSize(screens.phone);
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/lt/user/${customer.email}`);
+  const press = page.getByRole('button', { name: textsOf('lt', 'accountData').delete, exact: true });
+  await press.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await page.keyboard.press('Escape');
+  // Slow enough to be closed on its way.
+  const session = await page.context().newCDPSession(page);
+  await session.send('Animation.enable');
+  await session.send('Animation.setPlaybackRate', { playbackRate: 0.01 });
+  await press.click();
+  const isOnItsWay = () => document.getAnimations().some(({ playState }) => playState === 'running');
+  await expect.poll(() => page.evaluate(isOnItsWay)).toBe(true);
+  expect((await panelOf(page)).bottom).toBeGreaterThan(screens.phone.height);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(press).toBeFocused();
+  expect(await focusableOutside(page)).not.toEqual([]);
+});
+
+test('a keyboard on the screen hides neither the field nor the acts of a dialog', async ({ page }) => {
+  const keyboard = 320;
+  await page.setViewportSize(screens.phone);
+  const form = openings.find(({ name }) => name.startsWith('what has to be done'));
+  await form?.open(page, 'lt', stage());
+  const dialog = page.getByRole('dialog');
+  const field = dialog.getByRole('textbox').last();
+  await field.focus();
+  await page.evaluate((height) => {
+    Object.defineProperty(visualViewport, 'height', { value: innerHeight - height, configurable: true });
+    visualViewport?.dispatchEvent(new Event('resize'));
+  }, keyboard);
+  const visible = screens.phone.height - keyboard;
+  expect((await panelOf(page)).bottom).toBe(visible);
+  const bar = await dialog.getByRole('button').last().boundingBox();
+  const box = await field.boundingBox();
+  expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(visible);
+  expect(box?.y).toBeGreaterThan(0);
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
+});
+
 test('a toast can be read, reached with Tab and closed while a dialog is open', async ({ page }) => {
   const booking = textsOf('ru', 'booking');
   await dialogs[0]?.open(page, 'ru', stage());
@@ -109,4 +167,14 @@ function focusableOutside(page: Page): Promise<string[]> {
 async function readOutside(page: Page) {
   const nodes = await accessibilityTree(page);
   return nodes.filter(({ role, path }) => path.length > 0 && ![role, ...path].includes('dialog'));
+}
+
+/** The edges of the open dialog. */
+function panelOf(page: Page) {
+  return page.evaluate(() => {
+    const heading = document.querySelector('[role="dialog"] h2');
+    const { left, right, bottom } =
+      heading?.parentElement?.parentElement?.parentElement?.getBoundingClientRect() ?? {};
+    return { left, right, bottom };
+  });
 }

@@ -6,6 +6,8 @@ import { forgetDrafts } from '#stores/booking/drafts.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useFreshCheck } from '../security/useFreshCheck.tsx';
 import { useLang, useTexts } from '../island.tsx';
@@ -34,17 +36,17 @@ export function DeleteAccount({ email }: Props) {
         {texts.delete}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={texts.deleteTitle} closeLabel={texts.close}>
-        <div className="grid gap-3 p-2 sm:p-3">
+        <ModalBody>
           <p>{texts.deleteText}</p>
-          <div className="grid gap-1 sm:grid-cols-2">
-            <Button variant="quiet" onClick={() => setOpen(false)}>
-              {texts.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void remove()}>
-              {texts.deleteConfirm}
-            </Button>
-          </div>
-        </div>
+        </ModalBody>
+        <ModalBar>
+          <Button variant="quiet" onClick={() => setOpen(false)}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {texts.deleteConfirm}
+          </Button>
+        </ModalBar>
         {question}
       </Modal>
     </>

@@ -6,6 +6,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { FreeUntil } from './FreeUntil.tsx';
 import { LateTogether } from './LateTogether.tsx';
@@ -48,7 +50,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
 
   return (
     <Modal open={open} onClose={onClose} title={texts.confirmTitle} closeLabel={texts.close}>
-      <div className="grid gap-3 p-2 sm:p-3">
+      <ModalBody>
         <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
         {booking.state && !booking.state.freeUntil && (
@@ -56,25 +58,25 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
         )}
         {following.length > 0 && <LateTogether bookings={all} />}
         {lateCount(all) > 0 && <p className="text-sm text-muted">{texts.lateMeans}</p>}
-        <div className="grid gap-1 sm:grid-cols-2">
-          <Button variant="quiet" onClick={onClose}>
-            {texts.keep}
+      </ModalBody>
+      <ModalBar>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+          {texts.confirm}
+        </Button>
+        {following.length > 0 && (
+          <Button
+            variant="danger"
+            className="sm:col-span-2 sm:col-start-1 sm:row-start-2"
+            busy={busy}
+            onClick={() => void cancelAll()}
+          >
+            {fillText(texts.cancelFollowing, { count: all.length })}
           </Button>
-          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-            {texts.confirm}
-          </Button>
-          {following.length > 0 && (
-            <Button
-              variant="danger"
-              className="sm:col-span-full"
-              busy={busy}
-              onClick={() => void cancelAll()}
-            >
-              {fillText(texts.cancelFollowing, { count: all.length })}
-            </Button>
-          )}
-        </div>
-      </div>
+        )}
+      </ModalBar>
     </Modal>
   );
 }

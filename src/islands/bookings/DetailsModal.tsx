@@ -9,6 +9,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAnswer } from '../calls/useAnswer.ts';
 import { DetailsFields } from '../details/DetailsFields.tsx';
@@ -30,8 +32,8 @@ interface Props {
 export default function DetailsModal({ open, onClose, ...form }: Props) {
   const texts = useTexts('details');
   return (
-    <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close}>
-      <div className="p-2 sm:p-3">{open && <Loaded {...form} />}</div>
+    <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close} size="tall">
+      {open && <Loaded {...form} />}
     </Modal>
   );
 }
@@ -50,10 +52,12 @@ function Loaded({ booking, onChanged }: FormProps) {
     [id],
   );
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <Answered loaded={loaded} texts={texts} stateFrame={ModalBody} className="flex grow flex-col">
       {([details, { address: kept }]) =>
         status === 'Completed' ? (
-          <SaidDetails details={details} otherwise={texts.nothing} loadPhoto={photoOf(id)} />
+          <ModalBody>
+            <SaidDetails details={details} otherwise={texts.nothing} loadPhoto={photoOf(id)} />
+          </ModalBody>
         ) : (
           <Form
             booking={booking}
@@ -103,18 +107,22 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
     },
   });
   return (
-    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
-      <DetailsFields
-        fieldProps={fieldProps}
-        first={first}
-        kept={kept}
-        questions={first.questions}
-        photos={photos}
-        loadPhoto={photoOf(booking._id)}
-      />
-      <Button type="submit" busy={busy}>
-        {texts.save}
-      </Button>
+    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+      <ModalBody>
+        <DetailsFields
+          fieldProps={fieldProps}
+          first={first}
+          kept={kept}
+          questions={first.questions}
+          photos={photos}
+          loadPhoto={photoOf(booking._id)}
+        />
+      </ModalBody>
+      <ModalBar>
+        <Button type="submit" busy={busy}>
+          {texts.save}
+        </Button>
+      </ModalBar>
     </form>
   );
 }

@@ -4,6 +4,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
@@ -34,14 +36,18 @@ export default function ObjectModal({ open, onClose, onChanged, booking }: Props
       <form
         method="post"
         noValidate
-        className="grid gap-2.5 p-2 sm:p-3"
+        className="flex grow flex-col"
         onSubmit={(event) => void onSubmit(event)}
       >
-        <p>{texts.objectText}</p>
-        <TextArea {...fieldProps('text')} label={texts.objectField} rows={5} />
-        <Button type="submit" busy={busy}>
-          {texts.objectSend}
-        </Button>
+        <ModalBody>
+          <p>{texts.objectText}</p>
+          <TextArea {...fieldProps('text')} label={texts.objectField} rows={5} />
+        </ModalBody>
+        <ModalBar>
+          <Button type="submit" busy={busy}>
+            {texts.objectSend}
+          </Button>
+        </ModalBar>
       </form>
     </Modal>
   );

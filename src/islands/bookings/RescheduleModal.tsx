@@ -103,7 +103,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
 
   return (
     <>
-      <div className="px-2 pt-2 sm:px-3">
+      <div className="px-2 pt-2 sm:px-3 md:px-4">
         <p className="text-muted">{fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
         {withFollowing && <LateTogether bookings={all} />}
@@ -119,26 +119,28 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
       )}
       <RefusedMoment moment={moment} />
       <ModalBar>
-        {following.length > 0 && (
-          <label className="mb-1 flex min-h-5.5 cursor-pointer items-center gap-1">
-            <input
-              type="checkbox"
-              className="h-2.5 w-2.5 shrink-0 accent-accent"
-              checked={withFollowing}
-              onChange={({ target }) => {
-                setWithFollowing(target.checked);
-                store.leave(target.checked ? [booking, ...following] : []);
-                store.forget();
-              }}
-            />
-            {countedText(texts, 'moveFollowing', { count: following.length }, lang)}
-          </label>
-        )}
-        <Button className="w-full" busy={busy} onClick={() => void move()}>
-          {date && slot
-            ? fillText(texts.rescheduleTo, { when: shortMoment({ date, time: slot }, lang) })
-            : texts.reschedule}
-        </Button>
+        <div>
+          {following.length > 0 && (
+            <label className="mb-1 flex min-h-5.5 cursor-pointer items-center gap-1">
+              <input
+                type="checkbox"
+                className="h-2.5 w-2.5 shrink-0 accent-accent"
+                checked={withFollowing}
+                onChange={({ target }) => {
+                  setWithFollowing(target.checked);
+                  store.leave(target.checked ? [booking, ...following] : []);
+                  store.forget();
+                }}
+              />
+              {countedText(texts, 'moveFollowing', { count: following.length }, lang)}
+            </label>
+          )}
+          <Button className="w-full" busy={busy} onClick={() => void move()}>
+            {date && slot
+              ? fillText(texts.rescheduleTo, { when: shortMoment({ date, time: slot }, lang) })
+              : texts.reschedule}
+          </Button>
+        </div>
       </ModalBar>
     </>
   );

@@ -9,6 +9,8 @@ import { request } from '#stores/requests.ts';
 import { $user, noteProvider } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -50,34 +52,38 @@ export function BusinessForm({ onSent }: Props) {
     <form
       method="post"
       noValidate
-      className="grid gap-2.5 p-2 sm:grid-cols-2 sm:p-3"
+      className="flex grow flex-col"
       onSubmit={(event) => void onSubmit(event)}
       onInput={(event) => keepDraft(event.currentTarget)}
     >
-      <Field {...field('name')} autoComplete="organization" />
-      <Select {...field('category')}>
-        <option value="">{texts.chooseCategory}</option>
-        {categories.map((category) => (
-          <option key={category} value={category}>
-            {categoryLabel(category, lang)}
-          </option>
-        ))}
-      </Select>
-      <div className="col-span-full">
-        <TextArea {...field('about')} hint={texts.aboutHint} rows={4} />
-      </div>
-      <Field {...field('address')} autoComplete="address-line1" />
-      <Field {...field('contactPerson')} autoComplete="name" />
-      <div className="col-span-full">
-        <Field {...field('towns')} required={false} hint={texts.townsHint} autoComplete="off" />
-      </div>
-      <div className="col-span-full">
-        <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
-      </div>
-      {user && <p className="col-span-full text-sm text-muted">{texts.followed}</p>}
-      <Button type="submit" className="col-span-full" busy={busy}>
-        {texts.send}
-      </Button>
+      <ModalBody className="gap-2.5 sm:grid-cols-2">
+        <Field {...field('name')} autoComplete="organization" />
+        <Select {...field('category')}>
+          <option value="">{texts.chooseCategory}</option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {categoryLabel(category, lang)}
+            </option>
+          ))}
+        </Select>
+        <div className="col-span-full">
+          <TextArea {...field('about')} hint={texts.aboutHint} rows={4} />
+        </div>
+        <Field {...field('address')} autoComplete="address-line1" />
+        <Field {...field('contactPerson')} autoComplete="name" />
+        <div className="col-span-full">
+          <Field {...field('towns')} required={false} hint={texts.townsHint} autoComplete="off" />
+        </div>
+        <div className="col-span-full">
+          <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
+        </div>
+        {user && <p className="col-span-full text-sm text-muted">{texts.followed}</p>}
+      </ModalBody>
+      <ModalBar>
+        <Button type="submit" busy={busy}>
+          {texts.send}
+        </Button>
+      </ModalBar>
     </form>
   );
 }

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ComponentType, type ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
@@ -9,6 +9,8 @@ interface Props<Answer> {
   texts: Record<'loading' | 'failed' | 'retry', string>;
   /** Shown until the answer comes; by default the text `loading`. */
   skeleton?: ReactNode;
+  /** What surrounds that it is loading, or that it failed. */
+  stateFrame?: ComponentType<{ children: ReactNode }>;
   className?: string;
   children: (answer: Answer) => ReactNode;
 }
@@ -26,11 +28,26 @@ export function Answered<Answer>({ className = '', ...state }: Props<Answer>) {
   );
 }
 
-function State<Answer>({ loaded, texts, skeleton, children }: Omit<Props<Answer>, 'className'>) {
+function State<Answer>({
+  loaded,
+  texts,
+  skeleton,
+  stateFrame: Frame = Fragment,
+  children,
+}: Omit<Props<Answer>, 'className'>) {
   const { answer, failure, reload } = loaded;
   if (answer !== undefined) return children(answer);
-  if (!failure) return skeleton ?? <Loading text={texts.loading} />;
+  if (!failure)
+    return (
+      skeleton ?? (
+        <Frame>
+          <Loading text={texts.loading} />
+        </Frame>
+      )
+    );
   return (
-    <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
+    <Frame>
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
+    </Frame>
   );
 }

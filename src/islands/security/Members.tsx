@@ -7,6 +7,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
@@ -72,17 +74,17 @@ export function Members({ onChanged }: Props) {
         title={fillText(texts.liftTitle, { name: lifted?.name ?? '' })}
         closeLabel={texts.close}
       >
-        <div className="grid gap-3 p-2 sm:p-3">
+        <ModalBody>
           <p>{texts.liftText}</p>
-          <div className="grid gap-1 sm:grid-cols-2">
-            <Button variant="quiet" onClick={() => setLifted(undefined)}>
-              {texts.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => lifted && void lift(lifted)}>
-              {texts.liftConfirm}
-            </Button>
-          </div>
-        </div>
+        </ModalBody>
+        <ModalBar>
+          <Button variant="quiet" onClick={() => setLifted(undefined)}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => lifted && void lift(lifted)}>
+            {texts.liftConfirm}
+          </Button>
+        </ModalBar>
         {question}
       </Modal>
     </section>

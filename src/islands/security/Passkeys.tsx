@@ -8,6 +8,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { makePasskey } from './passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
@@ -104,17 +106,17 @@ export function Passkeys({ email, factors, onChanged, heading: Heading = 'h2' }:
         title={fillText(texts.removeTitle, { name: removed?.name ?? '' })}
         closeLabel={texts.close}
       >
-        <div className="grid gap-3 p-2 sm:p-3">
+        <ModalBody>
           <p>{texts.removeText}</p>
-          <div className="grid gap-1 sm:grid-cols-2">
-            <Button variant="quiet" onClick={() => setRemoved(undefined)}>
-              {texts.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => removed && void remove(removed)}>
-              {texts.removeConfirm}
-            </Button>
-          </div>
-        </div>
+        </ModalBody>
+        <ModalBar>
+          <Button variant="quiet" onClick={() => setRemoved(undefined)}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => removed && void remove(removed)}>
+            {texts.removeConfirm}
+          </Button>
+        </ModalBar>
         {removed && question}
       </Modal>
       {!removed && question}

@@ -2,6 +2,7 @@ import { passkeysWorkAt } from '#domain/accounts/passkeys.ts';
 import type { Asking } from '#stores/freshCheck.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useAction } from '../calls/useAction.ts';
@@ -27,7 +28,7 @@ export function Proof({ asking: { proceed } }: { asking: Asking }) {
     });
 
   return (
-    <div className="grid gap-2 p-2 sm:p-3">
+    <ModalBody>
       <p className="text-muted">{texts.text}</p>
       <div>
         <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
@@ -44,6 +45,6 @@ export function Proof({ asking: { proceed } }: { asking: Asking }) {
           </Button>
         )}
       </div>
-    </div>
+    </ModalBody>
   );
 }

@@ -3,6 +3,7 @@ import { limits } from '#domain/fields.ts';
 import { request } from '#stores/requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { AuthForm } from '../auth/AuthForm.tsx';
 import { useForm, wants } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
@@ -30,7 +31,7 @@ export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
   });
   return (
     <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle} closeLabel={texts.close}>
-      <div className="p-2 sm:p-3">
+      <ModalBody>
         <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
           <Field
             {...fieldProps('name')}
@@ -40,7 +41,7 @@ export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
             autoComplete="off"
           />
         </AuthForm>
-      </div>
+      </ModalBody>
     </Modal>
   );
 }

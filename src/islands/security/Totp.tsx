@@ -13,6 +13,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { TotpCode } from './TotpCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -95,17 +97,17 @@ export function Totp({ email, factors, onChanged }: Props) {
         title={texts.removeAppTitle}
         closeLabel={texts.close}
       >
-        <div className="grid gap-3 p-2 sm:p-3">
+        <ModalBody>
           <p>{texts.removeAppText}</p>
-          <div className="grid gap-1 sm:grid-cols-2">
-            <Button variant="quiet" onClick={() => setRemoving(false)}>
-              {texts.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void remove()}>
-              {texts.removeApp}
-            </Button>
-          </div>
-        </div>
+        </ModalBody>
+        <ModalBar>
+          <Button variant="quiet" onClick={() => setRemoving(false)}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void remove()}>
+            {texts.removeApp}
+          </Button>
+        </ModalBar>
         {removing && question}
       </Modal>
       {!removing && question}

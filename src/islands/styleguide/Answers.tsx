@@ -4,6 +4,8 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { ToastCard } from '#ui/ToastCard.tsx';
 import { BookingsSkeleton } from '../bookings/BookingsSkeleton.tsx';
 import { useTexts } from '../island.tsx';
@@ -43,10 +45,13 @@ export function Answers() {
           closeLabel={bookings.close}
           size={open ?? 'dialog'}
         >
-          <div className="grid gap-3 p-2 sm:p-3">
+          <ModalBody>
             <p>{bookings.emptyConfirmed}</p>
+          </ModalBody>
+          <ModalBar>
+            <Button variant="quiet">{bookings.keep}</Button>
             <Button variant="danger">{bookings.confirm}</Button>
-          </div>
+          </ModalBar>
         </Modal>
       </Part>
       <Part id="states" title={texts.states}>

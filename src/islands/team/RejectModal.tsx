@@ -4,6 +4,8 @@ import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
@@ -34,19 +36,23 @@ export function RejectModal({ open, onClose, title, onReject, language }: Props)
       <form
         method="post"
         noValidate
-        className="grid gap-2.5 p-2 sm:p-3"
+        className="flex grow flex-col"
         onSubmit={(event) => void onSubmit(event)}
       >
-        <TextArea
-          {...fieldProps('reason')}
-          label={texts.reasonGiven}
-          hint={fillText(texts.rejectHint, { language: languageNames[language] })}
-          rows={5}
-          lang={language}
-        />
-        <Button type="submit" variant="danger" busy={busy}>
-          {texts.reject}
-        </Button>
+        <ModalBody>
+          <TextArea
+            {...fieldProps('reason')}
+            label={texts.reasonGiven}
+            hint={fillText(texts.rejectHint, { language: languageNames[language] })}
+            rows={5}
+            lang={language}
+          />
+        </ModalBody>
+        <ModalBar>
+          <Button type="submit" variant="danger" busy={busy}>
+            {texts.reject}
+          </Button>
+        </ModalBar>
       </form>
     </Modal>
   );

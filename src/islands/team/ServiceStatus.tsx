@@ -11,6 +11,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { statusText } from './statusText.ts';
 import { useLang, useTexts } from '../island.tsx';
 import { useAction } from '../calls/useAction.ts';
@@ -89,17 +91,17 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
         title={texts.removeTitle}
         closeLabel={texts.close}
       >
-        <div className="grid gap-3 p-2 sm:p-3">
+        <ModalBody>
           <p>{texts.removeText}</p>
-          <div className="grid gap-1 sm:grid-cols-2">
-            <Button variant="quiet" onClick={() => setRemoving(false)}>
-              {texts.keep}
-            </Button>
-            <Button variant="danger" busy={busy} onClick={() => void become('removed')}>
-              {texts.remove}
-            </Button>
-          </div>
-        </div>
+        </ModalBody>
+        <ModalBar>
+          <Button variant="quiet" onClick={() => setRemoving(false)}>
+            {texts.keep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void become('removed')}>
+            {texts.remove}
+          </Button>
+        </ModalBar>
       </Modal>
     </div>
   );

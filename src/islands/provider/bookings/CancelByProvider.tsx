@@ -11,6 +11,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 
@@ -29,19 +31,19 @@ export function CancelByProvider({ booking, open, onClose, ...form }: Props) {
   const when = shortMoment(booking, lang);
   return (
     <Modal open={open} onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
-      <div className="grid gap-2.5 p-2 sm:p-3">
-        <p>{fillText(texts.cancelText, { name: booking.customer, when })}</p>
-        <ReasonForm {...form} id={booking._id} onClose={onClose} />
-      </div>
+      <ReasonForm {...form} id={booking._id} onClose={onClose}>
+        {fillText(texts.cancelText, { name: booking.customer, when })}
+      </ReasonForm>
     </Modal>
   );
 }
 
 interface FormProps extends Pick<Props, 'providerKey' | 'onClose' | 'onCancelled'> {
   id: string;
+  children: string;
 }
 
-function ReasonForm({ id, providerKey, onClose, onCancelled }: FormProps) {
+function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormProps) {
   const texts = useTexts('providerBookings');
   const { somethingWrong } = useTexts('provider');
   const validation = useTexts('validation');
@@ -57,28 +59,31 @@ function ReasonForm({ id, providerKey, onClose, onCancelled }: FormProps) {
     explain: inToast(somethingWrong),
   });
   return (
-    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
-      <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
-        <option value="">{texts.chooseReason}</option>
-        {cancellationReasons.map((reason) => (
-          <option key={reason} value={reason}>
-            {texts[reason]}
-          </option>
-        ))}
-      </Select>
-      <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
-      <label className="flex min-h-5.5 items-center gap-1">
-        <input type="checkbox" name="close" className="h-2.5 w-2.5 shrink-0 accent-accent" defaultChecked />
-        {texts.closeToo}
-      </label>
-      <div className="grid gap-1 sm:grid-cols-2">
+    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+      <ModalBody>
+        <p>{children}</p>
+        <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
+          <option value="">{texts.chooseReason}</option>
+          {cancellationReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {texts[reason]}
+            </option>
+          ))}
+        </Select>
+        <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
+        <label className="flex min-h-5.5 items-center gap-1">
+          <input type="checkbox" name="close" className="h-2.5 w-2.5 shrink-0 accent-accent" defaultChecked />
+          {texts.closeToo}
+        </label>
+      </ModalBody>
+      <ModalBar>
         <Button type="button" variant="quiet" onClick={onClose}>
           {texts.keep}
         </Button>
         <Button type="submit" variant="danger" busy={busy}>
           {texts.cancel}
         </Button>
-      </div>
+      </ModalBar>
     </form>
   );
 }

@@ -9,6 +9,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 
 interface Props {
   booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
@@ -30,17 +32,17 @@ export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled 
     });
   return (
     <Modal open onClose={onClose} title={texts.releaseTitle} closeLabel={texts.dismiss}>
-      <div className="grid gap-3 p-2 sm:p-3">
+      <ModalBody>
         <p>{fillText(texts.releaseText, { name: booking.customer, when })}</p>
-        <div className="grid gap-1 sm:grid-cols-2">
-          <Button variant="quiet" onClick={onClose}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-            {texts.release}
-          </Button>
-        </div>
-      </div>
+      </ModalBody>
+      <ModalBar>
+        <Button variant="quiet" onClick={onClose}>
+          {texts.keep}
+        </Button>
+        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
+          {texts.release}
+        </Button>
+      </ModalBar>
     </Modal>
   );
 }

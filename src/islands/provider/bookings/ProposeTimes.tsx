@@ -15,6 +15,8 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
 
 interface Props {
@@ -31,15 +33,18 @@ export function ProposeTimes({ booking, onClose, ...form }: Props) {
   const when = shortMoment(booking, lang);
   return (
     <Modal open onClose={onClose} title={texts.proposeTitle} closeLabel={texts.dismiss}>
-      <div className="grid gap-2.5 p-2 sm:p-3">
-        <p>{fillText(texts.proposeText, { name: booking.customer, when })}</p>
-        <TimesForm {...form} booking={booking} />
-      </div>
+      <TimesForm {...form} booking={booking}>
+        {fillText(texts.proposeText, { name: booking.customer, when })}
+      </TimesForm>
     </Modal>
   );
 }
 
-function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>) {
+interface FormProps extends Omit<Props, 'onClose'> {
+  children: string;
+}
+
+function TimesForm({ booking, providerKey, onProposed, children }: FormProps) {
   const texts = useTexts('proposing');
   const { somethingWrong } = useTexts('provider');
   const { onSubmit, fieldProps, busy } = useForm({
@@ -55,12 +60,17 @@ function TimesForm({ booking, providerKey, onProposed }: Omit<Props, 'onClose'>)
   });
   const start = (index: number) => ({ index, providerKey, booking, fieldProps });
   return (
-    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
-      <StartFields title={texts.firstStart} {...start(0)} />
-      <StartFields title={texts.secondStart} {...start(1)} />
-      <Button type="submit" busy={busy}>
-        {texts.send}
-      </Button>
+    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+      <ModalBody>
+        <p>{children}</p>
+        <StartFields title={texts.firstStart} {...start(0)} />
+        <StartFields title={texts.secondStart} {...start(1)} />
+      </ModalBody>
+      <ModalBar>
+        <Button type="submit" busy={busy}>
+          {texts.send}
+        </Button>
+      </ModalBar>
     </form>
   );
 }

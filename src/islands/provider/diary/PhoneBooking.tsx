@@ -11,6 +11,8 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 
 export type TimeSlot = Pick<BodyOf<typeof createPhoneBooking>, 'date' | 'time'>;
 
@@ -27,15 +29,18 @@ export function PhoneBooking({ at, onClose, ...form }: Props) {
   const texts = useTexts('diary');
   return (
     <Modal open onClose={onClose} title={texts.takeTitle} closeLabel={texts.dismiss}>
-      <div className="grid gap-2.5 p-2 sm:p-3">
-        <p>{fillText(texts.takeText, { when: shortMoment(at, lang) })}</p>
-        <CallerForm {...form} at={at} />
-      </div>
+      <CallerForm {...form} at={at}>
+        {fillText(texts.takeText, { when: shortMoment(at, lang) })}
+      </CallerForm>
     </Modal>
   );
 }
 
-function CallerForm({ providerKey, at, onBooked }: Omit<Props, 'onClose'>) {
+interface FormProps extends Omit<Props, 'onClose'> {
+  children: string;
+}
+
+function CallerForm({ providerKey, at, onBooked, children }: FormProps) {
   const texts = useTexts('diary');
   const { somethingWrong } = useTexts('provider');
   const { onSubmit, fieldProps, busy } = useForm({
@@ -52,12 +57,17 @@ function CallerForm({ providerKey, at, onBooked }: Omit<Props, 'onClose'>) {
     explain: inToast(somethingWrong),
   });
   return (
-    <form method="post" noValidate className="grid gap-2.5" onSubmit={(event) => void onSubmit(event)}>
-      <Field {...fieldProps('name')} label={texts.name} autoComplete="off" required />
-      <Field {...fieldProps('phone')} label={texts.phone} type="tel" autoComplete="off" />
-      <Button type="submit" busy={busy}>
-        {texts.takeNow}
-      </Button>
+    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+      <ModalBody>
+        <p>{children}</p>
+        <Field {...fieldProps('name')} label={texts.name} autoComplete="off" required />
+        <Field {...fieldProps('phone')} label={texts.phone} type="tel" autoComplete="off" />
+      </ModalBody>
+      <ModalBar>
+        <Button type="submit" busy={busy}>
+          {texts.takeNow}
+        </Button>
+      </ModalBar>
     </form>
   );
 }
