@@ -52,6 +52,14 @@ export function shortDate(date: string, lang: Language): string {
   return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day });
 }
 
+/** 'today', 'yesterday', 'Tue 24 Nov': a day that has begun. */
+export function recentDay(date: string, lang: Language): string {
+  const { date: today } = vilniusClock(new Date());
+  const daysAgo = [today, addDays(today, -1)].indexOf(date);
+  if (daysAgo === -1) return shortDate(date, lang);
+  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(-daysAgo, 'day');
+}
+
 /** 'Tue', 'antr.', 'вт' */
 export function shortWeekday(date: string, lang: Language): string {
   const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, type ReactNode } from 'react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
 import { CallError } from '#contract/call.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { PhotosStore } from '#stores/booking/photosStore.ts';
@@ -13,45 +13,24 @@ interface Props {
   store: PhotosStore;
   /** Reads a stored photo; can be left out if there are none. */
   load?: LoadPhoto | undefined;
-  /** Shows the title and the hint to screen readers only. */
-  compact?: boolean;
 }
 
 /** For details that are not sent yet: they have no stored photos. */
 const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
 /** Up to five photos, which can be added and removed; each is shown at once. */
-export function PhotosField({ store, load = noneStored, compact = false }: Props) {
+export function PhotosField({ store, load }: Props) {
   const texts = useTexts('details');
-  const stored = useStore(store.$stored);
-  const chosen = useStore(store.$chosen);
   const refused = useStore(store.$refused);
   const add = useRef<HTMLButtonElement>(null);
   const hintId = useId();
-
-  /** Moves the focus, because the focused button disappears with its photo. */
-  function drop(photo: Parameters<PhotosStore['drop']>[0]): void {
-    add.current?.focus();
-    store.drop(photo);
-  }
   return (
     <fieldset className="grid min-w-0 content-start gap-0.5">
-      <legend className={compact ? 'sr-only' : 'font-semibold'}>{texts.photos}</legend>
-      <p id={hintId} className={compact ? 'sr-only' : 'text-sm text-muted'}>
+      <legend className="font-semibold">{texts.photos}</legend>
+      <p id={hintId} className="text-sm text-muted">
         {texts.photosHint}
       </p>
-      <List className="flex flex-wrap gap-1">
-        {stored.map((photo, place) => (
-          <Chosen key={photo} place={place} onDrop={() => drop(photo)}>
-            <StoredPhoto photo={photo} load={load} />
-          </Chosen>
-        ))}
-        {chosen.map((photo, place) => (
-          <Chosen key={photo.address} place={stored.length + place} onDrop={() => drop(photo)}>
-            <img className="size-10 rounded object-cover" src={photo.address} alt="" width="80" height="80" />
-          </Chosen>
-        ))}
-      </List>
+      <ChosenPhotos store={store} load={load} add={add} />
       <PhotoPicker
         label={texts.addPhotos}
         problems={refused}
@@ -61,6 +40,35 @@ export function PhotosField({ store, load = noneStored, compact = false }: Props
         onChoose={(files) => void store.take(files)}
       />
     </fieldset>
+  );
+}
+
+interface ChosenPhotosProps extends Props {
+  /** The button that adds photos: it gets the focus when a photo disappears with its focused button. */
+  add: RefObject<HTMLButtonElement | null>;
+}
+
+/** Each with a button that removes it. */
+export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProps) {
+  const stored = useStore(store.$stored);
+  const chosen = useStore(store.$chosen);
+  function drop(photo: Parameters<PhotosStore['drop']>[0]): void {
+    add.current?.focus();
+    store.drop(photo);
+  }
+  return (
+    <List className="flex flex-wrap gap-1">
+      {stored.map((photo, place) => (
+        <Chosen key={photo} place={place} onDrop={() => drop(photo)}>
+          <StoredPhoto photo={photo} load={load} />
+        </Chosen>
+      ))}
+      {chosen.map((photo, place) => (
+        <Chosen key={photo.address} place={stored.length + place} onDrop={() => drop(photo)}>
+          <img className="size-10 rounded object-cover" src={photo.address} alt="" width="80" height="80" />
+        </Chosen>
+      ))}
+    </List>
   );
 }
 

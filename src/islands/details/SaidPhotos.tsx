@@ -9,15 +9,16 @@ import { StoredPhoto, usePhoto, type LoadPhoto } from './StoredPhoto.tsx';
 interface Props {
   photos: string[];
   load: LoadPhoto;
+  size?: 80 | 96;
 }
 
-export function SaidPhotos({ photos, load }: Props) {
+export function SaidPhotos({ photos, load, size = 80 }: Props) {
   const texts = useTexts('details');
   const [opened, setOpened] = useState<string>();
   const title = fillText(texts.photoOf, { number: photos.indexOf(opened ?? '') + 1 });
   return (
     <>
-      <List className="my-0.5 flex flex-wrap gap-1">
+      <List className={`flex flex-wrap ${size === 80 ? 'my-0.5 gap-1' : 'gap-0.5'}`}>
         {photos.map((photo, place) => (
           <li key={photo}>
             <button
@@ -26,7 +27,7 @@ export function SaidPhotos({ photos, load }: Props) {
               aria-label={fillText(texts.enlargePhoto, { number: place + 1 })}
               onClick={() => setOpened(photo)}
             >
-              <StoredPhoto photo={photo} load={load} />
+              <StoredPhoto photo={photo} load={load} size={size} />
             </button>
           </li>
         ))}

@@ -14,12 +14,19 @@ export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string
   return address;
 }
 
-/** A stored photo in its small size. Its alternative text is empty: only the person who took it knows what it shows. */
-export function StoredPhoto({ photo, load }: { photo: string; load: LoadPhoto }) {
+interface Props {
+  photo: string;
+  load: LoadPhoto;
+  /** In CSS pixels. */
+  size?: 80 | 96;
+}
+
+/** A stored photo, small. Its alternative text is empty: only the person who took it knows what it shows. */
+export function StoredPhoto({ photo, load, size = 80 }: Props) {
   const address = usePhoto(photo, load, 'small');
-  const look = 'size-10 rounded bg-sunken object-cover';
+  const look = `${size === 80 ? 'size-10' : 'size-12'} rounded bg-sunken object-cover`;
   return address ? (
-    <img className={look} src={address} alt="" width="80" height="80" />
+    <img className={look} src={address} alt="" width={size} height={size} />
   ) : (
     <div className={look} />
   );

@@ -1,6 +1,7 @@
 import { useId, useRef, type RefObject } from 'react';
 import { photoTypes } from '#domain/photos.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   label: string;
@@ -8,6 +9,8 @@ interface Props {
   describedBy?: string;
   busy?: boolean;
   className?: string;
+  /** The button is an icon, in a row whose first line is for what was wrong. */
+  compact?: boolean;
   /** The button: it gets the focus when a photo with its own button disappears. */
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (files: File[]) => void;
@@ -20,6 +23,7 @@ export function PhotoPicker({
   describedBy = '',
   busy = false,
   className = '',
+  compact = false,
   button,
   onChoose,
 }: Props) {
@@ -41,18 +45,24 @@ export function PhotoPicker({
           onChoose(files);
         }}
       />
-      <div id={problemsId} aria-live="polite" className="grid gap-0.5 text-sm wrap-anywhere text-danger">
+      <div
+        id={problemsId}
+        aria-live="polite"
+        className={`grid gap-0.5 text-sm wrap-anywhere text-danger ${compact ? 'order-first col-span-full px-1' : ''}`}
+      >
         {problems.map((problem, place) => problem && <p key={place}>{problem}</p>)}
       </div>
       <Button
         ref={button}
         variant="quiet"
-        className={`justify-self-start ${className}`}
+        className={compact ? 'w-5.5 border-transparent px-0' : `justify-self-start ${className}`}
+        aria-label={compact ? label : undefined}
+        title={compact ? label : undefined}
         aria-describedby={`${describedBy} ${problemsId}`.trim()}
         busy={busy}
         onClick={() => input.current?.click()}
       >
-        {label}
+        {compact ? <Icon name="camera" /> : label}
       </Button>
     </>
   );

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useLayoutEffect, useRef, useState, type ChangeEvent } from 'react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { CallError } from '#contract/call.ts';
 import { messageStruct } from '#contract/bookings/messages.ts';
 import { fieldProblems } from '#domain/fields.ts';
@@ -7,8 +7,10 @@ import { messageDraft } from '#stores/booking/drafts.ts';
 import { photosStore, type PhotoCalls, type PhotosStore } from '#stores/booking/photosStore.ts';
 import { $user } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { PhotosField } from '../details/PhotosField.tsx';
+import { controlClass } from '#ui/FieldFrame.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PhotoPicker } from '../forms/PhotoPicker.tsx';
+import { ChosenPhotos } from '../details/PhotosField.tsx';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
 
@@ -28,6 +30,7 @@ const chosenPhotos = new Map<string, PhotosStore>();
 /** The field grows with its text. It is emptied only after the message was sent successfully. */
 export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props) {
   const texts = useTexts('messages');
+  const details = useTexts('details');
   const validation = useTexts('validation');
   const [draft] = useState(() => messageDraft(bookingId, $user.get()?.email ?? ''));
   // A draft may have arrived before the page was loaded again. On the same page, sending it once more stores nothing.
@@ -38,6 +41,9 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
   const [photos] = useState(() => chosenPhotos.get(bookingId) ?? photosStore([], validation));
   chosenPhotos.set(bookingId, photos);
   const chosen = useStore(photos.$chosen);
+  const refused = useStore(photos.$refused);
+  const add = useRef<HTMLButtonElement>(null);
+  const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   useLayoutEffect(() => grow(field.current), [text]);
   const keep = (typed: string) => {
@@ -60,27 +66,51 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
     },
     explain: inToast(texts.somethingWrong),
   });
+  const { error, ...props } = fieldProps('text');
   return (
     <form
       method="post"
       noValidate
-      className="flex flex-wrap items-end justify-between gap-1 border-t border-line p-2 sm:px-3"
+      className="border-t border-line p-1 sm:px-2 md:px-3"
       onSubmit={(event) => void onSubmit(event)}
     >
-      <div className="w-full">
-        <TextArea
-          {...fieldProps('text')}
-          label={texts.field}
-          hint={hint}
-          value={text}
-          ref={field}
-          onChange={({ target }: ChangeEvent<HTMLTextAreaElement>) => keep(target.value)}
+      <p id={`${id}-hint`} className="px-1 pb-1 text-sm text-muted">
+        {hint}
+      </p>
+      <ChosenPhotos store={photos} add={add} />
+      <p id={`${id}-photos`} className="sr-only">
+        {details.photosHint}
+      </p>
+      <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-end gap-x-0.5">
+        <PhotoPicker
+          compact
+          label={details.addPhotos}
+          problems={refused}
+          describedBy={`${id}-photos`}
+          button={add}
+          onChoose={(files) => void photos.take(files)}
         />
+        <label htmlFor={id} className="sr-only">
+          {texts.field}
+        </label>
+        <textarea
+          {...props}
+          id={id}
+          ref={field}
+          className={`${controlClass} resize-none py-1`}
+          placeholder={texts.field}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          value={text}
+          onChange={({ target }) => keep(target.value)}
+        />
+        <Button type="submit" busy={busy} className="w-5.5 px-0" aria-label={texts.send} title={texts.send}>
+          {busy || <Icon name="send" />}
+        </Button>
       </div>
-      <PhotosField store={photos} compact />
-      <Button type="submit" busy={busy} className="ml-auto">
-        {texts.send}
-      </Button>
+      <p id={`${id}-error`} className="px-6 text-sm text-danger" aria-live="polite">
+        {error}
+      </p>
     </form>
   );
 }

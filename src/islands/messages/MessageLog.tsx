@@ -1,7 +1,9 @@
 import type { Message } from '#contract/bookings/messages.ts';
-import { moment } from '#domain/dates.ts';
+import { clockTime, momentAt, recentDay } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import type { Language } from '#domain/languages.ts';
 import type { Side } from '#domain/messages/thread.ts';
+import { Button } from '#ui/Button.tsx';
 import { SaidPhotos } from '../details/SaidPhotos.tsx';
 import type { LoadPhoto } from '../details/StoredPhoto.tsx';
 import { useLang, useTexts } from '../island.tsx';
@@ -13,14 +15,14 @@ interface Props {
   side: Side;
   /** The other side's name. */
   name: string;
-  report: (message: number) => Promise<unknown>;
+  /** Loads the messages before these; undefined if there are none. */
+  earlier?: { busy: boolean; load: () => void } | undefined;
+  report: (message: Message) => Promise<unknown>;
   readPhoto: LoadPhoto;
 }
 
-const hourLength = '2031-08-02T10'.length;
-
 /** The messages, the reader's own on the right. The time is shown once for the messages of an hour. Web addresses are not made links. */
-export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
+export function MessageLog({ messages, side, name, earlier, report, readPhoto }: Props) {
   const lang = useLang();
   const texts = useTexts('messages');
   const frame = useLatestInView(messages, side);
@@ -31,35 +33,60 @@ export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
       role="log"
       aria-label={texts.log}
       tabIndex={0}
-      className="min-h-[120px] overflow-y-auto overscroll-contain p-2 sm:px-3 focus-visible:outline-offset-[-2px]"
+      className="relative flex min-h-[120px] grow flex-col overflow-y-auto overscroll-contain bg-surface px-2 pt-1.5 pb-2 sm:px-3 md:px-4 focus-visible:outline-offset-[-2px]"
     >
-      {messages.length === 0 && <p className="text-muted">{texts.empty}</p>}
-      <ol className="grid gap-1">
-        {messages.map((message, place) => {
+      {earlier && (
+        <Button variant="quiet" className="mb-2 shrink-0" busy={earlier.busy} onClick={earlier.load}>
+          {texts.earlier}
+        </Button>
+      )}
+      {messages.length === 0 && <p className="m-auto text-muted">{texts.empty}</p>}
+      <ol className="mt-auto grid">
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
           const isOwn = message.from === side;
-          const isNewHour = hourOf(message) !== hourOf(messages[place - 1]);
+          const [at, last] = [momentAt(message.at), before && momentAt(before.at)];
+          const isNewDay = at.date !== last?.date;
+          const isNewHour = isNewDay || hourOf(at.time) !== hourOf(last.time);
+          const isSameSide = message.from === before?.from;
+          const space = isNewDay ? 'mt-2' : isNewHour ? 'mt-1.5' : isSameSide ? 'mt-0.5' : 'mt-1';
           return (
-            <li key={message.number} className="grid gap-1">
+            <li
+              key={message.number}
+              className={`grid gap-0.5 ${isOwn ? 'justify-items-end' : 'justify-items-start'} ${before ? space : ''}`}
+            >
+              {isNewDay && (
+                <p className="mb-0.5 justify-self-center font-display text-sm font-semibold text-muted first-letter:uppercase">
+                  {recentDay(at.date, lang)}
+                </p>
+              )}
               {isNewHour && (
-                <time dateTime={message.at} className="justify-self-center text-sm text-muted tabular">
-                  {moment(message.at, lang)}
+                <time dateTime={message.at} className="text-sm text-muted tabular">
+                  {clockTime(message.at, lang)}
                 </time>
               )}
-              <div
-                className={`w-fit max-w-[85%] rounded px-1.5 py-1 wrap-anywhere whitespace-pre-line ${
-                  isOwn ? 'justify-self-end bg-accent-soft' : 'justify-self-start bg-sunken'
-                }`}
-              >
-                <span className="sr-only">{isOwn ? texts.you : fillText(texts.them, { name })} </span>
-                {message.text}
-                {message.photos.length > 0 && <SaidPhotos photos={message.photos} load={readPhoto} />}
+              <span className="sr-only">{isOwn ? texts.you : fillText(texts.them, { name })} </span>
+              <div className={`flex max-w-full items-center ${isOwn ? 'justify-end' : ''}`}>
+                <div className={`grid min-w-0 gap-0.5 ${isOwn ? 'justify-items-end' : ''}`}>
+                  {message.text && (
+                    <p
+                      className={`max-w-[268px] rounded border px-1.5 py-1 wrap-anywhere whitespace-pre-line sm:max-w-[340px] ${
+                        isOwn ? 'border-transparent bg-accent-soft' : 'border-line bg-raised'
+                      }`}
+                    >
+                      {message.text}
+                    </p>
+                  )}
+                  {message.photos.length > 0 && (
+                    <SaidPhotos photos={message.photos} load={readPhoto} size={96} />
+                  )}
+                </div>
+                {!isOwn && !message.reported && <ReportMessage report={() => report(message)} />}
               </div>
-              {!isOwn && (
-                <ReportMessage isReported={message.reported} report={() => report(message.number)} />
-              )}
+              {message.reported && <p className="text-sm text-muted">{texts.isReported}</p>}
               {message === lastRead && message.readAt && (
-                <p className="justify-self-end text-sm text-muted tabular">
-                  {fillText(texts.read, { when: moment(message.readAt, lang) })}
+                <p className="text-sm text-muted tabular">
+                  {fillText(texts.read, { when: whenRead(message.readAt, at.date, lang) })}
                 </p>
               )}
             </li>
@@ -70,6 +97,13 @@ export function MessageLog({ messages, side, name, report, readPhoto }: Props) {
   );
 }
 
-function hourOf(message: Message | undefined): string | undefined {
-  return message?.at.slice(0, hourLength);
+function hourOf(time: string): string {
+  return time.slice(0, 'HH'.length);
+}
+
+/** '10:00', with the day if it is not that of the message. */
+function whenRead(readAt: string, sentOn: string, lang: Language): string {
+  const { date } = momentAt(readAt);
+  const time = clockTime(readAt, lang);
+  return date === sentOn ? time : `${recentDay(date, lang)}, ${time}`;
 }

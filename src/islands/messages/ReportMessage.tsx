@@ -1,48 +1,49 @@
 import { useState } from 'react';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useTexts } from '../island.tsx';
 
-interface Props {
-  isReported: boolean;
-  report: () => Promise<unknown>;
-}
-
 /** docs/product.md 11.6: reports a message of the other side, and with it the thread, to the team, after a confirmation. */
-export function ReportMessage({ isReported, report }: Props) {
+export function ReportMessage({ report }: { report: () => Promise<unknown> }) {
   const texts = useTexts('messages');
-  const [state, setState] = useState<'quiet' | 'asking' | 'reported'>(isReported ? 'reported' : 'quiet');
+  const { close } = useTexts('details');
+  const [open, setOpen] = useState(false);
   const { busy, act } = useAction(texts.reportFailed);
-  const frame = useKeptFocus<HTMLDivElement>();
+  const keep = () => setOpen(false);
   const send = () =>
     act(async () => {
       await report();
-      setState('reported');
       showToast('success', texts.reported);
     });
   return (
-    <div {...frame} className="text-sm outline-none">
-      {state === 'quiet' && (
-        <button type="button" className="link min-h-5.5 text-muted" onClick={() => setState('asking')}>
-          {texts.report}
-        </button>
-      )}
-      {state === 'asking' && (
-        <div className="grid gap-1 py-0.5">
+    <>
+      <button
+        type="button"
+        className="icon-button text-muted"
+        aria-label={texts.report}
+        title={texts.report}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      <Modal open={open} onClose={keep} title={texts.report} closeLabel={close}>
+        <ModalBody>
           <p>{texts.reportText}</p>
-          <div className="flex flex-wrap gap-1">
-            <Button variant="danger" busy={busy} onClick={() => void send()}>
-              {texts.reportSend}
-            </Button>
-            <Button variant="quiet" onClick={() => setState('quiet')}>
-              {texts.reportKeep}
-            </Button>
-          </div>
-        </div>
-      )}
-      {state === 'reported' && <p className="text-muted">{texts.isReported}</p>}
-    </div>
+        </ModalBody>
+        <ModalBar>
+          <Button variant="quiet" onClick={keep}>
+            {texts.reportKeep}
+          </Button>
+          <Button variant="danger" busy={busy} onClick={() => void send()}>
+            {texts.reportSend}
+          </Button>
+        </ModalBar>
+      </Modal>
+    </>
   );
 }

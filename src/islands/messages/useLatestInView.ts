@@ -1,4 +1,4 @@
-import { useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Message } from '#contract/bookings/messages.ts';
 import type { Side } from '#domain/messages/thread.ts';
 
@@ -20,5 +20,18 @@ export function useLatestInView(messages: Message[], side: Side) {
     else if (start && first !== 0 && start.number < first) log.scrollTop += log.scrollHeight - height;
     before.current = { first: start?.number ?? 0, last: end?.number ?? 0, height: log.scrollHeight };
   }, [messages, side]);
+  // When a keyboard or a longer text takes a part of its height, the last message stays in view.
+  useEffect(() => {
+    const log = frame.current;
+    if (!log) return;
+    let height = log.clientHeight;
+    const observer = new ResizeObserver(() => {
+      const below = log.scrollHeight - log.scrollTop - height;
+      if (below < nearTheEnd) log.scrollTop = log.scrollHeight;
+      height = log.clientHeight;
+    });
+    observer.observe(log);
+    return () => observer.disconnect();
+  }, []);
   return frame;
 }

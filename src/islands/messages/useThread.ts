@@ -39,7 +39,12 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
     await refresh().catch(() => undefined); // The sent message is shown already; the next refresh brings the rest.
   }
 
-  const { side, report, addPhoto, readPhoto } = calls;
+  async function report(message: Message): Promise<void> {
+    await calls.report(message.number);
+    update((shown) => withMessage(shown, { ...message, reported: true }));
+  }
+
+  const { side, addPhoto, readPhoto } = calls;
   return { side, report, addPhoto, readPhoto, loaded, send, loadEarlier };
 }
 

@@ -143,3 +143,28 @@ test('a long thread shows its latest messages, and earlier ones on request', asy
   await expect(dialogOf(page).getByRole('button', { name: texts.earlier })).toHaveCount(0);
   await expect(log.getByText(/No\. 55$/)).toBeInViewport();
 });
+
+test('a message is reported behind its ⋯, after a question, and stays marked', async ({ page }) => {
+  const texts = textsOf('ru', 'messages');
+  const { customer, id, link } = await booked('ru');
+  await customerWriting(site().origin, customer).write(id, 'Первое');
+  await customerWriting(site().origin, customer).write(id, 'Второе');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await arrive(page, `${site().origin}/ru/provider/${link}${threadAnchor(id)}`);
+  const second = page.getByRole('listitem').filter({ hasText: 'Второе' });
+  const report = second.getByRole('button', { name: texts.report, exact: true });
+  const question = page.getByRole('dialog').filter({ hasText: texts.reportText ?? '' });
+  await report.click();
+  await question.getByRole('button', { name: texts.reportKeep, exact: true }).click();
+  await expect(question).toHaveCount(0);
+  await expect(report).toBeFocused();
+  await report.click();
+  await question.getByRole('button', { name: texts.reportSend, exact: true }).click();
+  await expect(page.getByText(texts.reported ?? '', { exact: true })).toBeVisible();
+  await expect(second).toContainText(texts.isReported ?? '');
+  await expect(report).toHaveCount(0);
+  await expect(page.getByRole('log')).toBeVisible();
+  await page.reload();
+  await expect(second).toContainText(texts.isReported ?? '');
+  await expect(page.getByRole('button', { name: texts.report, exact: true })).toHaveCount(1);
+});

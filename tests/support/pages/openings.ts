@@ -117,6 +117,17 @@ export const openings: Opening[] = [
     },
   },
   {
+    name: 'the messages of a booking',
+    dialog: true,
+    open: async (page, lang, { origin, customer }) => {
+      const texts = textsOf(lang, 'messages');
+      await signIn(page, origin, customer);
+      await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await page.getByRole('button', { name: new RegExp(`^${texts.open}:`) }).click();
+      await expect(page.getByRole('dialog').getByRole('log')).toBeVisible();
+    },
+  },
+  {
     name: 'another time for a booking',
     dialog: true,
     calendar: true,
