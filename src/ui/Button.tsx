@@ -2,7 +2,8 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
-  variant?: 'primary' | 'quiet' | 'danger';
+  /** `bare` and `bad` are text alone; the latter is for what cannot be undone. */
+  variant?: 'primary' | 'quiet' | 'bare' | 'bad' | 'danger';
   /** Work is under way: the button says so and stays focused, and a second click does nothing. */
   busy?: boolean;
 }
@@ -10,6 +11,8 @@ interface Props extends ComponentProps<'button'> {
 const looks = {
   primary: '',
   quiet: 'button-quiet',
+  bare: 'button-plain',
+  bad: 'button-grave',
   danger: 'button-danger',
 };
 

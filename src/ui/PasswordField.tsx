@@ -7,6 +7,8 @@ interface Props extends FrameProps {
   autoComplete: 'current-password' | 'new-password';
   toggle: { show: string; hide: string };
   onInput?: () => void;
+  /** The id of its form, where it is outside of it. */
+  form?: string | undefined;
 }
 
 /** docs/product.md 9.5. */

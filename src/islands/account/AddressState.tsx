@@ -18,10 +18,13 @@ export function AddressState({ user }: Props) {
   return (
     <div {...frame} className="outline-none">
       {(pendingEmail || !emailConfirmed) && (
-        <section aria-labelledby="confirm" className="mb-4 grid gap-1 border-l-4 border-warning pl-1.5">
-          <h2 id="confirm" className="text-lg">
+        <section
+          aria-labelledby="confirm"
+          className="mt-3 grid gap-1 border-l-4 border-warning pl-1.5 text-base text-text"
+        >
+          <h3 id="confirm" className="text-base">
             {texts.title}
-          </h2>
+          </h3>
           {pendingEmail && <p>{fillText(texts.askPending, { email: pendingEmail })}</p>}
           <CodeForm key={pendingEmail} onConfirmed={onConfirmed} />
         </section>

@@ -1,29 +1,22 @@
-import { useStore } from '@nanostores/react';
 import { issueCalendar, readCalendar, revokeCalendar } from '#contract/accounts/customerCalendar.ts';
-import { isOwnPath } from '#domain/emails.ts';
 import { request } from '#stores/requests.ts';
-import { $user } from '#stores/session.ts';
-import { Answered } from '#islands/calls/Answered.tsx';
-import { CalendarFeedBox } from '#islands/calls/CalendarFeedBox.tsx';
-import { useAnswer } from '#islands/calls/useAnswer.ts';
-import { useFreshCheck } from '#islands/security/useFreshCheck.tsx';
-import { island, useTexts } from '#islands/island.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Answered } from '../calls/Answered.tsx';
+import { CalendarFeedBox } from '../calls/CalendarFeedBox.tsx';
+import { useAnswer } from '../calls/useAnswer.ts';
+import { useTexts } from '../island.tsx';
+import { useFreshCheck } from '../security/useFreshCheck.tsx';
 
-/** docs/product.md 2.16: the private calendar feed of the signed-in person's bookings, on their own account page. */
-function CalendarFeed() {
-  const user = useStore($user, { ssr: () => null });
-  if (!user || !isOwnPath(location.pathname, user.email)) return null;
-  return <OwnCalendar email={user.email} />;
-}
-
-function OwnCalendar({ email }: { email: string }) {
+/** docs/product.md 2.16: the private calendar feed of the signed-in person's bookings. */
+export function CalendarFeed({ email }: { email: string | undefined }) {
   const texts = useTexts('calendarFeed');
-  const params = { email };
+  const params = { email: email ?? '' };
   const { checked, question } = useFreshCheck();
-  const loaded = useAnswer(() => request(readCalendar, { params }), [email]);
+  const loaded = useAnswer(email !== undefined && (() => request(readCalendar, { params })), [email]);
   return (
-    <>
-      <Answered loaded={loaded} texts={texts} skeleton={<p role="status">{texts.loading}</p>}>
+    <Setting id="calendar" title={texts.title} text={texts.text}>
+      <Answered loaded={loaded} texts={texts} skeleton={<CalendarSkeleton />}>
         {({ active, usedAt }) => (
           <CalendarFeedBox
             active={active ? { usedAt } : null}
@@ -33,8 +26,20 @@ function OwnCalendar({ email }: { email: string }) {
         )}
       </Answered>
       {question}
-    </>
+    </Setting>
   );
 }
 
-export default island(CalendarFeed);
+function CalendarSkeleton() {
+  const texts = useTexts('calendarFeed');
+  return (
+    <div className="setting-acts">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <Button variant="quiet" disabled>
+        {texts.get}
+      </Button>
+    </div>
+  );
+}

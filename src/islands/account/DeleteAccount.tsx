@@ -13,10 +13,10 @@ import { useFreshCheck } from '../security/useFreshCheck.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
-  email: string;
+  email: string | undefined;
 }
 
-export function DeleteAccount({ email }: Props) {
+export function DeleteAccount({ email = '' }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');
   const [open, setOpen] = useState(false);
@@ -32,7 +32,7 @@ export function DeleteAccount({ email }: Props) {
 
   return (
     <>
-      <Button variant="danger" onClick={() => setOpen(true)}>
+      <Button variant="bad" disabled={!email} onClick={() => setOpen(true)}>
         {texts.delete}
       </Button>
       <Modal open={open} onClose={() => setOpen(false)} title={texts.deleteTitle} closeLabel={texts.close}>

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { photoTypes } from '#domain/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
@@ -17,6 +17,7 @@ interface Props {
 export function PhotoField({ name, photo, email, error, onInput }: Props) {
   const texts = useTexts('account');
   const validation = useTexts('validation');
+  const hintId = useId();
   const input = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<{ file: File; address: string }>();
   const [problem, setProblem] = useState<FieldProblem>();
@@ -40,13 +41,13 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
   }
 
   return (
-    <FieldFrame label={texts.photo} hint={texts.photoHint} error={problem ? validation[problem] : error}>
+    <FieldFrame label={texts.photo} error={problem ? validation[problem] : error}>
       {(control) => (
-        <div className="mt-0.5 flex items-center gap-2">
+        <div className="photo-field">
           {preview ? (
-            <img className="avatar size-12 shrink-0" src={preview} alt="" width="96" height="96" />
+            <img className="avatar" src={preview} alt="" width="44" height="44" />
           ) : (
-            <span className="avatar size-12 shrink-0 text-2xl" aria-hidden="true">
+            <span className="avatar" aria-hidden="true">
               {Array.from(email)[0]?.toUpperCase()}
             </span>
           )}
@@ -54,6 +55,7 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
             {texts.choosePhoto}
             <input
               {...control}
+              aria-describedby={[hintId, control['aria-describedby']].filter(Boolean).join(' ')}
               ref={input}
               type="file"
               name={name}
@@ -62,6 +64,9 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
               onChange={({ target }) => void choose(target.files?.[0])}
             />
           </label>
+          <p id={hintId} className="setting-text">
+            {texts.photoHint}
+          </p>
         </div>
       )}
     </FieldFrame>

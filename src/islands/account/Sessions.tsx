@@ -6,7 +6,8 @@ import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { List } from '#ui/List.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
@@ -14,15 +15,15 @@ import { useFreshCheck } from '../security/useFreshCheck.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
 interface Props {
-  email: string;
+  email: string | undefined;
 }
 
 type Session = AnswerOf<typeof listSessions>[number];
 
-export function Sessions({ email }: Props) {
+export function Sessions({ email = '' }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');
-  const loaded = useAnswer(() => request(listSessions, { params: { email } }), [email]);
+  const loaded = useAnswer(email !== '' && (() => request(listSessions, { params: { email } })), [email]);
   const { busy, act } = useAction(texts.failed);
   const { checked, question } = useFreshCheck();
 
@@ -42,43 +43,52 @@ export function Sessions({ email }: Props) {
     });
 
   return (
-    <section className="grid justify-items-start gap-1" aria-labelledby="sessions">
-      <h2 id="sessions">{texts.sessions}</h2>
-      <p className="text-muted">{texts.sessionsText}</p>
+    <Setting
+      id="sessions"
+      title={texts.sessions}
+      text={texts.sessionsText}
+      count={loaded.answer?.length}
+      act={
+        (loaded.answer?.length ?? 0) > 1 && (
+          <Button variant="bare" busy={busy} onClick={() => void endElsewhere()}>
+            {texts.signOutElsewhere}
+          </Button>
+        )
+      }
+      isWide
+    >
       <Answered
         loaded={loaded}
         texts={{ loading: texts.sessionsLoading, failed: texts.sessionsFailed, retry: texts.retry }}
-        skeleton={<p role="status">{texts.sessionsLoading}</p>}
+        skeleton={<TableSkeleton label={texts.sessionsLoading} rows={2} />}
       >
         {(sessions) => (
-          <div className="grid justify-items-start gap-1">
-            <List className="my-1 grid gap-1">
-              {sessions.map((session) => (
-                <li key={session.id} className="border-l-4 border-line pl-1.5 text-sm">
-                  {session.current && <strong className="block text-positive">{texts.thisOne}</strong>}
-                  <span className="block">{whereOf(session, texts)}</span>
-                  <span className="block text-muted">
-                    {fillText(texts.startedAt, { when: moment(session.startedAt, lang) })} ·{' '}
-                    {fillText(texts.usedAt, { when: moment(session.usedAt, lang) })}
-                  </span>
+          <Table
+            labelledBy="sessions-title"
+            columns={[texts.device, texts.started, texts.used, <span className="sr-only">{texts.act}</span>]}
+          >
+            {sessions.map((session) => (
+              <Row key={session.id}>
+                <Cell>
+                  {whereOf(session, texts)}
+                  {session.current && <strong className="table-mark">{texts.thisOne}</strong>}
+                </Cell>
+                <Cell label={texts.started}>{moment(session.startedAt, lang)}</Cell>
+                <Cell label={texts.used}>{session.current ? texts.now : moment(session.usedAt, lang)}</Cell>
+                <Cell className="table-act">
                   {!session.current && (
-                    <button type="button" className="link min-h-3" onClick={() => void endOne(session)}>
+                    <Button variant="bare" onClick={() => void endOne(session)}>
                       {texts.signOutThere}
-                    </button>
+                    </Button>
                   )}
-                </li>
-              ))}
-            </List>
-            {sessions.length > 1 && (
-              <Button variant="quiet" busy={busy} onClick={() => void endElsewhere()}>
-                {texts.signOutElsewhere}
-              </Button>
-            )}
-          </div>
+                </Cell>
+              </Row>
+            ))}
+          </Table>
         )}
       </Answered>
       {question}
-    </section>
+    </Setting>
   );
 }
 

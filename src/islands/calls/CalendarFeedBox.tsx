@@ -25,7 +25,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active !== null);
   const { busy, act, id } = useAction(texts.somethingWrong);
-  const frame = useKeptFocus<HTMLElement>();
+  const frame = useKeptFocus<HTMLDivElement>();
 
   const renew = () =>
     act(async () => {
@@ -47,23 +47,26 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
   }
 
   return (
-    <section {...frame} aria-labelledby="calendar" className="grid justify-items-start gap-1 outline-none">
-      <h2 id="calendar">{texts.title}</h2>
-      <p className="max-w-prose text-muted">{address ? texts.once : exists ? texts.active : texts.text}</p>
-      {exists && !address && <p className="text-muted">{lastUse(active, lang, texts)}</p>}
+    <div {...frame} className="grid gap-1.5 outline-none">
+      {(exists || address) && (
+        <div>
+          <p>{address ? texts.once : texts.active}</p>
+          {!address && <p className="text-muted">{lastUse(active, lang, texts)}</p>}
+        </div>
+      )}
       {address && (
-        <>
-          <div className="w-full max-w-prose">
-            <Field
-              name="calendar-address"
-              label={texts.address}
-              value={address}
-              readOnly
-              onFocus={(event) => event.target.select()}
-            />
-          </div>
-          <div className="flex flex-wrap gap-1">
-            <a className="button" href={address}>
+        <Field
+          name="calendar-address"
+          label={texts.address}
+          value={address}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <div className="flex flex-wrap gap-1">
+        {address && (
+          <>
+            <a className="button button-quiet" href={address}>
               {texts.subscribe}
             </a>
             <Button
@@ -72,20 +75,18 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
             >
               {texts.copy}
             </Button>
-          </div>
-        </>
-      )}
-      <div className="mt-1 flex flex-wrap gap-1">
-        <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+          </>
+        )}
+        <Button variant={address ? 'bare' : 'quiet'} busy={busy} onClick={() => void renew()}>
           {exists ? texts.renew : texts.get}
         </Button>
         {exists && (
-          <Button variant="danger" busy={busy} onClick={() => void end()}>
+          <Button variant="bad" busy={busy} onClick={() => void end()}>
             {texts.revoke}
           </Button>
         )}
       </div>
-    </section>
+    </div>
   );
 }
 

@@ -13,17 +13,19 @@ export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 /**
  * Loads an answer for a page that shows it. `replace` sets the answer of a call that changed it, and drops a load that is still
  * running. `update` changes the shown answer. `reload` loads again; it keeps the shown answer until then, and after a failure.
+ * @param ask false as long as it is not known whose answer is wanted
  * @param asked what the call depends on: it is made again when this changes
  */
-export function useAnswer<Answer>(ask: () => Promise<Answer>, asked: unknown[]) {
+export function useAnswer<Answer>(ask: false | (() => Promise<Answer>), asked: unknown[]) {
   const key = JSON.stringify(asked);
   const [loaded, setLoaded] = useState<Came<Answer> & { key?: string }>({});
   const [round, setRound] = useState(0);
   const awaited = useRef<Promise<Answer>>(undefined);
-  const askNow = useEffectEvent(ask);
+  const askNow = useEffectEvent(() => ask && ask());
 
   useEffect(() => {
     const asking = askNow();
+    if (!asking) return;
     awaited.current = asking;
     void asking
       .then((answer) => ({ answer, key }))

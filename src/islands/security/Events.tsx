@@ -4,48 +4,64 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { listEvents } from '#contract/accounts/securityEvents.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
 import { Button } from '#ui/Button.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Answered } from '../calls/Answered.tsx';
+import type { Loaded } from '../calls/useAnswer.ts';
 import { useLang, useTexts } from '../island.tsx';
 
 type Event = AnswerOf<typeof listEvents>[number];
 
 const fewEvents = 5;
 
-interface Props {
-  events: Event[];
-}
-
 /** The security events of the person's account: the latest ones, and all of them on request. */
-export function Events({ events }: Props) {
+export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
   const lang = useLang();
   const texts = useTexts('security');
   const [all, setAll] = useState(false);
+  const count = loaded.answer?.length ?? 0;
   return (
-    <>
-      <ul className="my-1 grid gap-1">
-        {(all ? events : events.slice(0, fewEvents)).map((event, place) => (
-          <li key={place} className="border-l-4 border-line pl-1.5 text-sm">
-            <span className="block">{texts.kinds[event.kind]}</span>
-            <span className="block text-muted">{whenAndWhere(event, lang, texts)}</span>
-          </li>
-        ))}
-      </ul>
-      {!all && events.length > fewEvents && (
-        <Button variant="quiet" onClick={() => setAll(true)}>
-          {texts.showAll}
-        </Button>
-      )}
-    </>
+    <Setting
+      id="events"
+      title={texts.events}
+      text={texts.eventsText}
+      count={loaded.answer && count}
+      act={
+        !all &&
+        count > fewEvents && (
+          <Button variant="bare" onClick={() => setAll(true)}>
+            {texts.showAll}
+          </Button>
+        )
+      }
+      isWide
+    >
+      <Answered
+        loaded={loaded}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rows={fewEvents} />}
+      >
+        {(events) => (
+          <Table labelledBy="events-title" columns={[texts.what, texts.where, texts.when]}>
+            {(all ? events : events.slice(0, fewEvents)).map((event, index) => (
+              <Row key={index}>
+                <Cell>{texts.kinds[event.kind]}</Cell>
+                <Cell>{clientOf(event, texts)}</Cell>
+                <Cell>{moment(event.at, lang)}</Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
+      </Answered>
+    </Setting>
   );
 }
 
-/** '22 Nov 2026, 12:30 · Firefox, Android, network 192.0.2.*'. */
-export function whenAndWhere(
-  { at, device, network }: Pick<Event, 'at' | 'device' | 'network'>,
-  lang: Language,
+/** 'Firefox, Android, network 192.0.2.*'; '' where neither is known. */
+export function clientOf(
+  { device, network }: Pick<Event, 'device' | 'network'>,
   texts: Texts['security'],
 ): string {
-  const client = network && fillText(texts.client, { device: device ?? texts.unknownDevice, network });
-  return [moment(at, lang), client].filter(Boolean).join(' · ');
+  return network ? fillText(texts.client, { device: device ?? texts.unknownDevice, network }) : '';
 }

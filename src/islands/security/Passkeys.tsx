@@ -4,12 +4,15 @@ import { addPasskey, preparePasskey, removePasskey, type Passkey } from '#contra
 import type { listFactors } from '#contract/accounts/factors.ts';
 import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import type { Texts } from '#i18n/keys.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import { SettingRow } from '#ui/SettingRow.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { makePasskey } from './passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
@@ -20,13 +23,12 @@ type Factors = AnswerOf<typeof listFactors>;
 
 interface Props {
   email: string;
-  factors: Pick<Factors, 'passkeys' | 'passkeysState'>;
+  /** Undefined until they are loaded. */
+  factors?: Pick<Factors, 'passkeys' | 'passkeysState'>;
   onChanged: () => void;
-  /** The heading level that comes next on the surrounding page. */
-  heading?: 'h2' | 'h3';
 }
 
-export function Passkeys({ email, factors, onChanged, heading: Heading = 'h2' }: Props) {
+export function Passkeys({ email, factors, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('security');
   const [renamed, setRenamed] = useState<Passkey>();
@@ -58,41 +60,47 @@ export function Passkeys({ email, factors, onChanged, heading: Heading = 'h2' }:
     });
 
   return (
-    <section className="grid justify-items-start gap-1" aria-labelledby="passkeys">
-      <Heading id="passkeys" className={Heading === 'h3' ? 'text-lg' : undefined}>
-        {texts.passkeys}
-      </Heading>
-      <p className="text-muted">
-        {factors.passkeysState === 'unconfirmed' ? texts.passkeysUnconfirmed : texts.passkeysText}
-      </p>
-      {factors.passkeys.length > 0 && (
-        <ul className="my-1 grid w-full gap-1.5">
-          {factors.passkeys.map((passkey) => (
-            <li key={passkey.id} className="grid gap-0.5 border-l-4 border-line pl-1.5">
-              <strong className="break-words">{passkey.name}</strong>
-              <span className="text-sm text-muted">
-                {fillText(texts.addedAt, { when: moment(passkey.addedAt, lang) })}
-                {passkey.usedAt && ` · ${fillText(texts.usedAt, { when: moment(passkey.usedAt, lang) })}`}
-              </span>
-              <span className="flex flex-wrap gap-2">
-                <button type="button" className="link min-h-3" onClick={() => setRenamed(passkey)}>
-                  {texts.rename}
-                  <span className="sr-only"> {passkey.name}</span>
-                </button>
-                <button type="button" className="link min-h-3" onClick={() => setRemoved(passkey)}>
-                  {texts.remove}
-                  <span className="sr-only"> {passkey.name}</span>
-                </button>
-              </span>
-            </li>
-          ))}
-        </ul>
-      )}
-      {factors.passkeysState === 'offered' && (
-        <Button variant="quiet" className="mt-1" busy={busy} onClick={() => void add()}>
-          {texts.addPasskey}
-        </Button>
-      )}
+    <section className="setting-rows" aria-labelledby="passkeys">
+      <SettingRow
+        title={<h3 id="passkeys">{texts.passkeys}</h3>}
+        text={factors ? stateOf(factors, texts) : '\u00a0'}
+      >
+        {factors?.passkeysState !== 'unconfirmed' && (
+          <Button
+            variant="quiet"
+            aria-describedby="passkeys"
+            busy={busy}
+            disabled={!factors}
+            onClick={() => void add()}
+          >
+            {texts.addPasskey}
+          </Button>
+        )}
+      </SettingRow>
+      <List>
+        {(factors?.passkeys ?? []).map((passkey) => (
+          <li key={passkey.id}>
+            <SettingRow
+              title={<strong>{passkey.name}</strong>}
+              text={[
+                fillText(texts.addedAt, { when: moment(passkey.addedAt, lang) }),
+                passkey.usedAt && fillText(texts.usedAt, { when: moment(passkey.usedAt, lang) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              <Button variant="bare" onClick={() => setRenamed(passkey)}>
+                {texts.rename}
+                <span className="sr-only"> {passkey.name}</span>
+              </Button>
+              <Button variant="bad" onClick={() => setRemoved(passkey)}>
+                {texts.remove}
+                <span className="sr-only"> {passkey.name}</span>
+              </Button>
+            </SettingRow>
+          </li>
+        ))}
+      </List>
       <RenamePasskey
         key={renamed?.id}
         email={email}
@@ -122,4 +130,12 @@ export function Passkeys({ email, factors, onChanged, heading: Heading = 'h2' }:
       {!removed && question}
     </section>
   );
+}
+
+function stateOf(
+  { passkeys, passkeysState }: Pick<Factors, 'passkeys' | 'passkeysState'>,
+  texts: Texts['security'],
+) {
+  if (passkeysState === 'unconfirmed') return texts.passkeysUnconfirmed;
+  return passkeys.length > 0 ? fillText(texts.passkeyCount, { count: passkeys.length }) : texts.noPasskeys;
 }

@@ -2,12 +2,13 @@ import { useStore } from '@nanostores/react';
 import { listFactors } from '#contract/accounts/factors.ts';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
+import { Setting } from '#ui/Setting.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { Totp } from './Totp.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
-import { island, useLang, useTexts } from '#islands/island.tsx';
+import { island, useTexts } from '#islands/island.tsx';
 
 /** Replaces a page of the team until the member has proved a second factor, or has set up the first one. */
 function SecondFactor() {
@@ -17,8 +18,6 @@ function SecondFactor() {
 
 function OwnSecondFactor({ email }: { email: string }) {
   const texts = useTexts('security');
-  const freshCheck = useTexts('freshCheck');
-  const lang = useLang();
   const loaded = useAnswer(() => request(listFactors, { params: { email } }), [email]);
   // The reload renders the page that was requested, now with its content.
   const onward = () => location.reload();
@@ -28,15 +27,14 @@ function OwnSecondFactor({ email }: { email: string }) {
         const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
         if (has.passkey || has.totp) return <SecondFactorCheck has={has} onShown={onward} />;
         if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
-        const shared = { email, lang, factors: own, onChanged: onward, texts, freshCheck };
         return (
-          <div className="grid max-w-prose gap-4">
-            <div className="grid gap-1">
-              <h2>{texts.setUp}</h2>
-              <p className="text-muted">{texts.setUpText}</p>
-            </div>
-            {own.passkeysState !== 'unavailable' && <Passkeys {...shared} heading="h3" />}
-            <Totp {...shared} />
+          <div className="settings">
+            <Setting id="set-up" title={texts.setUp} text={texts.setUpText}>
+              {own.passkeysState !== 'unavailable' && (
+                <Passkeys email={email} factors={own} onChanged={onward} />
+              )}
+              <Totp email={email} factors={own} onChanged={onward} />
+            </Setting>
           </div>
         );
       }}

@@ -15,6 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import { SettingRow } from '#ui/SettingRow.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { TotpCode } from './TotpCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
@@ -60,36 +61,33 @@ export function Totp({ email, factors, onChanged }: Props) {
     setCodes(undefined);
     onChanged();
   }
+  const isBetween = codes !== undefined || prepared !== undefined;
+  const state = factors.totp
+    ? `${fillText(texts.addedAt, { when: moment(factors.totp.addedAt, lang) })} · ${fillText(texts.codesLeft, { count: factors.recoveryCodes })}`
+    : texts.appText;
 
   return (
-    <div className="grid justify-items-start gap-1">
-      <h3 className="text-lg">{texts.app}</h3>
-      {codes ? (
-        <RecoveryCodes codes={codes} onKept={finish} />
-      ) : prepared ? (
-        <TotpCode prepared={prepared} onCode={confirm} />
-      ) : factors.totp ? (
-        <>
-          <p className="text-muted">
-            {fillText(texts.addedAt, { when: moment(factors.totp.addedAt, lang) })} ·{' '}
-            {fillText(texts.codesLeft, { count: String(factors.recoveryCodes) })}
-          </p>
-          <div className="mt-1 flex flex-wrap gap-1">
+    <section className="setting-rows" aria-labelledby="totp">
+      <SettingRow title={<h3 id="totp">{texts.app}</h3>} text={state}>
+        {isBetween ? null : factors.totp ? (
+          <>
             <Button variant="quiet" busy={busy} onClick={() => void renew()}>
               {texts.renewCodes}
             </Button>
-            <Button variant="danger" onClick={() => setRemoving(true)}>
+            <Button variant="bad" onClick={() => setRemoving(true)}>
               {texts.removeApp}
             </Button>
-          </div>
-        </>
-      ) : (
-        <>
-          <p className="text-muted">{texts.appText}</p>
-          <Button variant="quiet" className="mt-1" busy={busy} onClick={() => void prepare()}>
+          </>
+        ) : (
+          <Button variant="quiet" aria-describedby="totp" busy={busy} onClick={() => void prepare()}>
             {texts.addApp}
           </Button>
-        </>
+        )}
+      </SettingRow>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={finish} />
+      ) : (
+        prepared && <TotpCode prepared={prepared} onCode={confirm} />
       )}
       <Modal
         open={removing}
@@ -111,6 +109,6 @@ export function Totp({ email, factors, onChanged }: Props) {
         {removing && question}
       </Modal>
       {!removing && question}
-    </div>
+    </section>
   );
 }

@@ -1,12 +1,13 @@
 import { useState } from 'react';
 import { listTeamEvents } from '#contract/partners/teamSecurity.ts';
+import { moment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { pageSize } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
-import { whenAndWhere } from '#islands/security/Events.tsx';
+import { clientOf } from '#islands/security/Events.tsx';
 import { Members } from '#islands/security/Members.tsx';
 import { listQuery } from './listQuery.ts';
 import { Pages } from './TeamList.tsx';
@@ -33,8 +34,13 @@ function TeamSecurity() {
                     <span className="block">{security.kinds[event.kind]}</span>
                     <span className="block break-words text-muted">{event.email ?? event.service}</span>
                     <span className="block text-muted">
-                      {whenAndWhere(event, lang, security)}
-                      {event.by && ` · ${fillText(security.by, { name: event.by })}`}
+                      {[
+                        moment(event.at, lang),
+                        clientOf(event, security),
+                        event.by && fillText(security.by, { name: event.by }),
+                      ]
+                        .filter(Boolean)
+                        .join(' · ')}
                     </span>
                   </li>
                 ))}

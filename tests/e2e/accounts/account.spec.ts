@@ -28,6 +28,12 @@ async function openAccount(page: Page): Promise<TestCustomer> {
 const field = (page: Page, name: string) => page.getByLabel(texts[name] ?? '', { exact: true });
 const photoInput = (page: Page) => page.getByLabel(texts.choosePhoto ?? '');
 const preview = (page: Page) => page.getByRole('main').locator('img').first();
+/** Of the new password, which are there on request. */
+const openPassword = (page: Page) =>
+  page
+    .getByRole('region', { name: texts.ownPassword })
+    .getByRole('button', { name: texts.changePassword })
+    .click();
 const update = (page: Page) => page.getByRole('button', { name: texts.update, exact: true }).click();
 const jpeg = async (bytes: number) => ({
   name: 'me.jpg',
@@ -77,6 +83,7 @@ test('an invalid field shows its error and is focused, and nothing is sent', asy
   for (const { fields, problem } of mistakes) {
     await page.reload();
     await expect(field(page, 'name')).not.toHaveValue('');
+    if (Object.keys(fields).some((name) => name.startsWith('password'))) await openPassword(page);
     for (const [name, value] of Object.entries(fields)) await field(page, name).fill(value);
     await update(page);
     await expect(page.getByRole('main').getByText(problems[problem] ?? '', { exact: true })).toBeVisible();
@@ -172,14 +179,21 @@ test('confirming a changed email by code updates addresses in all tabs, and keep
 test('a new password can be shown and hidden, and replaces the old one', async ({ page }) => {
   const customer = await openAccount(page);
   const password = 'visai naujas slaptažodis';
+  await openPassword(page);
+  await expect(field(page, 'password')).toBeFocused();
   await field(page, 'password').fill(password);
   await field(page, 'passwordRepeat').fill(password);
   await page.getByRole('button', { name: texts.showPassword }).first().click();
   await expect(field(page, 'password')).toHaveAttribute('type', 'text');
   await page.getByRole('button', { name: texts.hidePassword }).click();
   await expect(field(page, 'password')).toHaveAttribute('type', 'password');
-  await update(page);
+  await page.getByRole('button', { name: texts.savePassword, exact: true }).click();
   await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await expect(field(page, 'password')).toBeHidden();
+  await expect(page.locator(':focus').getByText(texts.ownPassword ?? '', { exact: true })).toBeVisible();
+  const [said = ''] = (texts.passwordChanged ?? '').split('{{when}}');
+  await expect(page.getByText(new RegExp(`^${said}20\\d\\d-`))).toBeVisible();
+  await openPassword(page);
   await expect(field(page, 'password')).toHaveValue('');
   expect(await logIn(site().origin, { ...customer, password })).toBeTruthy();
 });
@@ -219,7 +233,9 @@ test('sessions show when they began, in the date format of the site; a refusal s
   await page.goto(`${site().origin}/en/user/${customer.email}`);
   const data = textsOf('en', 'accountData');
   const sessions = page.getByRole('region', { name: data.sessions });
-  await expect(sessions.getByRole('listitem')).toHaveText(/Since \d{1,2} \w{3,4} 20\d\d, \d{1,2}:\d\d[AP]M/);
+  await expect(sessions.getByRole('cell').nth(1)).toHaveText(/^\d{1,2} \w{3,4} 20\d\d, \d{1,2}:\d\d[AP]M$/);
+  await expect(sessions.getByRole('columnheader').nth(1)).toHaveText(data.started ?? '');
+  await expect(sessions.getByRole('heading')).toHaveText(`${data.sessions}1`);
 
   const body = { message: 'Not on a Sunday', code: 'not_found' };
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: body }));
@@ -255,7 +271,7 @@ test('the address for password managers leads to the own account', async ({ page
   const customer = await registerCustomer(site().origin, lang);
   await signIn(page, site().origin, customer);
   await page.goto(`${site().origin}/.well-known/change-password`);
-  await expect(page).toHaveURL(/\/en\/user\/me$/);
+  await expect(page).toHaveURL(/\/en\/user\/me#password$/);
   await expect(page.getByRole('main').locator('[name=password]')).toBeVisible();
   await expect(page.getByRole('main').locator('[name=email]')).toHaveValue(customer.email);
 });

@@ -97,6 +97,10 @@ test('a sensitive action long after login asks for password or passkey in place,
 
   await makeStale(site(), customer.token);
   const account = textsOf(lang, 'account');
+  await page
+    .getByRole('region', { name: account.ownPassword })
+    .getByRole('button', { name: account.changePassword })
+    .click();
   for (const name of [account.password, account.passwordRepeat])
     await page.getByLabel(name ?? '', { exact: true }).fill('visai naujas slaptažodis');
   await page.getByRole('button', { name: account.update, exact: true }).click();

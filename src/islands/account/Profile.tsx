@@ -1,0 +1,119 @@
+import { mediaHere } from '#contract/call.ts';
+import type { User } from '#contract/shapes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Answered } from '../calls/Answered.tsx';
+import type { Loaded } from '../calls/useAnswer.ts';
+import { useTexts } from '../island.tsx';
+import { AddressState } from './AddressState.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import { formId, type ProfileForm } from './useProfileForm.ts';
+
+interface Props {
+  owner: User | undefined;
+  loaded: Loaded<User>;
+  form: ProfileForm;
+}
+
+/** docs/product.md 9.12. The fields are there before what they contain, so that nothing moves when that comes. */
+export function Profile({ owner, loaded, form }: Props) {
+  const texts = useTexts('account');
+  const { answer: profile, failure } = loaded;
+  const { ref, onSubmit, fieldProps, busy, user, savedAt } = form;
+  const photo = user?.photo && mediaHere(savedAt ? `${user.photo}?t=${savedAt}` : user.photo);
+  return (
+    <Setting
+      id="profile"
+      title={texts.profile}
+      text={
+        <>
+          <p>{texts.profileText}</p>
+          {owner && <AddressState user={owner} />}
+        </>
+      }
+      foot={
+        <Button type="submit" form={formId} busy={busy} disabled={!profile}>
+          {texts.update}
+        </Button>
+      }
+    >
+      <div className="setting-loaded">
+        <form
+          ref={ref}
+          id={formId}
+          method="post"
+          noValidate
+          hidden={failure && !profile}
+          onSubmit={(event) => void onSubmit(event)}
+        >
+          <fieldset key={profile?.email} className="fields" disabled={!profile}>
+            <div className="fields-pair">
+              <Field
+                {...fieldProps('name')}
+                label={texts.name}
+                defaultValue={profile?.name}
+                autoComplete="given-name"
+                required
+              />
+              <Field
+                {...fieldProps('surname')}
+                label={texts.surname}
+                defaultValue={profile?.surname ?? ''}
+                autoComplete="family-name"
+              />
+            </div>
+            <Field
+              {...fieldProps('email')}
+              label={texts.email}
+              hint={texts.emailHint}
+              defaultValue={profile?.email}
+              type="email"
+              autoComplete="email"
+              required
+            />
+            <div className="fields-pair">
+              <Field
+                {...fieldProps('city')}
+                label={texts.city}
+                defaultValue={profile?.city ?? ''}
+                autoComplete="address-level2"
+              />
+              <Field
+                {...fieldProps('country')}
+                label={texts.country}
+                defaultValue={profile?.country ?? ''}
+                autoComplete="country-name"
+              />
+            </div>
+            <div className="fields-end">
+              <Field
+                {...fieldProps('age')}
+                label={texts.age}
+                defaultValue={profile?.age ?? ''}
+                inputMode="numeric"
+              />
+              <PhotoField
+                key={savedAt}
+                {...fieldProps('photo')}
+                photo={photo ?? null}
+                email={user?.email ?? ''}
+              />
+            </div>
+          </fieldset>
+        </form>
+        <Answered
+          loaded={loaded}
+          texts={texts}
+          skeleton={
+            <p role="status" className="sr-only">
+              {texts.loading}
+            </p>
+          }
+        >
+          {() => null}
+        </Answered>
+      </div>
+    </Setting>
+  );
+}

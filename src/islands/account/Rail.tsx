@@ -1,0 +1,47 @@
+import { useEffect, useState } from 'react';
+import { Icon } from '#ui/Icon.tsx';
+
+interface Props {
+  label: string;
+  /** The title of each part of the page, by its id. */
+  parts: Record<string, string>;
+}
+
+/** Links to the parts of a page, the one that is being read marked. */
+export function Rail({ label, parts }: Props) {
+  const [first = ''] = Object.keys(parts);
+  const [current, setCurrent] = useState(first);
+  const ids = Object.keys(parts).join();
+  useEffect(() => {
+    const onScroll = () => setCurrent(findRead(ids.split(',')));
+    addEventListener('scroll', onScroll, { passive: true });
+    return () => removeEventListener('scroll', onScroll);
+  }, [ids]);
+  return (
+    <nav className="rail" aria-label={label}>
+      <ul>
+        {Object.entries(parts).map(([id, title]) => (
+          <li key={id}>
+            <a
+              href={`#${id}`}
+              aria-current={id === current ? 'location' : undefined}
+              // After the page has been scrolled there, which may have reached only the part above it.
+              onClick={() => requestAnimationFrame(() => setCurrent(id))}
+            >
+              {title}
+              <Icon name="next" size={20} />
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}
+
+/** The last part above a line that moves from the top of the screen to its bottom as the page is scrolled: so each part is reached. */
+function findRead(ids: string[]): string {
+  const { scrollHeight, clientHeight } = document.documentElement;
+  const line = (scrollY / (scrollHeight - clientHeight)) * clientHeight;
+  const above = ids.filter((id) => (document.getElementById(id)?.getBoundingClientRect().top ?? 0) <= line);
+  return above.at(-1) ?? ids[0] ?? '';
+}

@@ -1,0 +1,77 @@
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#contract/shapes.ts';
+import { $user } from '#stores/session.ts';
+import { showToast } from '#stores/toasts.ts';
+import { inToast, useForm } from '../forms/useForm.ts';
+import { useTexts } from '../island.tsx';
+import { useFreshCheck } from '../security/useFreshCheck.tsx';
+import { judgeProfile, saveProfile } from './profile.ts';
+
+/** By which controls outside of the form belong to it. */
+export const formId = 'profile-form';
+
+/**
+ * docs/product.md 9.12: the form of the profile; the fields of a new password belong to it too.
+ * @param profile undefined until it is loaded
+ */
+export function useProfileForm(profile: User | undefined, onSaved: () => void) {
+  const texts = useTexts('account');
+  const validation = useTexts('validation');
+  const ref = useRef<HTMLFormElement>(null);
+  const { checked, question } = useFreshCheck();
+  const [saved, setSaved] = useState<{ user: User; at: number }>();
+  // Password managers lead to the fields: src/pages/.well-known/change-password.astro.
+  const [changesPassword, setChangesPassword] = useState(
+    () => !import.meta.env.SSR && location.hash === '#password',
+  );
+  const { onSubmit, fieldProps, busy } = useForm({
+    validation,
+    judge: judgeProfile,
+    async send(values) {
+      const filled = saved?.user ?? profile;
+      if (!filled) return;
+      const user = await checked(
+        () => saveProfile(values, filled),
+        (currentPassword) => saveProfile({ ...values, currentPassword }, filled),
+      );
+      if (!user) return;
+      setSaved({ user, at: Date.now() });
+      setChangesPassword(false);
+      fillEmail(ref.current, user.email);
+      showToast('success', texts.updated);
+      onSaved();
+    },
+    explain: inToast(texts.updateFailed),
+  });
+  useEffect(
+    // When an email is confirmed here or in another tab, the field shows it, unless another one was typed there.
+    () =>
+      $user.listen((now, before) => {
+        if (now && emailField(ref.current)?.value === before?.email) fillEmail(ref.current, now.email);
+      }),
+    [],
+  );
+  return {
+    ref,
+    onSubmit,
+    fieldProps,
+    busy,
+    question,
+    user: saved?.user ?? profile,
+    savedAt: saved?.at,
+    changesPassword,
+    setChangesPassword,
+  };
+}
+
+export type ProfileForm = ReturnType<typeof useProfileForm>;
+
+function fillEmail(form: HTMLFormElement | null, email: string): void {
+  const field = emailField(form);
+  if (field) field.value = email;
+}
+
+function emailField(form: HTMLFormElement | null): HTMLInputElement | undefined {
+  const field = form?.elements.namedItem('email');
+  return field instanceof HTMLInputElement ? field : undefined;
+}
