@@ -48,13 +48,34 @@ export const changeDetails = endpoint({
   errors: ['not_found', 'completed'],
 });
 
+const keptPath = '/{lang}/user/{email}/kept-address';
+const keptShape = object({ address: nullable(string()) });
+
 export const readKeptAddress = endpoint({
   summary: 'The address that the account keeps for the next booking',
   method: 'GET',
-  path: '/{lang}/user/{email}/kept-address',
+  path: keptPath,
   access: 'owner',
   status: 200,
-  answer: object({ address: nullable(string()) }),
+  answer: keptShape,
 });
 
-export const detailsCalls = { readDetails, changeDetails, readKeptAddress, readQuestions };
+export const keptAddressStruct = object({ address: optionalText(limits.line) });
+
+export const changeKeptAddress = endpoint({
+  summary: 'Changes the address that the account keeps for the next booking; an empty one is forgotten',
+  method: 'PUT',
+  path: keptPath,
+  access: 'owner',
+  body: keptAddressStruct,
+  status: 200,
+  answer: keptShape,
+});
+
+export const detailsCalls = {
+  readDetails,
+  changeDetails,
+  readKeptAddress,
+  changeKeptAddress,
+  readQuestions,
+};

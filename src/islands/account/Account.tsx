@@ -4,7 +4,6 @@ import { listEvents } from '#contract/accounts/securityEvents.ts';
 import type { User } from '#contract/shapes.ts';
 import { paths } from '#domain/paths.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
-import { refreshOwn } from '#islands/confirmation/confirmOwn.ts';
 import { island, useTexts } from '#islands/island.tsx';
 import { OwnPage } from '#islands/personal/OwnPage.tsx';
 import { Events } from '#islands/security/Events.tsx';
@@ -12,7 +11,8 @@ import { request } from '#stores/requests.ts';
 import { CalendarFeed } from './CalendarFeed.tsx';
 import { LoggingIn } from './LoggingIn.tsx';
 import { OwnData } from './OwnData.tsx';
-import { Profile } from './Profile.tsx';
+import { loadProfile } from './profile.ts';
+import { ProfileFields } from './ProfileFields.tsx';
 import { Rail } from './Rail.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useProfileForm } from './useProfileForm.ts';
@@ -35,7 +35,7 @@ function OwnAccount({ owner }: { owner?: User }) {
   // The first email is kept: when the form changes the email, what is being typed must not be loaded again.
   const [firstEmail, setFirstEmail] = useState(email);
   if (firstEmail === undefined && email !== undefined) setFirstEmail(email);
-  const profile = useAnswer(firstEmail !== undefined && (() => refreshOwn(firstEmail)), [firstEmail]);
+  const profile = useAnswer(firstEmail !== undefined && (() => loadProfile(firstEmail)), [firstEmail]);
   const factors = useAnswer(email !== undefined && (() => request(listFactors, { params: { email } })), [
     email,
   ]);
@@ -62,7 +62,7 @@ function OwnAccount({ owner }: { owner?: User }) {
         }}
       />
       <div className="settings">
-        <Profile owner={owner} loaded={profile} form={form} />
+        <ProfileFields owner={owner} loaded={profile} form={form} />
         <LoggingIn email={email} form={form} factors={factors} events={events.answer} onChanged={onChanged} />
         <Sessions email={email} />
         <Events loaded={events} />

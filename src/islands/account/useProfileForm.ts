@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#contract/shapes.ts';
 import { $user } from '#stores/session.ts';
 import { showToast } from '#stores/toasts.ts';
 import { inToast, useForm } from '../forms/useForm.ts';
 import { useTexts } from '../island.tsx';
 import { useFreshCheck } from '../security/useFreshCheck.tsx';
-import { judgeProfile, saveProfile } from './profile.ts';
+import { judgeProfile, saveProfile, type Profile } from './profile.ts';
 
 /** By which controls outside of the form belong to it. */
 export const formId = 'profile-form';
@@ -14,12 +13,12 @@ export const formId = 'profile-form';
  * docs/product.md 9.12: the form of the profile; the fields of a new password belong to it too.
  * @param profile undefined until it is loaded
  */
-export function useProfileForm(profile: User | undefined, onSaved: () => void) {
+export function useProfileForm(profile: Profile | undefined, onSaved: () => void) {
   const texts = useTexts('account');
   const validation = useTexts('validation');
   const ref = useRef<HTMLFormElement>(null);
   const { checked, question } = useFreshCheck();
-  const [saved, setSaved] = useState<{ user: User; at: number }>();
+  const [saved, setSaved] = useState<{ profile: Profile; at: number }>();
   // Password managers lead to the fields: src/pages/.well-known/change-password.astro.
   const [changesPassword, setChangesPassword] = useState(
     () => !import.meta.env.SSR && location.hash === '#password',
@@ -28,16 +27,16 @@ export function useProfileForm(profile: User | undefined, onSaved: () => void) {
     validation,
     judge: judgeProfile,
     async send(values) {
-      const filled = saved?.user ?? profile;
+      const filled = saved?.profile ?? profile;
       if (!filled) return;
-      const user = await checked(
+      const now = await checked(
         () => saveProfile(values, filled),
         (currentPassword) => saveProfile({ ...values, currentPassword }, filled),
       );
-      if (!user) return;
-      setSaved({ user, at: Date.now() });
+      if (!now) return;
+      setSaved({ profile: now, at: Date.now() });
       setChangesPassword(false);
-      fillEmail(ref.current, user.email);
+      fillEmail(ref.current, now.user.email);
       showToast('success', texts.updated);
       onSaved();
     },
@@ -57,7 +56,7 @@ export function useProfileForm(profile: User | undefined, onSaved: () => void) {
     fieldProps,
     busy,
     question,
-    user: saved?.user ?? profile,
+    user: (saved?.profile ?? profile)?.user,
     savedAt: saved?.at,
     changesPassword,
     setChangesPassword,

@@ -5,7 +5,7 @@ import { cancelledBookingsOf } from '#server/bookings/cancelledBookings.ts';
 import { cancel, cancelFollowing } from '#server/bookings/cancelling.ts';
 import { bookingFile } from '#server/partners/calendarFeeds.ts';
 import { changeDetails, readDetails } from '#server/bookings/details/details.ts';
-import { keptAddress } from '#server/bookings/details/keptAddress.ts';
+import { changeKeptAddress, keptAddress } from '#server/bookings/details/keptAddress.ts';
 import { addPhoto, readOwnPhoto, removePhoto } from '#server/bookings/details/photos.ts';
 import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
@@ -33,6 +33,7 @@ export const bookingHandlers = {
   readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
   removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
   readKeptAddress: async ({ db, customer }) => ({ address: await keptAddress(db, customer) }),
+  changeKeptAddress: ({ db, customer, body }) => changeKeptAddress(db, customer, body.address),
   listCancelledBookings: ({ db, customer, lang }) => cancelledBookingsOf(db, customer, lang),
   readBookingStates: ({ db, customer }) => bookingStates(db, customer),
   listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),

@@ -129,6 +129,20 @@ test('details can be changed until the start; the provider is mailed about chang
   expect(mails).toHaveLength(5);
 });
 
+test('the kept address can be changed and forgotten without a booking', async () => {
+  const change = (address: string) =>
+    send(site.origin, 'PUT', `/en/user/${customer.email}/kept-address`, {
+      token: customer.token,
+      body: { address },
+    });
+  expect((await change(' Šilo g. 12-4, Vilnius ')).body).toEqual({ address: 'Šilo g. 12-4, Vilnius' });
+  expect(await keptAddress()).toBe('Šilo g. 12-4, Vilnius');
+  expect((await change('a'.repeat(201))).status).toBe(422);
+  expect(await keptAddress()).toBe('Šilo g. 12-4, Vilnius');
+  expect((await change('')).body).toEqual({ address: null });
+  expect(await keptAddress()).toBeNull();
+});
+
 test('an address is kept for the next booking only while the customer wants so', async () => {
   const id = await booked('2033-06-06');
   await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', keepAddress: true });

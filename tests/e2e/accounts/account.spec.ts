@@ -64,6 +64,34 @@ test('every field is filled in, can be changed and is kept; the photo has a prev
   await expect(preview(page)).toHaveAttribute('src', /\/media\//);
 });
 
+test('where to come is kept by a call of its own, only when it was changed, and is forgotten when empty', async ({
+  page,
+}) => {
+  await openAccount(page);
+  const kept: string[] = [];
+  page.on('request', (request) => {
+    if (request.method() === 'PUT') kept.push(request.url().split('/').at(-1) ?? '');
+  });
+  await field(page, 'address').fill('Šilo g. 12-4, Vilnius');
+  await update(page);
+  await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  await page.reload();
+  await expect(field(page, 'address')).toHaveValue('Šilo g. 12-4, Vilnius');
+  await update(page);
+  await expect(page.getByText(texts.updated ?? '')).toBeVisible();
+  expect(kept.filter((last) => last === 'kept-address')).toHaveLength(1);
+  expect(kept).toHaveLength(3);
+  await field(page, 'address').fill('a'.repeat(201));
+  await update(page);
+  await expect(field(page, 'address')).toHaveAccessibleDescription(new RegExp(problems.tooLong ?? ''));
+  await field(page, 'address').fill('');
+  await update(page);
+  await expect.poll(() => kept.length).toBe(5);
+  await page.reload();
+  await expect(field(page, 'name')).not.toHaveValue('');
+  await expect(field(page, 'address')).toHaveValue('');
+});
+
 const mistakes = [
   { fields: { name: ' ' }, problem: 'required' },
   { fields: { email: '' }, problem: 'required' },

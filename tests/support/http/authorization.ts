@@ -130,6 +130,7 @@ export const authorization: Record<string, Row> = {
   readDetails: ownBooking,
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
   readKeptAddress: ownerAlone,
+  changeKeptAddress: ownerAlone,
   joinWaitlist: { ...signedIn, unconfirmed: confirmed },
   leaveWaitlist: ownBooking,
   // The test has no photo: see bookingPhotos.test.ts.

@@ -27,3 +27,13 @@ export async function keepAddress(
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ address }))
     .execute();
 }
+
+/** On the account page: an empty address is forgotten. */
+export async function changeKeptAddress(
+  db: Db,
+  customer: Pick<Customer, 'id'>,
+  address: string | undefined,
+): Promise<{ address: string | null }> {
+  await keepAddress(db, customer, { address, keepAddress: true });
+  return { address: await keptAddress(db, customer) };
+}

@@ -8,18 +8,20 @@ import type { Loaded } from '../calls/useAnswer.ts';
 import { useTexts } from '../island.tsx';
 import { AddressState } from './AddressState.tsx';
 import { PhotoField } from './PhotoField.tsx';
+import type { Profile } from './profile.ts';
 import { formId, type ProfileForm } from './useProfileForm.ts';
 
 interface Props {
   owner: User | undefined;
-  loaded: Loaded<User>;
+  loaded: Loaded<Profile>;
   form: ProfileForm;
 }
 
 /** docs/product.md 9.12. The fields are there before what they contain, so that nothing moves when that comes. */
-export function Profile({ owner, loaded, form }: Props) {
+export function ProfileFields({ owner, loaded, form }: Props) {
   const texts = useTexts('account');
-  const { answer: profile, failure } = loaded;
+  const { answer, failure } = loaded;
+  const profile = answer?.user;
   const { ref, onSubmit, fieldProps, busy, user, savedAt } = form;
   const photo = user?.photo && mediaHere(savedAt ? `${user.photo}?t=${savedAt}` : user.photo);
   return (
@@ -86,6 +88,13 @@ export function Profile({ owner, loaded, form }: Props) {
                 autoComplete="country-name"
               />
             </div>
+            <Field
+              {...fieldProps('address')}
+              label={texts.address}
+              hint={texts.addressHint}
+              defaultValue={answer?.address}
+              autoComplete="street-address"
+            />
             <div className="fields-end">
               <Field
                 {...fieldProps('age')}
