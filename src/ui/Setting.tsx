@@ -29,8 +29,7 @@ export function Setting({ id, title, text, count, act, foot, isWide = false, chi
       <div className="setting-head">
         <div>
           <h2 id={`${id}-title`}>
-            {title}
-            {count !== undefined && <span className="setting-count">{count}</span>}
+            {title} {count !== undefined && <span className="setting-count">{count}</span>}
           </h2>
           {text && <div className="setting-text">{text}</div>}
         </div>

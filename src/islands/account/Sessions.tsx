@@ -73,8 +73,12 @@ export function Sessions({ email = '' }: Props) {
                   {whereOf(session, texts)}
                   {session.current && <strong className="table-mark">{texts.thisOne}</strong>}
                 </Cell>
-                <Cell label={texts.started}>{moment(session.startedAt, lang)}</Cell>
-                <Cell label={texts.used}>{session.current ? texts.now : moment(session.usedAt, lang)}</Cell>
+                <Cell className="table-when" label={texts.started}>
+                  {moment(session.startedAt, lang)}
+                </Cell>
+                <Cell className="table-when" label={texts.used}>
+                  {session.current ? texts.now : moment(session.usedAt, lang)}
+                </Cell>
                 <Cell className="table-act">
                   {!session.current && (
                     <Button variant="bare" onClick={() => void endOne(session)}>

@@ -63,7 +63,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
           onFocus={(event) => event.target.select()}
         />
       )}
-      <div className="flex flex-wrap gap-1">
+      <div className="setting-acts">
         {address && (
           <>
             <a className="button button-quiet" href={address}>

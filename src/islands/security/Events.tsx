@@ -48,7 +48,7 @@ export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
               <Row key={index}>
                 <Cell>{texts.kinds[event.kind]}</Cell>
                 <Cell>{clientOf(event, texts)}</Cell>
-                <Cell>{moment(event.at, lang)}</Cell>
+                <Cell className="table-when">{moment(event.at, lang)}</Cell>
               </Row>
             ))}
           </Table>

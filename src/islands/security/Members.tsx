@@ -9,6 +9,8 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
@@ -38,34 +40,39 @@ export function Members({ onChanged }: Props) {
     });
 
   return (
-    <section className="grid gap-1" aria-labelledby="members">
-      <h2 id="members">{texts.members}</h2>
-      <p className="text-muted">{texts.membersText}</p>
-      <Answered loaded={loaded} texts={texts}>
+    <Setting id="members" title={texts.members} text={texts.membersText} count={loaded.answer?.length} isWide>
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={2} />}>
         {(members) => (
-          <ul className="my-1 grid gap-1.5">
+          <Table
+            labelledBy="members-title"
+            columns={[
+              texts.member,
+              texts.email,
+              texts.secondFactor,
+              <span key="act" className="sr-only">
+                {texts.lift}
+              </span>,
+            ]}
+          >
             {members.map((member) => (
-              <li key={member.id} className="grid justify-items-start gap-0.5 border-l-4 border-line pl-1.5">
-                <strong className="break-words">{member.name}</strong>
-                <span className="text-sm break-words text-muted">{member.email}</span>
-                <span className="text-sm">{proofsOf(member, texts)}</span>
-                {member.own ? (
-                  <span className="text-sm text-positive">{texts.you}</span>
-                ) : (
-                  (member.totp || member.passkeys > 0) && (
-                    <button
-                      type="button"
-                      className="link min-h-3 text-left"
-                      onClick={() => setLifted(member)}
-                    >
-                      {texts.lift}
+              <Row key={member.id}>
+                <Cell>
+                  {member.name}
+                  {member.own && <strong className="table-mark">{texts.you}</strong>}
+                </Cell>
+                <Cell>{member.email}</Cell>
+                <Cell>{proofsOf(member, texts)}</Cell>
+                <Cell className="table-act">
+                  {!member.own && (member.totp || member.passkeys > 0) && (
+                    <Button variant="bad" onClick={() => setLifted(member)}>
+                      {texts.liftConfirm}
                       <span className="sr-only"> {member.name}</span>
-                    </button>
-                  )
-                )}
-              </li>
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
             ))}
-          </ul>
+          </Table>
         )}
       </Answered>
       <Modal
@@ -87,7 +94,7 @@ export function Members({ onChanged }: Props) {
         </ModalBar>
         {question}
       </Modal>
-    </section>
+    </Setting>
   );
 }
 

@@ -4,6 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import type { Texts } from '#i18n/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
+import { Setting } from '#ui/Setting.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useLanguageNames } from '../serviceForm/useLanguageNames.ts';
 import { useLang, useTexts } from '../island.tsx';
@@ -31,10 +32,7 @@ export function Changes({ changes, onUndo }: Props) {
   };
   const canBeUndone = onUndo && changes.some(({ version }) => version);
   return (
-    <section className="mt-4" aria-labelledby="changes">
-      <h2 id="changes" className="mb-1">
-        {texts.changes}
-      </h2>
+    <Setting id="changes" title={texts.changes} count={changes.length} isWide>
       {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
       {canBeUndone && <p className="mb-2 max-w-prose text-sm text-muted">{texts.undoText}</p>}
       <List>
@@ -62,7 +60,7 @@ export function Changes({ changes, onUndo }: Props) {
           </li>
         ))}
       </List>
-    </section>
+    </Setting>
   );
 }
 

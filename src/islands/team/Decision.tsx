@@ -3,6 +3,7 @@ import { CallError } from '#contract/call.ts';
 import type { ServiceEdit } from '#contract/partners/teamShapes.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { Setting } from '#ui/Setting.tsx';
 import { useTexts } from '../island.tsx';
 import { RejectModal } from './RejectModal.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -31,10 +32,7 @@ export function Decision({ draft, language, approve, reject, onDecided }: Props)
   }
 
   return (
-    <section className="mt-4" aria-labelledby="review">
-      <h2 id="review" className="mb-2">
-        {texts.review}
-      </h2>
+    <Setting id="review" title={texts.review} isWide>
       <ServiceForm
         draft={draft}
         language={language}
@@ -52,6 +50,6 @@ export function Decision({ draft, language, approve, reject, onDecided }: Props)
         onReject={(reason) => decide(reject.call(reason), texts.rejectedNow)}
         language={language}
       />
-    </section>
+    </Setting>
   );
 }

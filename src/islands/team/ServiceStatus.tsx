@@ -13,6 +13,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import { Setting } from '#ui/Setting.tsx';
 import { statusText } from './statusText.ts';
 import { useLang, useTexts } from '../island.tsx';
 import { useAction } from '../calls/useAction.ts';
@@ -43,12 +44,18 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   const shown = service.status === 'published';
 
   return (
-    <div className="panel grid gap-2 p-2">
-      <p className={shown ? 'font-semibold text-positive' : 'font-semibold text-muted'}>
-        {statusText(texts, service.status)}
-      </p>
+    <Setting
+      id="status"
+      title={service.names[lang]}
+      text={
+        <p className={shown ? 'font-semibold text-positive' : 'font-semibold'}>
+          {statusText(texts, service.status)}
+        </p>
+      }
+      isWide
+    >
       {service.status !== 'removed' && (
-        <>
+        <div className="grid gap-2">
           <div className="flex flex-wrap gap-1">
             {shown && (
               <a className="button button-quiet" href={paths.service(lang, service._id)}>
@@ -83,7 +90,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
               </Button>
             </div>
           </div>
-        </>
+        </div>
       )}
       <Modal
         open={removing}
@@ -103,7 +110,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
           </Button>
         </ModalBar>
       </Modal>
-    </div>
+    </Setting>
   );
 }
 

@@ -11,6 +11,7 @@ import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
 import { townNames } from '#domain/places/towns.ts';
 import { request } from '#stores/requests.ts';
+import { Setting } from '#ui/Setting.tsx';
 import { Decision } from './Decision.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 import { statusText } from './statusText.ts';
@@ -28,7 +29,6 @@ function TeamApplication({ id }: { id: string }) {
     <Answered loaded={loaded} texts={texts}>
       {(application) => (
         <>
-          <h2 className="mb-2">{application.name}</h2>
           <Sent application={application} />
           {application.status === 'waiting' && (
             <Decision
@@ -81,8 +81,8 @@ function Sent({ application }: { application: Application }) {
   }
   if (reason) rows.push([texts.reasonGiven, reason]);
   return (
-    <section aria-label={texts.sentInfo}>
-      <dl className="panel grid gap-x-3 gap-y-1 p-2 sm:grid-cols-[auto_1fr]">
+    <Setting id="sent" title={application.name} text={texts.sentInfo} isWide>
+      <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
         {rows.map(([name, value]) => (
           <div key={name} className="sm:contents">
             <dt className="text-muted">{name}</dt>
@@ -91,11 +91,11 @@ function Sent({ application }: { application: Application }) {
         ))}
       </dl>
       {serviceId && (
-        <a className="button mt-2" href={paths.teamService(lang, serviceId)}>
+        <a className="button button-quiet mt-2" href={paths.teamService(lang, serviceId)}>
           {texts.openService}
         </a>
       )}
-    </section>
+    </Setting>
   );
 }
 

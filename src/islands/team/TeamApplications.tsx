@@ -5,7 +5,7 @@ import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
-import { List } from '#ui/List.tsx';
+import { Cell } from '#ui/Table.tsx';
 import { listQuery } from './listQuery.ts';
 import { TeamRow } from './TeamRow.tsx';
 import { TeamList } from './TeamList.tsx';
@@ -22,26 +22,25 @@ function TeamApplications() {
   const loaded = useAnswer(() => request(listApplications, { query }), [query]);
   return (
     <TeamList
+      title={texts.applications}
+      columns={[texts.name, texts.category, texts.contactPerson, texts.sent]}
       href={paths.teamApplications(lang)}
       asked={{ ...asked, status }}
       tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
       searchLabel={texts.searchApplications}
       loaded={loaded}
     >
-      {({ applications }) => (
-        <List className="grid gap-1">
-          {applications.map((application) => (
-            <TeamRow
-              key={application._id}
-              href={paths.teamApplication(lang, application._id)}
-              name={application.name}
-              aside={<p className="text-sm text-muted">{moment(application.createdAt, lang)}</p>}
-            >
-              {categoryLabel(application.category, lang)} · {application.contactPerson} · {application.email}
-            </TeamRow>
-          ))}
-        </List>
-      )}
+      {({ applications }) =>
+        applications.map(({ _id, name, category, contactPerson, email, createdAt }) => (
+          <TeamRow key={_id} href={paths.teamApplication(lang, _id)} name={name}>
+            <Cell>{categoryLabel(category, lang)}</Cell>
+            <Cell>
+              {contactPerson}, {email}
+            </Cell>
+            <Cell className="table-when">{moment(createdAt, lang)}</Cell>
+          </TeamRow>
+        ))
+      }
     </TeamList>
   );
 }

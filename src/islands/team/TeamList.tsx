@@ -3,6 +3,8 @@ import { fillText } from '#domain/fillText.ts';
 import { pageSize } from '#domain/lists.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Table, TableSkeleton } from '#ui/Table.tsx';
 import type { listQuery } from './listQuery.ts';
 import { withListQuery } from './listQuery.ts';
 import { Answered } from '../calls/Answered.tsx';
@@ -10,17 +12,22 @@ import type { Loaded } from '../calls/useAnswer.ts';
 import { useTexts } from '../island.tsx';
 
 interface Props<Page> {
+  title: string;
+  columns: string[];
   href: string;
   asked: ReturnType<typeof listQuery>;
   /** The filters of the list: a value for the query, and a label. The tab for all, if there is one, has an empty value. */
   tabs: [status: string, label: string][];
   searchLabel: string;
   loaded: Loaded<Page>;
+  /** The rows of the table. */
   children: (page: Page) => ReactNode;
 }
 
-/** What the team's lists share: tabs, search, pages, and the text for an empty list. */
+/** What the team's lists share: tabs, search, the table, pages, and the text for an empty list. */
 export function TeamList<Page extends { total: number }>({
+  title,
+  columns,
   href,
   asked,
   tabs,
@@ -30,50 +37,55 @@ export function TeamList<Page extends { total: number }>({
 }: Props<Page>) {
   const texts = useTexts('team');
   return (
-    <>
-      <nav className="filters" aria-label={texts.status}>
-        {tabs.map(([status, label]) => (
-          <a
-            key={status}
-            href={withListQuery(href, { ...asked, status, page: 1 })}
-            aria-current={status === asked.status ? 'page' : undefined}
-          >
-            {label}
-          </a>
-        ))}
-      </nav>
-      <form className="mb-3 flex gap-1" role="search">
-        {asked.status && <input type="hidden" name="status" value={asked.status} />}
-        <input
-          type="search"
-          name="q"
-          defaultValue={asked.q}
-          aria-label={searchLabel}
-          placeholder={searchLabel}
-          className={`${controlClass} min-w-0`}
-        />
-        <button type="submit" className="button button-quiet">
-          {texts.search}
-        </button>
-      </form>
-      <Answered loaded={loaded} texts={texts}>
-        {(page) => (
-          <>
-            {page.total === 0 && (
-              <EmptyState text={texts.nothing}>
-                {tabs.some(([status]) => status === '') && (
-                  <a className="button button-quiet" href={href}>
-                    {texts.showAll}
-                  </a>
-                )}
-              </EmptyState>
-            )}
-            {children(page)}
-            <Pages count={Math.ceil(page.total / pageSize)} href={href} asked={asked} />
-          </>
-        )}
+    <Setting id="list" title={title} count={loaded.answer?.total} isWide>
+      <div className="setting-bar">
+        <nav className="filters" aria-label={texts.status}>
+          {tabs.map(([status, label]) => (
+            <a
+              key={status}
+              href={withListQuery(href, { ...asked, status, page: 1 })}
+              aria-current={status === asked.status ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <form role="search">
+          {asked.status && <input type="hidden" name="status" value={asked.status} />}
+          <input
+            type="search"
+            name="q"
+            defaultValue={asked.q}
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            className={`${controlClass} min-w-0`}
+          />
+          <button type="submit" className="button button-quiet">
+            {texts.search}
+          </button>
+        </form>
+      </div>
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={5} />}>
+        {(page) =>
+          page.total === 0 ? (
+            <EmptyState text={texts.nothing}>
+              {tabs.some(([status]) => status === '') && (
+                <a className="button button-quiet" href={href}>
+                  {texts.showAll}
+                </a>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <Table labelledBy="list-title" columns={columns}>
+                {children(page)}
+              </Table>
+              <Pages count={Math.ceil(page.total / pageSize)} href={href} asked={asked} />
+            </>
+          )
+        }
       </Answered>
-    </>
+    </Setting>
   );
 }
 

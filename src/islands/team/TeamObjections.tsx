@@ -47,12 +47,13 @@ function Objection({ objection, onDecided }: Props) {
     });
   const named = { name: customer, when };
   return (
-    <li className="grid gap-1 border-t border-line pt-1.5">
+    <li className="grid gap-1">
       <AboutBooking booking={objection} when={when} />
       <p className="text-warning">{texts[mark]}</p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       <div className="flex flex-wrap gap-1">
         <Button
+          variant="quiet"
           busy={busy}
           aria-label={fillText(texts.removeMarkOf, named)}
           onClick={() => void decide(true)}

@@ -6,6 +6,7 @@ import { useTexts } from '#islands/island.tsx';
 import { PriceForm } from '#islands/prices/PriceForm.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
+import { Setting } from '#ui/Setting.tsx';
 
 interface Props {
   id: string;
@@ -21,10 +22,7 @@ export function TeamPrices({ id, onChanged }: Props) {
   const params = { id };
   const loaded = useAnswer(() => request(readTeamPrices, { params }), [id]);
   return (
-    <section className="mt-4" aria-labelledby="prices">
-      <h2 id="prices" className="mb-1">
-        {title}
-      </h2>
+    <Setting id="prices" title={title} isWide>
       <Answered loaded={loaded} texts={texts}>
         {(prices) => (
           <PriceForm
@@ -40,6 +38,6 @@ export function TeamPrices({ id, onChanged }: Props) {
           />
         )}
       </Answered>
-    </section>
+    </Setting>
   );
 }

@@ -5,6 +5,7 @@ import { useTexts } from '#islands/island.tsx';
 import { QuestionForm } from '#islands/questions/QuestionForm.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
+import { Setting } from '#ui/Setting.tsx';
 
 interface Props {
   id: string;
@@ -18,10 +19,7 @@ export function TeamQuestions({ id, onChanged }: Props) {
   const params = { id };
   const loaded = useAnswer(() => request(teamQuestionCalls.readTeamQuestions, { params }), [id]);
   return (
-    <section className="mt-4" aria-labelledby="questions">
-      <h2 id="questions" className="mb-1">
-        {texts.questions}
-      </h2>
+    <Setting id="questions" title={texts.questions} isWide>
       <Answered loaded={loaded} texts={texts}>
         {(asked) => (
           <QuestionForm
@@ -34,6 +32,6 @@ export function TeamQuestions({ id, onChanged }: Props) {
           />
         )}
       </Answered>
-    </section>
+    </Setting>
   );
 }

@@ -60,7 +60,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
       onDone();
     });
   return (
-    <li className="grid gap-1 border-t border-line pt-1.5">
+    <li className="grid gap-1">
       <AboutBooking booking={report} when={when} />
       <p className="max-w-prose border-l-4 border-warning pl-1.5 wrap-anywhere whitespace-pre-line">
         {`${nameOf(from)}: ${text || texts.photoAlone}`}
@@ -94,7 +94,12 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
             {texts[thread ? 'showEarlier' : 'showThread']}
           </Button>
         )}
-        <Button busy={busy} aria-label={fillText(texts.endReportOf, named)} onClick={() => void end()}>
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={fillText(texts.endReportOf, named)}
+          onClick={() => void end()}
+        >
           {texts.endReport}
         </Button>
       </div>

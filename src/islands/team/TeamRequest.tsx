@@ -8,6 +8,7 @@ import { fillText } from '#domain/fillText.ts';
 import { inEachLanguage } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
+import { Setting } from '#ui/Setting.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAnswer } from '../calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
@@ -35,11 +36,12 @@ function TeamRequest({ id }: { id: string }) {
     <Answered loaded={loaded} texts={texts}>
       {({ asked, service }) => (
         <>
-          <h2 className="mb-2">{asked.service}</h2>
-          <Compared asked={asked} service={service} />
-          <a className="button button-quiet mt-2" href={paths.teamService(lang, service._id)}>
-            {texts.openService}
-          </a>
+          <Setting id="asked" title={asked.service} text={texts.sentInfo} isWide>
+            <Compared asked={asked} service={service} />
+            <a className="button button-quiet mt-2" href={paths.teamService(lang, service._id)}>
+              {texts.openService}
+            </a>
+          </Setting>
           {asked.status === 'waiting' && service.status !== 'removed' && (
             <Decision
               draft={draftOf(asked, service)}
@@ -77,7 +79,7 @@ function Compared({ asked: { asked, ...sent }, service }: Loaded) {
   });
   const { status, createdAt, decidedAt, decidedBy, reason } = sent;
   return (
-    <dl className="panel grid gap-x-3 gap-y-1 p-2 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
       <Row name={texts.status}>{statusText(texts, status)}</Row>
       <Row name={texts.sent}>{moment(createdAt, lang)}</Row>
       {rows.map(({ field, is, wanted }) => (

@@ -5,7 +5,7 @@ import { categoryLabel } from '#domain/categories.ts';
 import { moment } from '#domain/dates.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
-import { List } from '#ui/List.tsx';
+import { Cell } from '#ui/Table.tsx';
 import { listQuery } from './listQuery.ts';
 import { TeamRow } from './TeamRow.tsx';
 import { TeamList } from './TeamList.tsx';
@@ -22,26 +22,25 @@ function TeamRequests() {
   const loaded = useAnswer(() => request(listRequests, { query }), [query]);
   return (
     <TeamList
+      title={texts.requests}
+      columns={[texts.name, texts.asked, texts.email, texts.sent]}
       href={paths.teamRequests(lang)}
       asked={{ ...asked, status }}
       tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
       searchLabel={texts.searchServices}
       loaded={loaded}
     >
-      {({ requests }) => (
-        <List className="grid gap-1">
-          {requests.map(({ _id, service, asked: { name, category, email }, createdAt }) => (
-            <TeamRow
-              key={_id}
-              href={paths.teamRequest(lang, _id)}
-              name={service}
-              aside={<p className="text-sm text-muted">{moment(createdAt, lang)}</p>}
-            >
-              {name} · {categoryLabel(category, lang)} · {email}
-            </TeamRow>
-          ))}
-        </List>
-      )}
+      {({ requests }) =>
+        requests.map(({ _id, service, asked: { name, category, email }, createdAt }) => (
+          <TeamRow key={_id} href={paths.teamRequest(lang, _id)} name={service}>
+            <Cell>
+              {name}, {categoryLabel(category, lang)}
+            </Cell>
+            <Cell>{email}</Cell>
+            <Cell className="table-when">{moment(createdAt, lang)}</Cell>
+          </TeamRow>
+        ))
+      }
     </TeamList>
   );
 }

@@ -1,22 +1,22 @@
 import type { ReactNode } from 'react';
+import { Cell, Row } from '#ui/Table.tsx';
 
 interface RowProps {
   href: string;
   name: string;
-  aside: ReactNode;
+  /** The rest of its cells. */
   children: ReactNode;
 }
 
-export function TeamRow({ href, name, aside, children }: RowProps) {
+export function TeamRow({ href, name, children }: RowProps) {
   return (
-    <li className="panel card grid gap-0.5 p-2 sm:grid-cols-[1fr_auto]">
-      <h2 className="text-lg">
-        <a className="card-link" href={href}>
+    <Row>
+      <Cell>
+        <a className="link inline-flex min-h-5.5 items-center" href={href}>
           {name}
         </a>
-      </h2>
-      {aside}
-      <p className="text-muted">{children}</p>
-    </li>
+      </Cell>
+      {children}
+    </Row>
   );
 }

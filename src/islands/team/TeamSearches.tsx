@@ -1,6 +1,8 @@
 import { listEmptySearches } from '#contract/partners/teamSearches.ts';
 import { shortDate } from '#domain/dates.ts';
 import { request } from '#stores/requests.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
@@ -11,36 +13,34 @@ function TeamSearches() {
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(listEmptySearches, {}), []);
   return (
-    <section className="grid gap-2" aria-labelledby="empty-searches">
-      <h2 id="empty-searches">{texts.emptySearches}</h2>
-      <p className="max-w-prose text-muted">{texts.emptySearchesText}</p>
-      <Answered loaded={loaded} texts={texts}>
+    <Setting
+      id="empty-searches"
+      title={texts.emptySearches}
+      text={texts.emptySearchesText}
+      count={loaded.answer?.length}
+      isWide
+    >
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={5} />}>
         {(searches) =>
           searches.length === 0 ? (
             <p>{texts.noEmptySearches}</p>
           ) : (
-            <table className="w-full text-left">
-              <thead className="text-sm text-muted">
-                <tr>
-                  <th scope="col">{texts.searchedFor}</th>
-                  <th scope="col">{texts.times}</th>
-                  <th scope="col">{texts.lastSearched}</th>
-                </tr>
-              </thead>
-              <tbody>
-                {searches.map(({ words, times, last }) => (
-                  <tr key={words} className="border-t border-line">
-                    <td className="py-1 pr-2 wrap-anywhere">{words}</td>
-                    <td className="tabular pr-2">{times}</td>
-                    <td className="text-muted">{shortDate(last, lang)}</td>
-                  </tr>
-                ))}
-              </tbody>
-            </table>
+            <Table
+              labelledBy="empty-searches-title"
+              columns={[texts.searchedFor, texts.times, texts.lastSearched]}
+            >
+              {searches.map(({ words, times, last }) => (
+                <Row key={words}>
+                  <Cell>{words}</Cell>
+                  <Cell label={texts.times}>{times}</Cell>
+                  <Cell label={texts.lastSearched}>{shortDate(last, lang)}</Cell>
+                </Row>
+              ))}
+            </Table>
           )
         }
       </Answered>
-    </section>
+    </Setting>
   );
 }
 

@@ -5,6 +5,8 @@ import { fillText } from '#domain/fillText.ts';
 import { pageSize } from '#domain/lists.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { clientOf } from '#islands/security/Events.tsx';
@@ -20,37 +22,48 @@ function TeamSecurity() {
   const query = { page: asked.page };
   const loaded = useAnswer(() => request(listTeamEvents, { query }), [query]);
   return (
-    <div className="grid gap-5">
+    <>
       <Members onChanged={loaded.reload} />
-      <section className="grid gap-1" aria-labelledby="events">
-        <h2 id="events">{security.teamEvents}</h2>
-        <p className="text-muted">{security.teamEventsText}</p>
-        <Answered loaded={loaded} texts={security}>
+      <Setting
+        id="events"
+        title={security.teamEvents}
+        text={security.teamEventsText}
+        count={loaded.answer?.total}
+        isWide
+      >
+        <Answered
+          loaded={loaded}
+          texts={security}
+          skeleton={<TableSkeleton label={security.loading} rows={5} />}
+        >
           {({ total, events }) => (
             <>
-              <ul className="my-1 grid gap-1">
-                {events.map((event, place) => (
-                  <li key={place} className="border-l-4 border-line pl-1.5 text-sm">
-                    <span className="block">{security.kinds[event.kind]}</span>
-                    <span className="block break-words text-muted">{event.email ?? event.service}</span>
-                    <span className="block text-muted">
-                      {[
-                        moment(event.at, lang),
-                        clientOf(event, security),
-                        event.by && fillText(security.by, { name: event.by }),
-                      ]
-                        .filter(Boolean)
-                        .join(' · ')}
-                    </span>
-                  </li>
+              <Table
+                labelledBy="events-title"
+                columns={[security.what, security.about, security.where, security.when]}
+              >
+                {events.map((event, index) => (
+                  <Row key={index}>
+                    <Cell>
+                      {security.kinds[event.kind]}
+                      {event.by && (
+                        <span className="setting-text block">
+                          {fillText(security.by, { name: event.by })}
+                        </span>
+                      )}
+                    </Cell>
+                    <Cell>{event.email ?? event.service}</Cell>
+                    <Cell>{clientOf(event, security)}</Cell>
+                    <Cell className="table-when">{moment(event.at, lang)}</Cell>
+                  </Row>
                 ))}
-              </ul>
+              </Table>
               <Pages count={Math.ceil(total / pageSize)} href={paths.teamSecurity(lang)} asked={asked} />
             </>
           )}
         </Answered>
-      </section>
-    </div>
+      </Setting>
+    </>
   );
 }
 

@@ -2,6 +2,7 @@ import { Fragment, useState } from 'react';
 import { readTeamService, restoreVersion, updateTeamService } from '#contract/partners/teamServices.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
+import { Setting } from '#ui/Setting.tsx';
 import { Changes } from './Changes.tsx';
 import { ServiceBookings } from './ServiceBookings.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -29,10 +30,9 @@ function TeamService({ id }: { id: string }) {
     <Answered loaded={loaded} texts={texts}>
       {(service) => (
         <>
-          <h2 className="mb-2">{service.names[lang]}</h2>
           <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
           {service.status !== 'removed' && (
-            <section className="mt-4">
+            <Setting id="content" title={texts.content} isWide>
               <ServiceForm
                 key={undone}
                 draft={service}
@@ -43,7 +43,7 @@ function TeamService({ id }: { id: string }) {
                   showToast('success', texts.saved);
                 }}
               />
-            </section>
+            </Setting>
           )}
           {service.status !== 'removed' && (
             <Fragment key={undone}>

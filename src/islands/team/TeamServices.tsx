@@ -4,7 +4,7 @@ import { serviceStatuses } from '#domain/applications.ts';
 import { categoryLabel } from '#domain/categories.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
-import { List } from '#ui/List.tsx';
+import { Cell } from '#ui/Table.tsx';
 import { statusText } from './statusText.ts';
 import { listQuery } from './listQuery.ts';
 import { TeamRow } from './TeamRow.tsx';
@@ -26,6 +26,8 @@ function TeamServices() {
   const loaded = useAnswer(() => request(listTeamServices, { query }), [query]);
   return (
     <TeamList
+      title={texts.services}
+      columns={[texts.name, texts.category, texts.address, texts.status]}
       href={paths.teamServices(lang)}
       asked={{ ...asked, status: isTownless ? townless : (status ?? '') }}
       tabs={[
@@ -36,26 +38,15 @@ function TeamServices() {
       searchLabel={texts.searchServices}
       loaded={loaded}
     >
-      {({ services }) => (
-        <List className="grid gap-1">
-          {services.map((service) => (
-            <TeamRow
-              key={service._id}
-              href={paths.teamService(lang, service._id)}
-              name={service.name}
-              aside={
-                <p
-                  className={service.status === 'published' ? 'text-sm text-positive' : 'text-sm text-muted'}
-                >
-                  {statusText(texts, service.status)}
-                </p>
-              }
-            >
-              {categoryLabel(service.category, lang)} · {service.address}
-            </TeamRow>
-          ))}
-        </List>
-      )}
+      {({ services }) =>
+        services.map((service) => (
+          <TeamRow key={service._id} href={paths.teamService(lang, service._id)} name={service.name}>
+            <Cell>{categoryLabel(service.category, lang)}</Cell>
+            <Cell>{service.address}</Cell>
+            <Cell>{statusText(texts, service.status)}</Cell>
+          </TeamRow>
+        ))
+      }
     </TeamList>
   );
 }

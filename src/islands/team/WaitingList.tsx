@@ -3,6 +3,8 @@ import { Answered } from '#islands/calls/Answered.tsx';
 import type { Loaded } from '#islands/calls/useAnswer.ts';
 import { useTexts } from '#islands/island.tsx';
 import { List } from '#ui/List.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { TableSkeleton } from '#ui/Table.tsx';
 
 interface Props<Each> {
   id: string;
@@ -16,17 +18,12 @@ interface Props<Each> {
 export function WaitingList<Each>({ id, title, text, nothing, loaded, children }: Props<Each>) {
   const texts = useTexts('team');
   return (
-    <section className="grid gap-2" aria-labelledby={id}>
-      <h2 id={id}>{title}</h2>
-      <p className="max-w-prose text-muted">{text}</p>
-      <Answered loaded={loaded} texts={texts}>
-        {(all) => (
-          <>
-            {all.length === 0 && <p>{nothing}</p>}
-            <List className="grid gap-2">{all.map(children)}</List>
-          </>
-        )}
+    <Setting id={id} title={title} text={text} count={loaded.answer?.length} isWide>
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={3} />}>
+        {(all) =>
+          all.length === 0 ? <p>{nothing}</p> : <List className="setting-list">{all.map(children)}</List>
+        }
       </Answered>
-    </section>
+    </Setting>
   );
 }

@@ -263,7 +263,7 @@ test('sessions show when they began, in the date format of the site; a refusal s
   const sessions = page.getByRole('region', { name: data.sessions });
   await expect(sessions.getByRole('cell').nth(1)).toHaveText(/^\d{1,2} \w{3,4} 20\d\d, \d{1,2}:\d\d[AP]M$/);
   await expect(sessions.getByRole('columnheader').nth(1)).toHaveText(data.started ?? '');
-  await expect(sessions.getByRole('heading')).toHaveText(`${data.sessions}1`);
+  await expect(sessions.getByRole('heading')).toHaveText(`${data.sessions} 1`);
 
   const body = { message: 'Not on a Sunday', code: 'not_found' };
   await page.route('**/api/**', (route) => route.fulfill({ status: 404, json: body }));

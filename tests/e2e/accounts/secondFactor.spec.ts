@@ -55,7 +55,7 @@ test('a member sets up an authenticator app on the way to the team’s pages, an
   await expect(page.getByRole('searchbox', { name: team.searchApplications })).toBeVisible();
   await page.getByRole('link', { name: team.security, exact: true }).click();
   await expect(page.getByRole('heading', { name: texts.members })).toBeVisible();
-  await expect(page.getByRole('listitem').filter({ hasText: member.email }).first()).toContainText(
+  await expect(page.getByRole('row').filter({ hasText: member.email }).first()).toContainText(
     texts.app ?? '',
   );
   await expect(
