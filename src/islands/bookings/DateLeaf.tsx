@@ -6,8 +6,8 @@ export function DateLeaf({ date }: { date: string }) {
   const lang = useLang();
   const { shortMonths } = useTexts('booking');
   return (
-    <div className="grid w-8 shrink-0 self-start overflow-hidden rounded border border-accent text-center font-display">
-      <span className="bg-accent text-sm leading-[22px] font-semibold text-on-accent first-letter:uppercase">
+    <div className="grid min-w-8 shrink-0 self-start overflow-hidden rounded border border-accent text-center font-display">
+      <span className="bg-accent px-0.5 text-sm leading-[22px] font-semibold text-on-accent first-letter:uppercase">
         {shortWeekday(date, lang)}
       </span>
       <span className="text-[1.875rem] leading-[36px] font-semibold">{Number(date.slice(-2))}</span>
