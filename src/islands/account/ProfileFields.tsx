@@ -46,7 +46,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
           id={formId}
           method="post"
           noValidate
-          hidden={failure && !profile}
+          className={failure && !profile ? 'setting-unloaded' : undefined}
           onSubmit={(event) => void onSubmit(event)}
         >
           <fieldset key={profile?.email} className="fields" disabled={!profile}>
