@@ -44,7 +44,7 @@ export function PasswordRow({ form, events }: Props) {
         )}
       </SettingRow>
       {isOpen && (
-        <div ref={focusField} className="fields">
+        <div ref={focusField} className="setting-fields">
           <NewPassword fieldProps={fieldProps} form={formId} texts={texts} hint={texts.passwordHint} />
           <div className="setting-acts">
             <Button type="submit" form={formId} variant="quiet" busy={busy}>

@@ -49,7 +49,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
           className={failure && !profile ? 'setting-unloaded' : undefined}
           onSubmit={(event) => void onSubmit(event)}
         >
-          <fieldset key={profile?.email} className="fields" disabled={!profile}>
+          <fieldset key={profile?.email} className="setting-fields" disabled={!profile}>
             <div className="fields-pair">
               <Field
                 {...fieldProps('name')}
