@@ -10,7 +10,8 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 interface Props {
   details: BookingDetails;
   otherwise?: string;
-  loadPhoto: LoadPhoto;
+  /** Without it, photos are left out. */
+  loadPhoto?: LoadPhoto;
 }
 
 export function SaidDetails({ details, otherwise, loadPhoto }: Props) {
@@ -35,14 +36,14 @@ export function SaidDetails({ details, otherwise, loadPhoto }: Props) {
           </Fact>
         ))}
       </dl>
-      {photos.length > 0 && <SaidPhotos photos={photos} load={loadPhoto} />}
+      {loadPhoto && photos.length > 0 && <SaidPhotos photos={photos} load={loadPhoto} />}
     </>
   );
 }
 
 function Phone({ number }: { number: string }) {
   return (
-    <a className="link inline-flex min-h-5.5 items-center tabular" href={phoneLink(number)}>
+    <a className="link inline-flex min-h-5.5 items-center tabular print:min-h-0" href={phoneLink(number)}>
       {number}
     </a>
   );

@@ -10,7 +10,7 @@ import { ThreadButton } from '../messages/ThreadButton.tsx';
 import { Threads } from '../messages/Threads.tsx';
 import type { Conversation } from '../messages/ThreadModal.tsx';
 import { MarkChoice } from './bookings/MarkChoice.tsx';
-import { SaidOf, useSaid, type Said } from './bookings/SaidOf.tsx';
+import { SaidOf, type Said } from './bookings/SaidOf.tsx';
 import { useSeen } from './bookings/useSeen.ts';
 import { CancelByProvider } from './bookings/CancelByProvider.tsx';
 import { CancelPhoneBooking } from './bookings/CancelPhoneBooking.tsx';
@@ -23,6 +23,7 @@ type Bookings = AnswerOf<typeof readProvider>['bookings'];
 interface Props {
   bookings: Bookings;
   providerKey: string;
+  said: Said;
   onChanged: () => void;
 }
 
@@ -31,7 +32,6 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
   const texts = useTexts('provider');
   useSeen(props.providerKey, bookings);
   const own = useTexts('providerDetails');
-  const said = useSaid(props.providerKey, bookings);
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   const lang = useLang();
@@ -52,14 +52,14 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
               <>
                 <h3 className="mb-0.5">{texts.coming}</h3>
                 {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
-                <Rows bookings={coming} said={said} {...props} onThread={openThread} />
+                <Rows bookings={coming} {...props} onThread={openThread} />
               </>
             )}
             {past.length > 0 && (
               <>
                 <h3 className="mt-3 mb-0.5">{texts.past}</h3>
                 {!signedIn && <p className="text-sm text-muted">{own.older}</p>}
-                <Rows bookings={past} said={said} {...props} onThread={openThread} />
+                <Rows bookings={past} {...props} onThread={openThread} />
               </>
             )}
           </>
@@ -79,7 +79,7 @@ function Rows({
   providerKey,
   onChanged,
   onThread,
-}: Props & { said: Said; onThread: (conversation: Conversation) => void }) {
+}: Props & { onThread: (conversation: Conversation) => void }) {
   const lang = useLang();
   const own = useTexts('providerBookings');
   const [cancelling, setCancelling] = useState<Bookings[number]>();

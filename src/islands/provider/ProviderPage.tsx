@@ -1,3 +1,4 @@
+import type { ComponentProps } from 'react';
 import { useStore } from '@nanostores/react';
 import { readProvider } from '#contract/partners/provider.ts';
 import { paths } from '#domain/paths.ts';
@@ -7,6 +8,7 @@ import { island, useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { $user } from '#stores/session.ts';
 import { ApplicationState } from './ApplicationState.tsx';
+import { useSaid } from './bookings/SaidOf.tsx';
 import { OwnCalendars } from './calendars/OwnCalendars.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { Contents } from './Contents.tsx';
@@ -42,7 +44,10 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
       {(answer) => (
         <>
           {signedIn && (
-            <a className="link mb-1 inline-flex min-h-5.5 items-center" href={paths.ownServices(lang)}>
+            <a
+              className="link mb-1 inline-flex min-h-5.5 items-center print:hidden"
+              href={paths.ownServices(lang)}
+            >
               {texts.myServices}
             </a>
           )}
@@ -51,7 +56,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               {answer.published ? (
                 <a
-                  className="link inline-flex min-h-5.5 items-center justify-self-start"
+                  className="link inline-flex min-h-5.5 items-center justify-self-start print:hidden"
                   href={paths.service(lang, answer.serviceId)}
                 >
                   {texts.publicPage}
@@ -60,32 +65,51 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
                 <p className="side-notice">{texts.notShown}</p>
               )}
               <Contents signedIn={signedIn} />
-              <Diary providerKey={providerKey} bookings={answer.bookings} onBooked={loaded.reload} />
-              <ProviderBookings
+              <DiaryAndBookings
                 bookings={answer.bookings}
                 providerKey={providerKey}
                 signedIn={signedIn}
                 onChanged={loaded.reload}
               />
-              <Schedule providerKey={providerKey} />
-              <OwnCalendars providerKey={providerKey} />
-              <ProviderCalendar
-                providerKey={providerKey}
-                signedIn={signedIn}
-                active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
-              />
-              <OwnService providerKey={providerKey} />
-              <OwnPrices providerKey={providerKey} />
-              <OwnQuestions providerKey={providerKey} />
-              <Identity providerKey={providerKey} />
+              <div className="contents print:hidden">
+                <Schedule providerKey={providerKey} />
+                <OwnCalendars providerKey={providerKey} />
+                <ProviderCalendar
+                  providerKey={providerKey}
+                  signedIn={signedIn}
+                  active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
+                />
+                <OwnService providerKey={providerKey} />
+                <OwnPrices providerKey={providerKey} />
+                <OwnQuestions providerKey={providerKey} />
+                <Identity providerKey={providerKey} />
+              </div>
             </div>
           ) : (
             <ApplicationState application={answer} />
           )}
-          <ProviderLink providerKey={providerKey} usedAt={answer.linkUsedAt} signedIn={signedIn} />
+          <div className="print:hidden">
+            <ProviderLink providerKey={providerKey} usedAt={answer.linkUsedAt} signedIn={signedIn} />
+          </div>
         </>
       )}
     </Answered>
+  );
+}
+
+type ListProps = Omit<ComponentProps<typeof ProviderBookings>, 'said'>;
+
+/** In print there is only the shown day, with all that a visit needs. */
+function DiaryAndBookings(props: ListProps) {
+  const { providerKey, bookings, onChanged } = props;
+  const said = useSaid(providerKey, bookings);
+  return (
+    <>
+      <Diary providerKey={providerKey} bookings={bookings} said={said} onBooked={onChanged} />
+      <div className="contents print:hidden">
+        <ProviderBookings {...props} said={said} />
+      </div>
+    </>
   );
 }
 

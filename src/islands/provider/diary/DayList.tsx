@@ -1,12 +1,15 @@
+import type { BookingDetails } from '#contract/bookings/details.ts';
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
 import { slotLabel } from '#domain/slots.ts';
+import { SaidDetails } from '#islands/details/SaidDetails.tsx';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
+import type { Said } from '../bookings/SaidOf.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import type { TimeSlot } from './PhoneBooking.tsx';
 import { isChangeable } from './signs.ts';
@@ -15,11 +18,12 @@ import { ToggleText, type ChangeDay } from './Toggle.tsx';
 interface Props {
   day: ProviderDay;
   teams: number;
+  said: Said;
   change: ChangeDay;
   take: (at: TimeSlot) => void;
 }
 
-export function DayList({ day, teams, change, take }: Props) {
+export function DayList({ day, teams, said, change, take }: Props) {
   const lang = useLang();
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
@@ -31,12 +35,12 @@ export function DayList({ day, teams, change, take }: Props) {
           return (
             <li
               key={start.time}
-              className="grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line"
+              className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
             >
               <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
               <State start={start} teams={teams} isBooked={bookings.length > 0} />
               {isChangeable(start) && (
-                <div className="flex items-center gap-0.5">
+                <div className="flex items-center gap-0.5 print:hidden">
                   {start.freeTeams > 0 && start.state !== 'closed' && (
                     <TakeButton at={{ date: day.date, time: start.time }} take={take} />
                   )}
@@ -45,8 +49,9 @@ export function DayList({ day, teams, change, take }: Props) {
               )}
               <List className="col-span-2 col-start-2 grid gap-1 pb-1">
                 {bookings.map((booking) => (
-                  <li key={booking._id}>
+                  <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-2">
                     <BookingLine booking={booking} teams={teams} />
+                    <Printed details={said.answer?.find(({ _id }) => _id === booking._id)} />
                   </li>
                 ))}
               </List>
@@ -59,6 +64,11 @@ export function DayList({ day, teams, change, take }: Props) {
   );
 }
 
+/** On screen it is in the list of bookings. */
+function Printed({ details }: { details: BookingDetails | undefined }) {
+  return <div className="hidden print:block">{details && <SaidDetails details={details} />}</div>;
+}
+
 /** Whether the start is free, for how many teams, or why not. */
 function State({ start, teams, isBooked }: { start: PlannedStart; teams: number; isBooked: boolean }) {
   const texts = useTexts('diary');
@@ -67,7 +77,7 @@ function State({ start, teams, isBooked }: { start: PlannedStart; teams: number;
   const word = isBooked && !isFree && state !== 'closed' ? 'booked' : past ? 'past' : state;
   const free = fillText(texts.freeTeams, { free: String(freeTeams), teams: String(teams) });
   return (
-    <span className={`py-1 ${isFree && state === 'free' ? 'text-positive' : 'text-muted'}`}>
+    <span className={`py-1 print:hidden ${isFree && state === 'free' ? 'text-positive' : 'text-muted'}`}>
       {isFree && state === 'free' && teams > 1 ? free : texts.states[word]}
     </span>
   );

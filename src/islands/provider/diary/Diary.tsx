@@ -9,6 +9,7 @@ import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
+import type { Said } from '../bookings/SaidOf.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { PhoneBooking, type TimeSlot } from './PhoneBooking.tsx';
@@ -22,11 +23,12 @@ interface Props {
   providerKey: string;
   /** When this value changes, the diary loads its data again. */
   bookings: unknown;
+  said: Said;
   onBooked: () => void;
 }
 
 /** A click closes or opens a start, with immediate effect. */
-export function Diary({ providerKey, bookings, onBooked }: Props) {
+export function Diary({ providerKey, bookings, said, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');
   const [at, setAt] = useState(() => vilniusClock(new Date()).date);
@@ -63,13 +65,15 @@ export function Diary({ providerKey, bookings, onBooked }: Props) {
   };
 
   return (
-    <section aria-labelledby="diary">
+    <section aria-labelledby="diary" className="print:[zoom:0.75]">
       <h2 id="diary">{texts.title}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted print:hidden">{texts.text}</p>
       <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
       <div aria-busy={busy} className="mt-2">
         <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
-          {(answer) => <Days {...answer} look={look} change={change} take={setTaking} showDay={showDay} />}
+          {(answer) => (
+            <Days {...answer} said={said} look={look} change={change} take={setTaking} showDay={showDay} />
+          )}
         </Answered>
       </div>
       {taking && (
@@ -88,18 +92,19 @@ export function Diary({ providerKey, bookings, onBooked }: Props) {
 }
 
 interface DaysProps extends AnswerOf<typeof readProviderDays> {
+  said: Said;
   look: Look;
   change: ChangeDay;
   take: (at: TimeSlot) => void;
   showDay: (date: string) => void;
 }
 
-function Days({ teams, days, look, change, take, showDay }: DaysProps) {
+function Days({ teams, days, said, look, change, take, showDay }: DaysProps) {
   if (look.view === 'list')
     return (
       <div className="grid gap-3">
         {days.map((day) => (
-          <DayList key={day.date} day={day} teams={teams} change={change} take={take} />
+          <DayList key={day.date} day={day} teams={teams} said={said} change={change} take={take} />
         ))}
       </div>
     );

@@ -28,7 +28,7 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
   const isDay = look.range === 'day';
   const step = isDay ? 1 : 7;
   return (
-    <div className="flex flex-wrap gap-1">
+    <div className="flex flex-wrap gap-1 print:hidden">
       <Choice
         name={texts.range}
         options={ranges}
