@@ -44,6 +44,6 @@ async function remove(db: Db): Promise<boolean> {
 
 async function lift(db: Db): Promise<boolean> {
   const lifted = await liftFactorsAt(db, email);
-  console.log(lifted ? `${email} can set up a new second factor` : `${email} is no member`);
+  console.log(lifted ? `${email} can set up two-step login again` : `${email} is no member`);
   return lifted;
 }

@@ -25,11 +25,11 @@ export function priceOfTime({ amount }: Money, minutes: number): Money {
   return euros((sixtieths - (sixtieths % 60)) / 60);
 }
 
-/** '60 €', '1,234.50 €', '60,50 €'. */
+/** '€60', '€1,234.50', '60,50 €'. */
 export function moneyText(money: Money, lang: Language): string {
   const fractions = { minimumFractionDigits: money.amount % 100 ? 2 : 0 };
   const number = new Intl.NumberFormat(localeOf(lang), fractions).format(decimalText(money));
-  return `${number}\u00a0€`;
+  return lang === 'en' ? `€${number}` : `${number}\u00a0€`;
 }
 
 /** '60.50': a text, since most decimal fractions have no exact binary number. */

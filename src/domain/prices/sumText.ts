@@ -11,14 +11,14 @@ export type Say = (
   price?: string,
 ) => string;
 
-/** '60 €', 'From 25 € per hour', 'From 40 €', 'Price after the provider has seen the work'. */
+/** '€60', 'From €25 per hour', 'From €40', 'Quote after the provider has seen the work'. */
 export function sumText({ total, from, hourly }: Sum, say: Say, lang: Language): string {
   if (total) return moneyText(total, lang);
   if (!from) return say('afterLooking');
   return say(isHour(from, hourly) ? 'fromPerHour' : 'from', moneyText(from, lang));
 }
 
-/** What belongs to a sum, unless it says so itself: '25 € per hour', 'with the 15 € call-out'. */
+/** What belongs to a sum, unless it says so itself: '€25 per hour', 'with the €15 call-out'. */
 export function sumNotes({ from, hourly, callOut }: Sum, say: Say, lang: Language): string[] {
   return [
     ...(hourly && !isHour(from, hourly) ? [say('perHour', moneyText(hourly, lang))] : []),

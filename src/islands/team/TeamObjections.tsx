@@ -42,7 +42,7 @@ function Objection({ objection, onDecided }: Props) {
   const decide = (remove: boolean) =>
     act(async () => {
       await request(decideObjection, { params: { id }, body: { remove } });
-      showToast('success', texts.decided);
+      showToast('success', texts.objectionDecided);
       onDecided();
     });
   const named = { name: customer, when };

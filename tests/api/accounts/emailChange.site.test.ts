@@ -144,9 +144,9 @@ describe('a pending change of email', () => {
 
 describe('undoing a change from the old email', () => {
   test.each([
-    ['while it is pending', 'is to get a new'],
+    ['while it is pending', 'is about to change'],
     ['once it has changed', 'has changed'],
-    ['once it has changed, with the earlier link', 'is to get a new'],
+    ['once it has changed, with the earlier link', 'is about to change'],
   ])('%s, ends all sessions and the password, and mails a link for a new password', async (when, words) => {
     const { customer, email } = await (when === 'while it is pending' ? requestChange() : change());
     const token = await undoIn(customer.email, words);

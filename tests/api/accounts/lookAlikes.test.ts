@@ -58,7 +58,7 @@ test('another case of ASCII letters needs no check; other letters are confirmed 
   expect([refused.status, refused.body.code]).toEqual([403, 'fresh_login']);
   const asked = await updateProfile(origin, owner, { email: upper, currentPassword: owner.password });
   expect(asked.body).toMatchObject({ email: shouted, pendingEmail: upper });
-  await mail.mailTo(shouted, 'is to get a new');
+  await mail.mailTo(shouted, 'is about to change');
   const code = codeIn(await mail.mailTo(upper, 'Confirm your email'));
   const confirmed = await send(origin, 'POST', '/en/auth/confirm', { body: { code }, token: owner.token });
   expect(confirmed.status).toBe(204);

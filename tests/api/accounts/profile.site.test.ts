@@ -96,7 +96,7 @@ describe('the photo', () => {
   const tooManyPixels = [
     415,
     'photo_pixels',
-    'Too high a resolution (choose a photo with at most 50 megapixels, and no side over 20,000 pixels)',
+    'Resolution too high (50 megapixels and 20,000 pixels a side at most)',
   ];
   test.each([
     ['one byte over 2 MB', () => jpegOf(maxBytes + 1), tooLarge],

@@ -39,7 +39,7 @@ test('team rights need the second factor: a code of the app, each accepted once'
   expect((await call('POST', '/auth/check', session, { password: member.password })).status).toBe(204);
   expect(await teamOf(session)).toEqual([403, 'second_factor']);
   const wrong = await call('POST', '/auth/check', session, { code: '000000' });
-  expect([wrong.status, wrong.body.errors]).toEqual([422, { code: 'This code is not right' }]);
+  expect([wrong.status, wrong.body.errors]).toEqual([422, { code: 'Wrong code' }]);
   const code = codeOf(secret, 1);
   expect((await call('POST', '/auth/check', session, { code })).status).toBe(204);
   expect(await teamOf(session)).toBe(200);

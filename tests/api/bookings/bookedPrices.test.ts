@@ -106,7 +106,7 @@ describe('items chosen with a booking', () => {
     await send(origin, 'DELETE', `/en/bookings/${body._id}`, { token: at.customer.token });
     for (const [reader, item] of [
       [at.what.email, 'Čiaupo keitimas, 45 €'],
-      [at.customer.email, 'Replace a tap, 45 €'],
+      [at.customer.email, 'Replace a tap, €45'],
     ] as const) {
       const { text, calendar } = await mail.mailTo(reader, 'METHOD:CANCEL');
       expect(plain(text ?? '')).toContain(item);

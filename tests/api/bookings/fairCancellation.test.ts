@@ -51,7 +51,7 @@ test('a cancellation in time is not late, and no mail says so', async () => {
   const { own, state, late, customer, provider } = await booked(farAhead);
   expect(await state()).toBe('2031-05-07T07:00:00.000Z');
   const confirmed = await mail.mailTo(customer.email, 'Booking confirmed');
-  expect(confirmed.text).toMatch(/Free to cancel until:?\s+7 May 2031, 10AM/);
+  expect(confirmed.text).toMatch(/Free cancellation until:?\s+7 May 2031, 10AM/);
   expect((await own('DELETE')).status).toBe(204);
   expect(await late()).toEqual([]);
   for (const [to, subject] of [
@@ -75,10 +75,10 @@ test('a late cancellation is accepted, recorded and called late in both mails', 
     },
   ]);
   expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain(
-    'It was free until 5 May 2031, 8AM, so this counts as late.',
+    'Free changes were possible until 5 May 2031, 8AM, so this counts as a late change.',
   );
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain(
-    'This came late: it was free until 5 May 2031, 8AM.',
+    'This is a late change: free changes were possible until 5 May 2031, 8AM.',
   );
 });
 
@@ -87,8 +87,10 @@ test('moving counts like canceling, except to a time that the provider proposed'
   expect((await moved.own('POST', '/reschedule', farAhead)).status).toBe(200);
   expect(await moved.late()).toMatchObject([{ kind: 'moved_late', startsAt: '2031-05-06T05:00:00.000Z' }]);
   expect(await moved.state()).toBe('2031-05-07T07:00:00.000Z');
-  expect((await mail.mailTo(moved.provider, 'Booking moved')).text).toContain('This came late');
-  expect((await mail.mailTo(moved.customer.email, 'Booking moved')).text).toContain('counts as late');
+  expect((await mail.mailTo(moved.provider, 'Booking moved')).text).toContain('This is a late change');
+  expect((await mail.mailTo(moved.customer.email, 'Booking moved')).text).toContain(
+    'counts as a late change',
+  );
 
   const proposed = await booked(soon);
   const starts = [farAhead, { ...farAhead, time: '14:00' }];
@@ -135,7 +137,7 @@ test('the provider sets the deadline in whole hours, 48 at most', async () => {
 test('deleting an account with a late cancellation mails the provider that it is late, and deletes the record', async () => {
   const { customer, provider } = await booked(soon);
   await send(site.origin, 'DELETE', `/en/user/${customer.email}`, { token: customer.token });
-  expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This came late');
+  expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain('This is a late change');
   const kept = await lookInto(site, (db) =>
     db
       .selectFrom('late_changes')

@@ -88,7 +88,7 @@ test('200 attempts of an account make only its quota of bookings with a provider
   expect(hours).toBeGreaterThan(23);
   expect(hours).toBeLessThanOrEqual(25);
   expect(first?.body.message).toMatch(
-    /^Per parą pas šį paslaugų teikėją .* Vėl galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
+    /^Pasiekėte rezervacijų ir perkėlimų pas šį paslaugų teikėją .* Vėl galėsite: \p{L}+ \d+ d\., \d\d:00\.$/u,
   );
   await until(() => mailsTo(provider).some(isDigest));
   await allSent(site);

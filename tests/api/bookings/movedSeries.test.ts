@@ -257,7 +257,7 @@ describe('a booking of a series and all that follow it', () => {
     expect((await asProvider('PUT', `/bookings/${ids[1]}/proposal`, { starts })).status).toBe(204);
     expect((await move(customer, ids[0], { date: '2031-05-08', time: '10:00' })).status).toBe(200);
     for (const [reader, subject, late] of [
-      [customer.email, 'Bookings moved', 'late: it was free until'],
+      [customer.email, 'Bookings moved', 'late: free until'],
       [provider, 'Rezervacijos perkeltos', 'pavėluotai'],
     ] as const) {
       const [, first = '', rest = ''] = plain((await mail.mailTo(reader, subject)).text).split(

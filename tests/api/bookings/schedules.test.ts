@@ -184,7 +184,7 @@ describe('invalid settings are refused at their field', () => {
       'lt',
       { hours: [{ weekday: 0, from: '8:00', to: '09:00' }] },
       'hours.0.from',
-      'Įrašykite laiką, pavyzdžiui, 14:30',
+      'Įveskite laiką, pavyzdžiui, 14:30',
     ],
     [
       'ru',

@@ -145,7 +145,7 @@ test('after three unseen bookings in a row cards name no free start, until the p
   expect(looks.status).toBe(204);
   expect(await listed()).toHaveProperty('nextFree.date');
   const toCustomer = mail.mails.filter(
-    ({ to, subject }) => to?.text === customer.email && subject?.startsWith('Ещё не просмотрено'),
+    ({ to, subject }) => to?.text === customer.email && subject?.startsWith('Исполнитель ещё не видел'),
   );
   expect(toCustomer).toHaveLength(1);
 }, 90_000);

@@ -18,7 +18,7 @@ import { startSite, type Site } from '../../support/site/server.ts';
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
 const date = '2031-05-08';
-const subject = 'A time is free';
+const subject = 'A time is available';
 const { site, mail } = await mailedSite({ CLOCK: clock });
 let used = 0;
 

@@ -161,16 +161,16 @@ test('a service closed for 60 days has no next free start and is last by earlies
 });
 
 test.each([
-  ['en', `date=2031-02-30`, ['date'], 'There is no such day in our calendar'],
-  ['lt', `date=rytoj`, ['date'], 'Tokios dienos mūsų kalendoriuje nėra'],
-  ['ru', `date=2100-01-01`, ['date'], 'Такого дня нет в нашем календаре'],
+  ['en', `date=2031-02-30`, ['date'], 'This date does not exist'],
+  ['lt', `date=rytoj`, ['date'], 'Tokios datos nėra'],
+  ['ru', `date=2100-01-01`, ['date'], 'Такой даты нет'],
   ['en', `date=2031-05-04`, ['date'], 'This day is over. Please choose today or a later one'],
-  ['lt', `date=${today}&from=25:00`, ['from'], 'Įrašykite laiką, pavyzdžiui, 14:30'],
+  ['lt', `date=${today}&from=25:00`, ['from'], 'Įveskite laiką, pavyzdžiui, 14:30'],
   ['ru', `date=${today}&to=8`, ['to'], 'Укажите время, например 14:30'],
-  ['en', `date=${today}&from=12:00&to=12:00`, ['to'], 'The end has to be after the beginning'],
+  ['en', `date=${today}&from=12:00&to=12:00`, ['to'], 'The end must be later than the start'],
   ['lt', 'from=10:00', ['from'], 'Pasirinkite ir datą, ne tik valandas'],
   ['ru', 'from=10:00&to=11:00', ['from', 'to'], 'Выберите и дату, а не только часы'],
-  ['en', `date=never&town=atlantis`, ['date', 'town'], 'There is no such day in our calendar'],
+  ['en', `date=never&town=atlantis`, ['date', 'town'], 'This date does not exist'],
   ['en', 'sort=soonest', ['sort'], 'This value is not valid'],
 ])('in %s %s is refused at its field', async (lang, query, fields, message) => {
   const { status, body } = await ask(query, lang);

@@ -90,7 +90,7 @@ test('services can be sorted by newest and by popularity', async () => {
 });
 
 test.each([
-  ['en', 'town=atlantis', 'town', 'There is no such town in our list'],
+  ['en', 'town=atlantis', 'town', 'We do not have this town in our list'],
   ['lt', 'town=atlantis', 'town', 'Tokio miesto ar rajono sąraše nėra'],
   ['ru', 'sort=cheapest', 'sort', 'Недопустимое значение'],
 ])('in %s %s is refused at its field', async (lang, query, field, message) => {

@@ -115,7 +115,7 @@ test('an application is mailed to the team and confirmed to the applicant', asyn
   };
   expect((await send(site.origin, 'POST', '/lt/services', { body: application })).status).toBe(202);
   const confirmation = await mail.mailTo(application.email, 'Gavome jūsų paraišką');
-  expect(confirmation.subject).toBe('Jūsų paraišką gavome');
+  expect(confirmation.subject).toBe('Gavome jūsų paraišką');
   const team = await mail.mailTo('team@home-service-app.example', application.name);
   expect(team.subject).toBe('To review: Švarūs langai');
   expect(team.html).toContain('Pirma eilutė<br>antra &amp; &lt;b&gt;trečia&lt;/b&gt;');

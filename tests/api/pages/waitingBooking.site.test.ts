@@ -38,7 +38,7 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
   test('says what was chosen, and its sum from the price list, never from the address', async () => {
     const next = paths.service('en', id, today, { openModal: true, items: ['1', '2', 'none'] });
     const said = await waitingAt(pageFor('en', next));
-    expect(said?.text.replaceAll('\u00a0', ' ')).toContain('Today, 6PM · 100 €');
+    expect(said?.text.replaceAll('\u00a0', ' ')).toContain('Today, 6PM · €100');
     expect(said?.text).toContain('Replace a tap · Repair a cistern');
   });
 

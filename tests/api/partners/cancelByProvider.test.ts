@@ -21,7 +21,7 @@ test('a provider who cancels: the customer is mailed the reason and three free s
   const { customer, path } = await book('2033-03-07', 'ru');
   expect((await asProvider('POST', path, { reason: 'urgent', note: 'Sugedo automobilis' })).status).toBe(204);
   const told = await mail.mailTo(customer.email, 'Исполнитель отменил бронирование');
-  expect(told.text).toContain('Причина: Возникли срочные обстоятельства');
+  expect(told.text).toContain('Причина: Появились срочные дела');
   expect(told.text).toContain('Исполнитель пишет: Sugedo automobilis');
   expect(told.calendar).toContain('METHOD:CANCEL');
   const links = [...(told.text ?? '').matchAll(/\/ru\/service\/([^?\s]+)\?at=(\S+)T(\S+)/g)];

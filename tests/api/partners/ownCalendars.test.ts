@@ -179,9 +179,9 @@ describe('an address that cannot be read is refused at its field', () => {
     ['en', 'http://localhost/a.ics', 'Please paste an address that begins with https:// or webcal://'],
     ['lt', 'https://me:secret@localhost/', 'Įklijuokite adresą, kuris prasideda https:// arba webcal://'],
     ['ru', '', 'Введите значение'],
-    ['en', 'https://127.0.0.1/a.ics', 'Nobody answers at this address'],
-    ['lt', 'https://[::ffff:10.0.0.1]/a.ics', 'Šiuo adresu niekas neatsako'],
-    ['ru', 'https://2130706433/a.ics', 'По этому адресу никто не отвечает'],
+    ['en', 'https://127.0.0.1/a.ics', 'We could not reach this address'],
+    ['lt', 'https://[::ffff:10.0.0.1]/a.ics', 'Šis adresas neatsako'],
+    ['ru', 'https://2130706433/a.ics', 'Этот адрес не отвечает'],
   ])('in %s %s', async (lang, address, message) => {
     const { asProvider } = await providedService(site, used);
     const { status, body } = await asProvider('POST', '/calendars', { address, allDay: false }, lang);
@@ -192,7 +192,7 @@ describe('an address that cannot be read is refused at its field', () => {
 
   test.each([
     ['a page', '<!doctype html><title>Log in</title>', 'There is no calendar at this address'],
-    ['a file that is too large', 'x'.repeat(5_000_000), 'This calendar is too large to be read'],
+    ['a file that is too large', 'x'.repeat(5_000_000), 'This calendar is too large to read'],
   ])('%s', async (_, text, message) => {
     const own = await ownCalendar(text);
     const { status, body } = await own.add();

@@ -35,7 +35,7 @@ test('a request to change a service takes effect when the team approves it, and 
   expect([status, body.last]).toMatchObject([200, { asked: { name: 'Kitas vardas' }, status: 'waiting' }]);
   const shown = async () => (await send(origin, 'GET', `/lt/service/${service}`)).body;
   expect(await shown()).toMatchObject({ name: what.name });
-  expect((await mail.mailTo(what.email, 'prašymą gavome')).text).toContain('Kitas vardas');
+  expect((await mail.mailTo(what.email, 'Gavome jūsų prašymą')).text).toContain('Kitas vardas');
   expect(
     (await mail.mailTo('team@home-service-app.example', `To review: changes to ${what.name}`)).text,
   ).toContain('Kitas vardas');
@@ -82,7 +82,7 @@ test('a new email takes the service from its provider only with the team’s app
   const provided = await publishedProvider({ site, mail }, member);
   const next = await registerCustomer(origin);
   await ask(provided, { email: next.email });
-  expect((await mail.mailTo(provided.what.email, 'prašymą gavome')).text).toContain(
+  expect((await mail.mailTo(provided.what.email, 'Gavome jūsų prašymą')).text).toContain(
     'paštas: naujas, jį matysite',
   );
   const asNext = () => send(origin, 'GET', `/lt/provider/${provided.service}/request`, { token: next.token });

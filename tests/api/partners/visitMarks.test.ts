@@ -42,8 +42,8 @@ test('only its provider marks a booking, for 7 days from its start, and the cust
   expect((await mark(first, 'noShow', other)).status).toBe(404);
   expect((await object(first)).status).toBe(404);
   expect((await mark(first, 'noShow')).status).toBe(204);
-  const told = await mail.mailTo(customer.email, 'Teikėjo pastaba');
-  expect(told.text).toContain('Pastaba: Nieko nebuvo vietoje');
+  const told = await mail.mailTo(customer.email, 'Paslaugų teikėjo pastaba');
+  expect(told.text).toContain('Paslaugų teikėjo pastaba: Kliento nebuvo vietoje');
   expect(told.text).toContain('/Completed');
   expect(await stateOf(first)).toMatchObject({ mark: 'noShow', objection: null });
   await mark(second, 'notDone');
@@ -57,7 +57,7 @@ test('only its provider marks a booking, for 7 days from its start, and the cust
     [204, undefined],
     [409, 'already_objected'],
   ]);
-  const team = await mail.mailTo('team@home-service-app.example', 'Objection');
+  const team = await mail.mailTo('team@home-service-app.example', 'Dispute');
   expect(team.text).toContain('Laukiau namie visą rytą.');
   expect(team.text).toContain('/en/team/objections');
   expect(await stateOf(first)).toMatchObject({ objection: 'open' });
@@ -116,7 +116,8 @@ test('marking again and again sends few mails, and after 7 days a mark cannot be
   expect(await stateOf(third)).toMatchObject({ mark: 'notDone' });
   const told = () =>
     mail.mails.filter(
-      ({ to, subject }) => to?.text === customer.email && /^Teikėjo pastaba.*12:00$/.test(subject ?? ''),
+      ({ to, subject }) =>
+        to?.text === customer.email && /^Paslaugų teikėjo pastaba.*12:00$/.test(subject ?? ''),
     );
   await expect.poll(told).toHaveLength(2);
   await later('2033-06-10T09:00:01Z');

@@ -74,7 +74,7 @@ for (const [place, lang] of (['en', 'lt', 'ru'] as const).entries())
     ].map(texts) as [Texts, Texts, Texts, Texts, Texts, Texts];
     const labels = detailLabels(lang);
     const { address, note, question, answer } = said[lang];
-    const sum = lang === 'en' ? '72.50 €' : '72,50 €';
+    const sum = lang === 'en' ? '€72.50' : '72,50 €';
     const label = slotLabel(time, lang);
 
     const service = await serviceId(origin, place);

@@ -136,7 +136,7 @@ async function closesTheNextDay(page: Page): Promise<void> {
   await days.getByRole('button', { name: texts.closeDay }).click();
   await expect(page.getByText(textsOf('lt', 'provider').saved ?? '', { exact: true })).toBeVisible();
   await expect(days.getByRole('button', { name: `${texts.close}: ` })).toHaveCount(0);
-  const hour = days.getByRole('button', { name: /^(Uždaryti|Atidaryti): .*08:00$/ });
+  const hour = days.getByRole('button', { name: /^(Blokuoti|Atblokuoti): .*08:00$/ });
   await hour.focus();
   for (const text of [texts.close, texts.open]) {
     await page.keyboard.press('Space');

@@ -30,7 +30,7 @@ test('a provider marks a booking as no-show, and the customer objects once', asy
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/bookings/user/${customer.email}/Completed`);
-  await expect(page.getByText('Teikėjo pastaba: nieko nebuvo vietoje')).toBeVisible();
+  await expect(page.getByText('Paslaugų teikėjo pastaba: kliento nebuvo vietoje')).toBeVisible();
   await page.getByRole('button', { name: /^Buvo kitaip/ }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('button', { name: bookings?.objectSend }).click();

@@ -18,15 +18,15 @@ function said(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
 }
 
 test('without an item chosen the sum says what is known', () => {
-  expect(said({ hourly: hour })).toEqual(['From 25 € per hour']);
+  expect(said({ hourly: hour })).toEqual(['From €25 per hour']);
   expect(said({ hourly: hour }, 'lt')).toEqual(['Nuo 25 € už valandą']);
   expect(said({ hourly: hour }, 'ru')).toEqual(['От 25 € в час']);
-  expect(said({ hourly: { ...hour, minimumMinutes: 120 } })).toEqual(['From 50 €', '25 € per hour']);
+  expect(said({ hourly: { ...hour, minimumMinutes: 120 } })).toEqual(['From €50', '€25 per hour']);
   expect(said({ hourly: hour, callOut: euros(1500) })).toEqual([
-    'From 40 €',
-    '25 € per hour',
-    'with the 15 € call-out',
+    'From €40',
+    '€25 per hour',
+    'with the €15 call-out',
   ]);
-  expect(said({ callOut: euros(1500) })).toEqual(['From 15 €', 'with the 15 € call-out']);
-  expect(said({ afterLooking: true })).toEqual(['Price after the provider has seen the work']);
+  expect(said({ callOut: euros(1500) })).toEqual(['From €15', 'with the €15 call-out']);
+  expect(said({ afterLooking: true })).toEqual(['Quote after the provider has seen the work']);
 });

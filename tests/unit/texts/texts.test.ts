@@ -1,3 +1,4 @@
+import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#contract/endpoint.ts';
 import { languages } from '#domain/languages.ts';
@@ -42,6 +43,18 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
       }
     }
   });
+});
+
+test.each(languages)('no file in %s has a key twice: the later text would be said for both', (language) => {
+  for (const file of globSync(`src/i18n/texts/${language}/**/*.json`)) {
+    const written = readFileSync(file, 'utf8').match(/"(?:[^"\\]|\\.)*"(?=: )/g)?.length;
+    let read = 0;
+    JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {
+      if (key !== '' && !/^\d+$/.test(key)) read++;
+      return value;
+    });
+    expect([file, written]).toEqual([file, read]);
+  }
 });
 
 test('a wrong text key does not compile', () => {

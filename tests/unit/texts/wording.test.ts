@@ -3,6 +3,15 @@ import { languages, type Language } from '#domain/languages.ts';
 import { namespaces, textsOf } from '#i18n/texts.ts';
 import { demonstrationServices } from '#demonstration/services.ts';
 
+/** Of money; everything else is "available". */
+const costsNothing = [
+  'booking:freeBriefly',
+  'bookingMail:series.late',
+  'bookings:byYouLate',
+  'ownCalendars:text',
+  'auth:notKept',
+];
+
 const fixedFavorites = [
   'accountMenu:myFavorites',
   'favorites:title',
@@ -24,7 +33,14 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/canceled|cancelation/i, 'bookings:canceled'],
     [/favorite/i, ...fixedFavorites],
     [/\bbusiness/i, 'home:popular', 'partners:title'],
-    [/\d:\d\d/, 'service:available', 'validation:hour'],
+    [/reserv/i, 'shell:copyright'],
+    [/(?<!\{)\bfree\b(?! (changes|cancellation|of charge)\b)/i, ...costsNothing],
+    [/\b(some|any|no)body\b/i],
+    [/second factor/i],
+    [/\bobject(s|ed|ion)/i],
+    [/\bpropos/i],
+    [/at the door\b/i],
+    [/Hello,/],
   ],
   lt: [
     [/mėgstam/i],
@@ -33,7 +49,10 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/taisykling|kažkas nepavyko/i],
     [/užimt/i, 'booking:', 'partners:onceText', 'diary:text', 'diary:states.elsewhere', 'ownCalendars:'],
     [/scenarij/i],
-    [/\b\d:\d\d/],
+    [/(?<!paslaugų )teikėj/i],
+    [/veiksn/i],
+    [/pasirink\S* (naują )?slaptažod/i],
+    [/uždary(ki|ti (laik|dien|vis|lik))/i],
   ],
   ru: [
     [/бизнес|компани/i],
@@ -42,8 +61,26 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/фотографи/i],
     [/скрипт/i],
     [/в систему/i],
-    [/\b\d:\d\d/],
+    [/фактор/i],
+    [/закрепл/i],
+    [/.эл\.\s?почт/i],
+    // A customer's name in a sentence would need a verb for one gender.
+    [/клиент \{\{/i],
   ],
+};
+
+/** The clock of a language, and the other one; €60 or 60 €. */
+const foreignForms: Record<Language, [clock: RegExp, sum: RegExp]> = {
+  en: [/\d:\d\d(?!\s?[AP]M)/, /\d\s?€/],
+  lt: [/\d\s?[AP]M\b|\b\d:\d\d/, /€\s?\d|\d€/],
+  ru: [/\d\s?[AP]M\b|\b\d:\d\d/, /€\s?\d|\d€/],
+};
+
+/** Things that act in place of a person, and what somebody is told without a word of who tells it. */
+const nobodyActs: Record<Language, RegExp> = {
+  en: /\b(file|link|passkey|code)s? (add|bring|log|put|remove|update)s?\b|\b(been|be|is|are|was|were|customers?|providers?) told\b/i,
+  lt: /fail(as|ai) (įraš|pašal|pakei|prid)|nuoroda (atjungs|grąžins)|raktas prijung|\bprane(šta|šama)\b/i,
+  ru: /файлы? (доб|измен|удал)|ссылка (верн|заверш)|(?<!мы |не )сообщ(ено|или)(?!\p{L})/iu,
 };
 
 /** Characters that a language does not use: foreign quotation marks and dashes, and a polite "you" with a capital. */
@@ -92,6 +129,24 @@ describe.each(languages)('every text in %s', (lang) => {
     const typewritten = /\.\.\.|['"]/;
     expect(where((text, place) => typewritten.test(text) && !asPrescribed.includes(place))).toEqual([]);
     expect(where((text) => foreign[lang]?.test(text) ?? false)).toEqual([]);
+  });
+
+  test('has the clock of its language, and its place for the euro', () => {
+    const [clock, sum] = foreignForms[lang];
+    // What the API is given is HH:mm in every language.
+    expect(where((text, place) => clock.test(text) && place !== 'validation:hour')).toEqual([]);
+    expect(where((text) => sum.test(text))).toEqual([]);
+  });
+
+  test('glues no more than two words, and no dash', () => {
+    const words = (text: string) =>
+      text.split(/[^\S\u00a0]+/).map((glued) => glued.split('\u00a0').filter((word) => /\p{L}/u.test(word)));
+    expect(where((text) => words(text).some(({ length }) => length > 2))).toEqual([]);
+    expect(where((text) => /\u00a0[–—]/.test(text))).toEqual([]);
+  });
+
+  test('says who does what', () => {
+    expect(where((text) => nobodyActs[lang].test(text))).toEqual([]);
   });
 
   test('has no superfluous space', () => {
