@@ -1,7 +1,7 @@
-import { AxeBuilder } from '@axe-core/playwright';
 import { expect, test } from 'playwright/test';
 import { composeMail } from '#server/mail/compose.ts';
 import { mailHtml } from '#server/mail/templates/html.ts';
+import { violations } from '../support/browser/axe.ts';
 import { bookingMail, codeMail } from '../support/mail/mails.ts';
 
 const long = `${'averylongmailboxwithoutanybreak'.repeat(3)}@home-service-app.example`;
@@ -41,7 +41,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       await page.setViewportSize({ width, height: 740 });
       await page.setContent(String(composeMail(bookingMail('booking-confirmed', 'lt')).html));
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(width);
-      expect((await new AxeBuilder({ page }).withRules(['color-contrast']).analyze()).violations).toEqual([]);
+      expect((await violations(page)).filter((flaw) => flaw.includes('color-contrast'))).toEqual([]);
       const place = page.getByText('Šilo g. 12-4, Vilnius');
       expect((await place.boundingBox())?.y, 'the ticket is seen first').toBeLessThan(300);
       const buttons = page.locator('.button');
