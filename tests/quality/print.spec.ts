@@ -1,0 +1,91 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languages } from '#domain/languages.ts';
+import { slotLabel, slots } from '#domain/slots.ts';
+import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/accounts/customers.ts';
+import { arrive } from '../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../support/browser/journey.ts';
+import { providerLink } from '../support/partners/providerLink.ts';
+
+const { site, start, stop } = siteForFile({});
+const date = '2032-03-16';
+const said = (number: number) => ({
+  address: `Savanorių pr. ${number}-3, Vilnius`,
+  phone: `+370 612 0000${number}`,
+  note: `Drips under the sink, floor ${number}.\nRing twice, please.`,
+});
+let service: string;
+/** Of a provider whose day is full. */
+let link: string;
+let customer: TestCustomer;
+
+test.beforeAll(async () => {
+  await start();
+  const [first = '', busy = ''] = await serviceIds(site().origin);
+  service = first;
+  link = await providerLink(site(), busy);
+  customer = await book(service, ['12:30']);
+  await book(busy, slots);
+});
+test.afterAll(stop);
+
+async function book(serviceId: string, times: readonly string[]): Promise<TestCustomer> {
+  const who = await registerCustomer(site().origin);
+  for (const [index, time] of times.entries()) {
+    const body = { serviceId, date, time, details: said(index + 1) };
+    const { status } = await send(site().origin, 'POST', '/en/bookings', { token: who.token, body });
+    expect(status).toBe(201);
+  }
+  return who;
+}
+
+/** On A4, with the margins of a printer. */
+async function print(page: Page): Promise<{ pages: number; text: string }> {
+  const margin = '12mm';
+  const pdf = await page.pdf({
+    format: 'A4',
+    margin: { top: margin, right: margin, bottom: margin, left: margin },
+  });
+  await page.emulateMedia({ media: 'print' });
+  const chrome = page.locator('button, input:not(.sr-only), select, summary, nav, body > header, footer');
+  expect(await chrome.filter({ visible: true }).count(), 'what cannot be pressed on paper').toBe(0);
+  return {
+    pages: pdf.toString('latin1').match(/\/Type\s*\/Page\b(?!s)/g)?.length ?? 0,
+    text: await page.locator('body').innerText(),
+  };
+}
+
+for (const lang of languages) {
+  test(`a service is printed on one page with prices and times, in ${lang}`, async ({ page }) => {
+    const { body } = await send(site().origin, 'GET', `/${lang}/service/${service}`);
+    await arrive(page, `${site().origin}/${lang}/service/${service}`);
+    const free = await page.locator('.free-day:visible :is(div, details) li').allTextContents();
+    expect(free.length).toBeGreaterThan(0);
+    const { pages, text } = await print(page);
+    expect(pages).toBe(1);
+    for (const fact of [body.name, body.contactPerson, body.about, ...free])
+      expect(text).toContain(String(fact).trim());
+    expect(await page.locator('.gallery img').filter({ visible: true }).count()).toBe(1);
+  });
+
+  test(`a booking is printed on one page with what it says, in ${lang}`, async ({ page }) => {
+    await signIn(page, site().origin, customer);
+    await arrive(page, `${site().origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+    const { pages, text } = await print(page);
+    expect(pages).toBe(1);
+    for (const fact of [slotLabel('12:30', lang), said(1).address]) expect(text).toContain(fact);
+  });
+
+  test(`a provider’s day is printed on one page with all addresses, in ${lang}`, async ({ page }) => {
+    await arrive(page, `${site().origin}/${lang}/provider/${link}`);
+    await page.getByLabel(textsOf(lang, 'diary').date ?? '', { exact: true }).fill(date);
+    await expect(page.getByRole('main').getByText(said(1).address).first()).toBeAttached();
+    const { pages, text } = await print(page);
+    expect(pages).toBe(1);
+    for (const [index, time] of slots.entries()) {
+      const { address, phone, note } = said(index + 1);
+      for (const fact of [slotLabel(time, lang), address, phone, ...note.split('\n')])
+        expect(text).toContain(fact);
+      expect(text.split(address), 'each once').toHaveLength(2);
+    }
+  });
+}
