@@ -50,6 +50,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
           onSubmit={(event) => void onSubmit(event)}
         >
           <fieldset key={profile?.email} className="setting-fields" disabled={!profile}>
+            <legend className="sr-only">{texts.profile}</legend>
             <div className="fields-pair">
               <Field
                 {...fieldProps('name')}
@@ -93,7 +94,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
               label={texts.address}
               hint={texts.addressHint}
               defaultValue={answer?.address}
-              autoComplete="street-address"
+              autoComplete="address-line1"
             />
             <div className="fields-end">
               <Field
