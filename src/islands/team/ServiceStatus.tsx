@@ -46,7 +46,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   return (
     <Setting
       id="status"
-      title={service.names[lang]}
+      title={service.names[lang] ?? service.names[service.language] ?? ''}
       text={
         <p className={shown ? 'font-semibold text-positive' : 'font-semibold'}>
           {statusText(texts, service.status)}

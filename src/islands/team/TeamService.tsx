@@ -9,13 +9,12 @@ import { ServiceForm } from './ServiceForm.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 import { TeamQuestions } from './TeamQuestions.tsx';
 import { ServiceStatus } from './ServiceStatus.tsx';
-import { island, useLang, useTexts } from '#islands/island.tsx';
+import { island, useTexts } from '#islands/island.tsx';
 import { Answered } from '#islands/calls/Answered.tsx';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 
 /** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 function TeamService({ id }: { id: string }) {
-  const lang = useLang();
   const texts = useTexts('team');
   const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
