@@ -11,13 +11,15 @@ interface Props {
   act?: ReactNode;
   /** Below everything, over the whole width. */
   foot?: ReactNode;
+  /** What comes later: below its text where there is room beside its controls, else below everything, where it moves nothing. */
+  notice?: ReactNode;
   /** Whether its content, a table mostly, takes the whole width. */
   isWide?: boolean;
   children: ReactNode;
 }
 
 /** One subject of a page with a rail: what it is on the left, its controls on the right. */
-export function Setting({ id, title, text, count, act, foot, isWide = false, children }: Props) {
+export function Setting({ id, title, text, count, act, foot, notice, isWide = false, children }: Props) {
   const frame = useKeptFocus<HTMLElement>();
   return (
     <section
@@ -37,6 +39,7 @@ export function Setting({ id, title, text, count, act, foot, isWide = false, chi
       </div>
       <div className="setting-body">{children}</div>
       {foot && <div className="setting-foot">{foot}</div>}
+      {notice && <div className="setting-notice">{notice}</div>}
     </section>
   );
 }

@@ -18,10 +18,7 @@ export function AddressState({ user }: Props) {
   return (
     <div {...frame} className="outline-none">
       {(pendingEmail || !emailConfirmed) && (
-        <section
-          aria-labelledby="confirm"
-          className="mt-3 grid gap-1 border-l-4 border-warning pl-1.5 text-base text-text"
-        >
+        <section aria-labelledby="confirm" className="mt-3 grid gap-1 border-l-4 border-warning pl-1.5">
           <h3 id="confirm" className="text-base">
             {texts.title}
           </h3>

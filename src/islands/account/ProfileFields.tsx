@@ -28,12 +28,8 @@ export function ProfileFields({ owner, loaded, form }: Props) {
     <Setting
       id="profile"
       title={texts.profile}
-      text={
-        <>
-          <p>{texts.profileText}</p>
-          {owner && <AddressState user={owner} />}
-        </>
-      }
+      text={texts.profileText}
+      notice={owner && <AddressState user={owner} />}
       foot={
         <Button type="submit" form={formId} busy={busy} disabled={!profile}>
           {texts.update}

@@ -94,7 +94,7 @@ test('calendar file and feed have the same entry as the mail', async () => {
   expect(mailed).toContain('STATUS:CONFIRMED');
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nKontaktinis asmuo: .+@/m);
   // The work takes place at the customer's address, so the provider's is no location (docs/product.md 8.6).
-  expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nTeikėjo adresas: .+/m);
+  expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nPaslaugų teikėjo adresas: .+/m);
   expect(mailed.join('\n')).not.toMatch(/^LOCATION/m);
   expect(mailed.join('\n')).toMatch(/^ORGANIZER;CN=/m);
   expect(entryIn(downloaded)).toEqual(mailed);

@@ -24,7 +24,7 @@ test('security.txt says where to report vulnerabilities and when it expires (RFC
 
 test('password managers are redirected to the password form, in the language of the browser', async () => {
   const { status, headers } = await read('/.well-known/change-password', { 'Accept-Language': 'lt' });
-  expect([status, headers.get('Location')]).toEqual([302, '/lt/user/me']);
+  expect([status, headers.get('Location')]).toEqual([302, '/lt/user/me#password']);
   expect((await read('/lt/user/me')).status).toBe(200);
   // Password managers check that unknown paths are not redirected: https://www.w3.org/TR/change-password-url/#reliability
   const nothing = await read(

@@ -25,7 +25,7 @@ const keyMailed = async (email: string, words: string, after = 0) =>
 async function provider() {
   const what = business();
   const id = await publish(site.origin, member, what);
-  const applied = await keyMailed(what.email, 'gavome');
+  const applied = await keyMailed(what.email, 'Gavome');
   const link = await keyMailed(what.email, 'jau paskelbta');
   const feed = String((await asProvider('POST', link, '/calendar')).body.address);
   expect([await works(applied), await works(link), await feedWorks(feed)]).toEqual([true, true, true]);
@@ -71,7 +71,7 @@ describe('the links of a provider and their calendar feed stop working', () => {
   test('when an application is approved with another email', async () => {
     const what = business();
     const id = await apply(site.origin, what);
-    const applied = await keyMailed(what.email, 'gavome');
+    const applied = await keyMailed(what.email, 'Gavome');
     const email = `approved-${what.email}`;
     const approved = await asMember('POST', `/applications/${id}/approve`, { ...editOf(what), email });
     expect(approved.status).toBe(200);

@@ -16,7 +16,7 @@ describe('a private link', () => {
   test('shows the status of an application, then its service, with the same token', async () => {
     const applied = business();
     const id = await apply(site.origin, applied);
-    const own = await providerToken(mail, applied.email, 'gavome');
+    const own = await providerToken(mail, applied.email, 'Gavome');
     expect(own).toMatch(/^[\w-]{43}$/);
     expect((await asProvider('GET', '', undefined, own)).body).toMatchObject({
       name: applied.name,
@@ -33,7 +33,7 @@ describe('a private link', () => {
       status: 'rejected',
       reason: 'Trūksta adreso.',
     });
-    const first = await providerToken(mail, what.email, 'gavome');
+    const first = await providerToken(mail, what.email, 'Gavome');
     expect((await asProvider('GET', '', undefined, first)).body).toMatchObject({
       status: 'approved',
       serviceId: service,
