@@ -22,7 +22,7 @@ interface Props<Answer> {
 export function Answered<Answer>({ className = '', ...state }: Props<Answer>) {
   const frame = useKeptFocus<HTMLDivElement>();
   return (
-    <div {...frame} className={`outline-none ${className}`}>
+    <div {...frame} className={`flow-root outline-none ${className}`}>
       <State {...state} />
     </div>
   );

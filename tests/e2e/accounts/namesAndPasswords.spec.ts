@@ -51,6 +51,7 @@ const forms: Record<string, (page: Page, lang: Language, problems: Record<string
       await update();
       await expectProblem(page, 'name', plainName);
       await field('name').fill(customer.name);
+      await page.getByRole('button', { name: texts.changePassword, exact: true }).click();
       for (const password of [customer.name.toUpperCase(), 'TrustNo1']) {
         for (const name of ['password', 'passwordRepeat']) await field(name).fill(password);
         await update();
