@@ -9,7 +9,7 @@ test.afterAll(stop);
 
 /** Expects an error below a field that is linked to it for assistive technology. */
 async function expectProblem(page: Page, name: string, problem: string): Promise<void> {
-  const field = page.locator(`main form [name=${name}], dialog [name=${name}], [role=dialog] [name=${name}]`);
+  const field = page.locator(`main [name=${name}], dialog [name=${name}], [role=dialog] [name=${name}]`);
   await expect(field).toHaveAccessibleDescription(new RegExp(problem));
   await expect(field).toBeFocused();
 }
