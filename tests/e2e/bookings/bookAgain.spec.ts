@@ -70,8 +70,8 @@ test('the same plumber is booked again in three presses, with the items and the 
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('checkbox', { name: item?.name ?? '-' })).toBeChecked();
   await expect(dialog.getByLabel(detailLabels(lang).address ?? '', { exact: true })).toHaveValue(address);
-  await press(dialog.getByRole('radio', { name: '14:00' }));
-  await press(dialog.getByRole('button', { name: /14:00$/ }));
+  await press(dialog.getByRole('radio', { name: '18:00' }));
+  await press(dialog.getByRole('button', { name: /18:00$/ }));
   await expect(page.getByText(textsOf(lang, 'booking').booked ?? '')).toBeVisible();
   expect(presses).toBe(3);
   await expect(page.locator('.ticket')).toContainText(address);
