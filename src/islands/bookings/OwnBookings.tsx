@@ -108,7 +108,7 @@ export function OwnBookings({ email, status }: Props) {
                 <div onPointerEnter={preload} onFocus={preload}>
                   {next && (
                     <ul>
-                      <NextBooking booking={next} {...actsOn(next, openThread)} />
+                      <NextBooking key={next._id} booking={next} {...actsOn(next, openThread)} />
                     </ul>
                   )}
                   {[...Map.groupBy(rest, ({ date }) => date)].map(([date, ofDay]) => (

@@ -57,7 +57,7 @@ test('the ticket says until when, and what is known of the price, which the book
   await dialog.getByRole('radio', { name: '6PM' }).click();
   await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
   const ticket = page.getByRole('complementary');
-  await expect(ticket.getByText('Today, 6PM')).toHaveText('Today, 6PM');
+  await expect(ticket.getByText('Today, 6PM', { exact: true })).toHaveText('Today, 6PM');
   const from = fillText(sums.from ?? '', { price: '€45' });
   await expect(ticket.getByText(from, { exact: true })).toBeVisible();
   await ticket
