@@ -40,8 +40,11 @@ function follow(now: Element, next?: Element): void {
   for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of next.attributes) now.setAttribute(name, value);
   const isSaid = now.role === 'status' && now.textContent !== next.textContent;
-  if (isSaid || now.childElementCount !== next.childElementCount) now.replaceChildren(...next.childNodes);
-  else if (next.firstElementChild)
+  if (isSaid || now.childElementCount !== next.childElementCount) {
+    const focused = now.querySelector<HTMLElement>(':focus')?.dataset.hue;
+    now.replaceChildren(...next.childNodes);
+    if (focused) now.querySelector<HTMLElement>(`[data-hue=${focused}]`)?.focus();
+  } else if (next.firstElementChild)
     [...now.children].forEach((child, place) => follow(child, next.children[place]));
   else if (now.textContent !== next.textContent) now.textContent = next.textContent;
 }
@@ -50,7 +53,7 @@ function follow(now: Element, next?: Element): void {
 function withCardsOf(now: Element, list: Element): Element {
   const linkOf = (card: Element) => card.querySelector('a')?.pathname;
   const shapeOf = (card: Element) => card.className + card.querySelector('h2,h3')?.tagName;
-  const saidOf = (card: Element) => [...card.querySelectorAll('p,a')];
+  const saidOf = (card: Element) => [...card.querySelectorAll('p,a,h3')];
   const cards = new Map(Array.from(now.querySelectorAll('article'), (card) => [linkOf(card), card]));
   for (const card of list.querySelectorAll('article')) {
     const known = cards.get(linkOf(card));
