@@ -19,10 +19,10 @@ interface Props<Answer> {
  * The answer of a call; before that, that it is loading, or that it failed, with a button that tries again. If another answer
  * removes the element that has the focus, the frame takes the focus.
  */
-export function Answered<Answer>({ className = '', ...state }: Props<Answer>) {
+export function Answered<Answer>({ className = 'flow-root', ...state }: Props<Answer>) {
   const frame = useKeptFocus<HTMLDivElement>();
   return (
-    <div {...frame} className={`flow-root outline-none ${className}`}>
+    <div {...frame} className={`outline-none ${className}`}>
       <State {...state} />
     </div>
   );

@@ -27,7 +27,7 @@ function partsOf(lang: Language, id: string): { address: string; failed: string[
   const failed = services?.failed ?? '';
   return [
     { address: `/${lang}`, failed: [home?.categoriesFailed ?? '', failed], stands: home?.heading ?? '' },
-    { address: `/${lang}/services?q=a`, failed: [failed], stands: services?.title ?? '' },
+    { address: `/${lang}/services?q=a`, failed: [failed], stands: 'A' },
     { address: `/${lang}/service/${id}`, failed: [service?.failed ?? ''], stands: service?.failed ?? '' },
   ];
 }
