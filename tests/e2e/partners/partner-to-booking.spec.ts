@@ -96,7 +96,7 @@ async function approves(page: Page): Promise<void> {
   const texts = { ...textsOf('en', 'serviceForm'), ...textsOf('en', 'team') };
   for (const sent of [partner.about, partner.address, partner.contactPerson, partner.email]) {
     await expect(
-      page.getByRole('region', { name: texts.sentInfo }).getByText(sent, { exact: true }),
+      page.getByRole('region', { name: partner.name }).getByText(sent, { exact: true }),
     ).toBeVisible();
   }
   const russian = page.getByRole('group', {
