@@ -4,6 +4,7 @@ import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Side } from '#domain/messages/thread.ts';
 import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
 import { SaidPhotos } from '../details/SaidPhotos.tsx';
 import type { LoadPhoto } from '../details/StoredPhoto.tsx';
 import { useLang, useTexts } from '../island.tsx';
@@ -41,7 +42,7 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
         </Button>
       )}
       {messages.length === 0 && <p className="m-auto text-muted">{texts.empty}</p>}
-      <ol className="mt-auto grid">
+      <List className="mt-auto grid">
         {messages.map((message, index) => {
           const before = messages[index - 1];
           const isOwn = message.from === side;
@@ -92,7 +93,7 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
             </li>
           );
         })}
-      </ol>
+      </List>
     </div>
   );
 }
