@@ -17,7 +17,7 @@ test.beforeEach(async ({ context }) => {
       'click',
       ({ target }) => {
         const pressed = (target as Element).closest('a, button');
-        if (pressed && !pressed.closest('[role="dialog"]')) Object.assign(window, { pressed });
+        if (pressed && !pressed.closest('[role="dialog"], [popover]')) Object.assign(window, { pressed });
       },
       true,
     );
