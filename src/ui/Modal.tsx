@@ -49,7 +49,7 @@ export function Modal({ open, onClose, title, subtitle, closeLabel, size = 'dial
     >
       <DialogBackdrop className="fixed inset-0 bg-black/55 transition duration-150 starting:opacity-0" />
       <DialogPanel
-        className={`relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-pt-8 scroll-pb-[136px] rounded-t bg-raised text-text outline outline-transparent transition duration-150 max-sm:starting:translate-y-full sm:rounded sm:starting:translate-y-1 sm:starting:opacity-0 ${panels[size]}`}
+        className={`relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-pt-8 scroll-pb-[min(176px,60%)] rounded-t bg-raised text-text outline outline-transparent transition duration-150 max-sm:starting:translate-y-full sm:rounded sm:starting:translate-y-1 sm:starting:opacity-0 ${panels[size]}`}
       >
         <div
           className={`sticky top-0 z-10 flex min-h-7 shrink-0 items-center gap-1 border-b border-line bg-raised pr-0.75 sm:min-h-[60px] sm:pr-1.5 sm:pl-3 md:pl-4 ${subtitle ? 'max-sm:pl-0.5' : 'max-sm:pl-2'}`}
