@@ -23,8 +23,12 @@ for (const lang of ['lt', 'ru'] as const) {
     const found: string[] = [];
     const look = async (address: string) => {
       await arrive(page, origin + address);
+      // A list's heading says what was typed.
+      const typed = new URL(page.url()).searchParams.get('q');
       found.push(
-        ...englishWordsIn(textsIn(await page.content()), lang, names).map((words) => `${address}: ${words}`),
+        ...englishWordsIn(textsIn(await page.content()), lang, names)
+          .filter((words) => !typed || !words.startsWith(`${typed} in `))
+          .map((words) => `${address}: ${words}`),
       );
     };
     for (const { address } of publicPages(service)) await look(address(lang));
