@@ -2,6 +2,7 @@ import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, test } from 'playwright/test';
 import type { Language } from '#domain/languages.ts';
+import { towns } from '#domain/places/towns.ts';
 import { inBatches, visit } from '../support/pages/crawler.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 import { send, serviceId } from '../support/accounts/customers.ts';
@@ -29,7 +30,9 @@ test.afterAll(async () => {
 
 test('one folder of texts and one line add a language in which every text of every page is translated', async () => {
   test.setTimeout(120_000);
-  const names = await ownNames(site.origin, lang, [lang.toUpperCase()]);
+  // Towns, and what is typed, which a list's heading says.
+  const given = [...towns.flatMap(({ names }) => Object.values(names)), 'Zzzz', 'zzzz', 'An', 'an'];
+  const names = await ownNames(site.origin, lang, [lang.toUpperCase(), ...given]);
   const kinds = [...publicPages(await serviceId(site.origin)), ...personalPages('ona@example.com')];
   const category = `/${lang}/services/categories/${encodeURIComponent('[plumbing]')}`;
   const addresses = kinds.map(({ name, address }) => (name.includes('category') ? category : address(lang)));
