@@ -191,6 +191,6 @@ const titleOf = (html: Visited['html']) =>
 /** Parameters that say where the reader comes from, or that open something, do not make another page. */
 function withoutJunk(address: string): string {
   const url = new URL(address, site().origin);
-  for (const junk of ['next', 'openModal']) url.searchParams.delete(junk);
+  for (const junk of ['at', 'next', 'openModal']) url.searchParams.delete(junk);
   return url.pathname + url.search;
 }

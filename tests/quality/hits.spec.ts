@@ -184,7 +184,7 @@ test('a time never breaks, however wide its font is', async ({ page }) => {
     await page.evaluate((rule) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(rule);
-      document.adoptedStyleSheets = [sheet];
+      document.adoptedStyleSheets.push(sheet);
     }, wide);
     const lines: number[] = [];
     for (const day of await page.locator('.day').all()) {

@@ -61,7 +61,7 @@ test('the header of a logged-in customer has room for the widest text spacing', 
     await page.evaluate((css) => {
       const sheet = new CSSStyleSheet();
       sheet.replaceSync(css);
-      document.adoptedStyleSheets = [sheet];
+      document.adoptedStyleSheets.push(sheet);
     }, spacing);
     expect(await tooWide(page), lang).toEqual([]);
   }

@@ -37,7 +37,7 @@ export async function useFace(page: Page, face: Face): Promise<void> {
   await page.evaluate(async (css) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(css);
-    document.adoptedStyleSheets = [sheet];
+    document.adoptedStyleSheets.push(sheet);
     // A font is requested when text in it is laid out.
     document.body.getBoundingClientRect();
     await document.fonts.ready;

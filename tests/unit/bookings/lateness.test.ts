@@ -17,5 +17,5 @@ test('of several changed bookings the message says how many were late, of one on
   expect(lateCount([late, inTime, never, unknown, late])).toBe(2);
   expect(withLateness('Done.', [inTime, never], texts)).toBe('Done.');
   expect(withLateness('Done.', [late], texts)).toBe(`Done. ${texts.cameLate}`);
-  expect(withLateness('Done.', [late, inTime, late], texts)).toMatch(/^Done\. 2 of 3 /);
+  expect(withLateness('Done.', [late, inTime, late], texts)).toMatch(/^Done\. 2 of the 3 changes /);
 });
