@@ -14,7 +14,7 @@ const saysWhen = async (): Promise<boolean> => {
   const page = await (await fetch(`${site.origin}/en/services/categories/${String(body.category)}`)).text();
   const card = page.split('<article').find((each) => each.includes(`/en/service/${service}"`)) ?? '';
   expect(card).toContain(String(body.name));
-  return /\bAvailable (today|tomorrow|\w{3} \d)/.test(card.replace(/<[^>]*>/g, ''));
+  return /\bAvailable\s+(today|tomorrow|\w{3} \d)/.test(card.replace(/<[^>]*>/g, ' '));
 };
 
 test('a card does not say when an absent provider is free, until they look at their bookings', async () => {
