@@ -49,7 +49,7 @@ for (const lang of languages) {
     await page.getByRole('link', { name: common.next, exact: true }).click();
     await expect(page).toHaveURL(/\?page=2$/);
     const name = await page.getByRole('article').getByRole('heading').first().innerText();
-    await page.getByText(textsOf(lang, 'find').change, { exact: true }).click();
+    await page.getByText(textsOf(lang, 'find').change ?? '', { exact: true }).click();
     await page.getByRole('searchbox').fill(name.toUpperCase());
     await page.getByRole('search').getByRole('button').click();
     await expect(page).toHaveURL(/\?q=/);
