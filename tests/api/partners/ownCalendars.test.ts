@@ -88,6 +88,19 @@ async function book({ service }: Provided, date: string, time: string) {
   return { status, code: body.code, id: String(body._id), customer };
 }
 
+/** Once more, a week later, if the machine was so busy that the booking did not wait for the calendar any longer. */
+async function whileReadInTime(
+  own: Awaited<ReturnType<typeof ownCalendar>>,
+  act: (date: string) => ReturnType<typeof send>,
+) {
+  for (let date = tuesday; ; date = addDays(date, 7)) {
+    await own.readAgo(6);
+    const begun = performance.now();
+    const result = await act(date);
+    if (performance.now() - begun < 2_000) return result;
+  }
+}
+
 const without = (...taken: string[]) => slots.filter((slot) => !taken.includes(slot));
 
 describe('a calendar that is added', () => {
@@ -316,8 +329,11 @@ describe('a booking', () => {
     own.give(weekly);
     await own.readAgo(4);
     expect((await book(own, tuesday, '10:00')).status).toBe(201);
-    await own.readAgo(6);
-    expect((await book(own, tuesday, '11:00')).code).toBe('slot_taken');
+    const customer = await registerCustomer(site.origin);
+    const refused = await whileReadInTime(own, (date) =>
+      bookSlot(site.origin, customer, { service: own.service, date, time: '11:00' }),
+    );
+    expect(refused.body.code).toBe('slot_taken');
   });
 
   test('reads it again also when it is moved', async () => {
@@ -325,11 +341,12 @@ describe('a booking', () => {
     await own.add();
     const { id, customer } = await book(own, tuesday, '18:00');
     own.give(weekly);
-    await own.readAgo(6);
-    const moved = await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, {
-      token: customer.token,
-      body: { date: tuesday, time: '11:00' },
-    });
+    const moved = await whileReadInTime(own, (date) =>
+      send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, {
+        token: customer.token,
+        body: { date, time: '11:00' },
+      }),
+    );
     expect(moved.body.code).toBe('slot_taken');
   });
 
