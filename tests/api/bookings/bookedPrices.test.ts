@@ -118,7 +118,7 @@ describe('items chosen with a booking', () => {
     const { ids, asProvider, what, customer, asCustomer, book } = await priced();
     const { body } = await book({ items: ids });
     const id = body._id as string;
-    const sumText = '130,50 € · su iškvietimu, 25 €';
+    const sumText = '130,50 € · su iškvietimu (25 €)';
     const itemsText = 'Nuotako atkimšimas, 60,50 €; Čiaupo keitimas, 45 €';
     const escaped = itemsText.replaceAll(/[,;]/g, String.raw`\$&`);
     const headers = { Authorization: `Bearer ${customer.token}` };
@@ -336,7 +336,7 @@ describe('a booking without items', () => {
       from: euros(7000),
     });
     const { text } = await mail.mailTo(items.customer.email, 'Nuo 70');
-    expect(plain(text ?? '')).toContain('Nuo 70 € · su iškvietimu, 25 €');
+    expect(plain(text ?? '')).toContain('Nuo 70 € · su iškvietimu (25 €)');
     const later = await priced({ afterLooking: true, callOut: undefined, items: [] });
     expect((await later.book({})).body.prices).toEqual({ language: 'lt', items: [], callOut: null });
     expect((await mail.mailTo(later.customer.email, 'Kaina po')).text).toContain('Kaina po apžiūros');
