@@ -128,7 +128,7 @@ describe('items chosen with a booking', () => {
     const feeds = await lookInto(site, (db) => calendarFeed(db, 'lt', token));
     for (const calendar of [await file.text(), feeds ?? ''])
       expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(
-        `${escaped}\\nMokėti vietoje: 130\\,50 € · su iškvietimu\\, 25 €`,
+        `${escaped}\\nMokėti vietoje: 130\\,50 € · su iškvietimu (25 €)`,
       );
 
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
