@@ -78,9 +78,7 @@ test('details are in both mails of a booking, and complete only in the provider�
   const received = await mail.mailTo(owner.email, '2 June');
   expect(received.text).toContain(`Customer’s address: ${said.address}`);
   expect(received.text).toContain(`Phone: ${said.phone}`);
-  expect(received.text).toContain(
-    'What the customer wrote: Drips under the sink. Ring twice, <b>please</b>.',
-  );
+  expect(received.text).toContain('About the work: Drips under the sink. Ring twice, <b>please</b>.');
   expect(received.html).toContain('Drips under the sink.<br>Ring twice, &lt;b&gt;please&lt;/b&gt;.');
   const confirmed = await mail.mailTo(customer.email, '2 June');
   expect(confirmed.text).toContain(`Your address: ${said.address}`);
@@ -118,7 +116,7 @@ test('details can be changed until the start; the provider is mailed about chang
   const id = await booked('2033-06-05');
   expect(got(await details('PUT', id, stranger, said))).toEqual([404, 'not_found']);
   expect((await details('PUT', id, customer, said)).body).toEqual({ ...said, answers: [], photos: [] });
-  const told = await mail.mailTo(owner.email, 'About a booking: Ona Testienė, 5 June');
+  const told = await mail.mailTo(owner.email, 'Booking details: Ona Testienė, 5 June');
   expect(told.text).toContain(`Customer’s address: ${said.address}`);
   await details('PUT', id, customer, said);
   for (const note of ['2', '3', '4', '5', '6', '7']) await details('PUT', id, customer, { note });

@@ -75,7 +75,7 @@ test('a late cancellation is accepted, recorded and called late in both mails', 
     },
   ]);
   expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain(
-    'Free changes were possible until 5 May 2031, 8AM, so this counts as a late change.',
+    'Free changes were possible until 5 May 2031, 8AM, so this counts as a late change; this site charges nothing.',
   );
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain(
     'This is a late change: free changes were possible until 5 May 2031, 8AM.',

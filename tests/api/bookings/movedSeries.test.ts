@@ -124,7 +124,14 @@ describe('a booking of a series and all that follow it', () => {
     await expectConsistent(service);
     // The demonstration's providers read Lithuanian.
     for (const [reader, subject, ...texts] of [
-      [customer.email, 'Bookings moved', '1 of 3', '3 November 2031, 10AM', 'before: 27 Oct', 'Pilies g. 1'],
+      [
+        customer.email,
+        'Bookings moved',
+        '1 of 3',
+        '3 November 2031, 10AM',
+        'previously 27 Oct',
+        'Pilies g. 1',
+      ],
       [provider, 'Rezervacijos perkeltos', '1 iš 3', 'lapkričio 3 d.', 'anksčiau: ', 'Two rooms.'],
     ] as const) {
       const told = await mail.mailTo(reader, subject);

@@ -179,7 +179,7 @@ describe('invalid settings are refused at their field', () => {
     ['en', { notice: -1 }, 'notice', 'Please choose at most 30 days'],
     ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
     ['ru', { teams: 0 }, 'teams', 'Укажите число от 1 до 20'],
-    ['en', { teams: '2' }, 'teams', 'Please write a number from 1 to 20'],
+    ['en', { teams: '2' }, 'teams', 'Please enter a number from 1 to 20'],
     [
       'lt',
       { hours: [{ weekday: 0, from: '8:00', to: '09:00' }] },
