@@ -1,4 +1,4 @@
-import { addDays } from './calendar.ts';
+import { addDays, daysBetween } from './calendar.ts';
 import { fillText } from './fillText.ts';
 import * as labels from './labels.ts';
 import type { Language } from './languages.ts';
@@ -52,12 +52,16 @@ export function shortDate(date: string, lang: Language): string {
   return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day });
 }
 
-/** 'today', 'yesterday', 'Tue 24 Nov': a day that has begun. */
-export function recentDay(date: string, lang: Language): string {
-  const { date: today } = vilniusClock(new Date());
-  const daysAgo = [today, addDays(today, -1)].indexOf(date);
-  if (daysAgo === -1) return shortDate(date, lang);
-  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(-daysAgo, 'day');
+/** 'yesterday', 'today', 'tomorrow'; undefined for any other day. */
+export function relativeDay(date: string, lang: Language, now = new Date()): string | undefined {
+  const days = daysBetween(vilniusClock(now).date, date);
+  if (Math.abs(days) > 1) return undefined;
+  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(days, 'day');
+}
+
+/** 'yesterday', 'today', 'tomorrow', 'Tue 24 Nov'. */
+export function dayName(date: string, lang: Language, now?: Date): string {
+  return relativeDay(date, lang, now) ?? shortDate(date, lang);
 }
 
 /** 'Tue', 'antr.', 'вт' */

@@ -45,14 +45,3 @@ export function bringOnIntent(): void {
   for (const sign of signs) addEventListener(sign, onSign, true);
   addEventListener('popstate', onBack);
 }
-
-/** A free time leads to its booking by way of the login, which somebody signed in does not need. */
-export function skipLogin(): void {
-  addEventListener('click', (event) => {
-    const link = (event.target as Element).closest<HTMLAnchorElement>('.find-times [rel]');
-    const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
-    if (!link || isElsewhere || !document.documentElement.hasAttribute('data-session')) return;
-    event.preventDefault();
-    location.assign(new URLSearchParams(link.search).get('next') ?? link.href);
-  });
-}

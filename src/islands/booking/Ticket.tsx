@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { changeDetails } from '#contract/bookings/details.ts';
 import type { Service } from '#contract/shapes.ts';
-import { clockTime, shortMoment } from '#domain/dates.ts';
+import { clockTime, formatDate, relativeDay, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
@@ -14,7 +14,6 @@ import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { CalendarButton } from '#islands/bookings/CalendarButton.tsx';
 import { DateLeaf } from '#islands/bookings/DateLeaf.tsx';
-import { useDayName } from '#islands/bookings/useDayName.ts';
 import { DetailField } from '#islands/details/DetailField.tsx';
 import type { GivenDetails } from '#islands/details/givenDetails.ts';
 import { inToast, useForm, wants } from '#islands/forms/useForm.ts';
@@ -52,7 +51,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const { starts, prices, chosen } = booked;
   const [first = { date: '', time: '' }] = starts;
   const when = shortMoment(first, lang);
-  const day = useDayName(first.date);
+  const day = relativeDay(first.date, lang) ?? formatDate(first.date, lang, { weekday: 'long' });
   const items = prices ? chosenItems(prices, chosen) : [];
   const { duration: minutes } = forWork({ duration }, minutesTogether(items));
   useEffect(() => {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#domain/calendar.ts';
-import { clockTime, localeOf, momentAt, shortDate } from '#domain/dates.ts';
+import { clockTime, formatDate, localeOf, momentAt, relativeDay, shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import { phoneLink } from '#domain/forms/phones.ts';
 import type { Language } from '#domain/languages.ts';
@@ -19,7 +19,6 @@ import { OwnAddress } from './OwnAddress.tsx';
 import { SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService, BookingState } from './useBookings.ts';
-import { useDayName } from './useDayName.ts';
 import { useNow } from './useNow.ts';
 import { useSay } from './useSay.ts';
 import { useLang, useTexts } from '../island.tsx';
@@ -29,7 +28,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
   const lang = useLang();
   const texts = useTexts('bookings');
   const { date, time, service, state, prices, providerPhone } = booking;
-  const day = useDayName(date);
+  const day = relativeDay(date, lang) ?? formatDate(date, lang, { weekday: 'long' });
   const until =
     state?.minutes && fillText(texts.until, { time: clockTime(endOf(booking, state.minutes), lang) });
   const soon = useHowSoon(booking);

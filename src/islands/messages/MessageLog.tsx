@@ -1,5 +1,5 @@
 import type { Message } from '#contract/bookings/messages.ts';
-import { clockTime, momentAt, recentDay } from '#domain/dates.ts';
+import { clockTime, dayName, momentAt } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Side } from '#domain/messages/thread.ts';
@@ -58,7 +58,7 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
             >
               {isNewDay && (
                 <p className="mb-0.5 justify-self-center font-display text-sm font-semibold text-muted first-letter:uppercase">
-                  {recentDay(at.date, lang)}
+                  {dayName(at.date, lang)}
                 </p>
               )}
               {isNewHour && (
@@ -106,5 +106,5 @@ function hourOf(time: string): string {
 function whenRead(readAt: string, sentOn: string, lang: Language): string {
   const { date } = momentAt(readAt);
   const time = clockTime(readAt, lang);
-  return date === sentOn ? time : `${recentDay(date, lang)}, ${time}`;
+  return date === sentOn ? time : `${dayName(date, lang)}, ${time}`;
 }

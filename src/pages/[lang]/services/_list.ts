@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/capitalize.ts';
 import { categoryLabel, type Category } from '#domain/categories.ts';
 import { shortDate } from '#domain/dates.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
@@ -151,16 +152,12 @@ export function headingOf(
   const named = category === 'all' ? t('services:title') : categoryLabel(category, lang);
   const sought = corrected ?? words;
   const what =
-    category !== 'all' && sought ? `${named}: ${sought}` : sought ? capitalized(sought, lang) : named;
+    category !== 'all' && sought ? `${named}: ${sought}` : sought ? capitalize(sought, lang) : named;
   const { town } = asked;
   const there = town ? t('services:inTown', { category: what, town: locative(town, lang) }) : what;
   const names = filterNames(lang, asked, time);
   const when = names.time ?? names.when;
   return [there, when && withinSentence(when, lang), names.maxPrice].filter(Boolean).join(', ');
-}
-
-function capitalized(text: string, lang: Language): string {
-  return text.charAt(0).toLocaleUpperCase(lang) + text.slice(1);
 }
 
 /** 'Tomorrow, from 5PM' begins with a small letter there, 'Tue 24 Nov' does not. */

@@ -1,3 +1,4 @@
+import { capitalize } from '#domain/capitalize.ts';
 import { formatDate, shortMoment, yearUnlessThis } from '#domain/dates.ts';
 import { plainName } from '#domain/accounts/plainNames.ts';
 import type { FreeService, Moment } from '#domain/nearestSlots.ts';
@@ -6,7 +7,6 @@ import { slotLabel } from '#domain/slots.ts';
 import type { TextKey } from '#i18n/keys.ts';
 import { absolute } from '#server/operations/settings.ts';
 import type { Context } from './context.ts';
-import { firstUpper } from './lines.ts';
 
 /** Something to do next: a button with an absolute address. */
 export interface Action {
@@ -52,7 +52,7 @@ export const proposedTimes = (['first', 'second'] as const).map((place): Action 
 function proposedTime({ content, language }: Context, place: 'first' | 'second'): string {
   const [date = '', time = ''] = (content[place] ?? '').split('T');
   const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) } as const;
-  return firstUpper(`${formatDate(date, language, form)}, ${slotLabel(time, language)}`);
+  return capitalize(`${formatDate(date, language, form)}, ${slotLabel(time, language)}`, language);
 }
 
 /** Further links below the facts; each `address` is absolute. */

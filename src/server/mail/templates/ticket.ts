@@ -1,8 +1,8 @@
+import { capitalize } from '#domain/capitalize.ts';
 import { formatDate, localeOf, momentAt, shortWeekday, yearUnlessThis } from '#domain/dates.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { mailedAddress, readStarts } from './facts.ts';
 import type { Context } from './context.ts';
-import { firstUpper } from './lines.ts';
 import { fullDate } from './times.ts';
 
 /** What a row of the table says of its ticket. */
@@ -41,8 +41,11 @@ export function fillTicket(row: TicketOf, context: Context, isCancelled: boolean
       month: monthBesideDay(date, language),
       year: yearUnlessThis(date).year ? date.slice(0, 4) : '',
     },
-    when: firstUpper(`${formatDate(date, language, { weekday: 'long' })}, ${clock}`),
-    fullWhen: firstUpper(`${fullDate(startsAt, language)}, ${t('mail:vilniusTime', { time: clock })}`),
+    when: capitalize(`${formatDate(date, language, { weekday: 'long' })}, ${clock}`, language),
+    fullWhen: capitalize(
+      `${fullDate(startsAt, language)}, ${t('mail:vilniusTime', { time: clock })}`,
+      language,
+    ),
     count: others > 1 ? t('bookingMail:series.first', { count: String(others) }) : undefined,
     place: placeOf(row, context),
     zone: t('booking:timeZone'),
