@@ -6,7 +6,7 @@ import { forgetDrafts } from '#stores/booking/drafts.ts';
 import { endSession } from '#stores/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useFreshCheck } from '../security/useFreshCheck.tsx';
@@ -39,14 +39,13 @@ export function DeleteAccount({ email = '' }: Props) {
         <ModalBody>
           <p>{texts.deleteText}</p>
         </ModalBody>
-        <ModalBar>
-          <Button variant="quiet" onClick={() => setOpen(false)}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {texts.deleteConfirm}
-          </Button>
-        </ModalBar>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.deleteConfirm}
+          busy={busy}
+          onKeep={() => setOpen(false)}
+          onConfirm={remove}
+        />
         {question}
       </Modal>
     </>

@@ -22,7 +22,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
   const texts = useTexts('account');
   const { answer, failure } = loaded;
   const profile = answer?.user;
-  const { ref, onSubmit, fieldProps, busy, user, savedAt } = form;
+  const { ref, formProps, fieldProps, busy, user, savedAt } = form;
   const photo = user?.photo && mediaHere(savedAt ? `${user.photo}?t=${savedAt}` : user.photo);
   return (
     <Setting
@@ -40,10 +40,8 @@ export function ProfileFields({ owner, loaded, form }: Props) {
         <form
           ref={ref}
           id={formId}
-          method="post"
-          noValidate
+          {...formProps}
           className={failure && !profile ? 'setting-unloaded' : undefined}
-          onSubmit={(event) => void onSubmit(event)}
         >
           <fieldset key={profile?.email} className="setting-fields" disabled={!profile}>
             <legend className="sr-only">{texts.profile}</legend>

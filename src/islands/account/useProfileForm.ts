@@ -23,7 +23,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
   const [changesPassword, setChangesPassword] = useState(
     () => !import.meta.env.SSR && location.hash === '#password',
   );
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: judgeProfile,
     async send(values) {
@@ -52,7 +52,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
   );
   return {
     ref,
-    onSubmit,
+    formProps,
     fieldProps,
     busy,
     question,

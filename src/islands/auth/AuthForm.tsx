@@ -1,18 +1,16 @@
-import type { SubmitEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { Button } from '#ui/Button.tsx';
+import type { useForm } from '../forms/useForm.ts';
 
-interface Props {
-  onSubmit: (event: SubmitEvent<HTMLFormElement>) => Promise<void>;
-  busy: boolean;
+interface Props extends Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'failure'> {
   submitLabel: string;
-  failure: string | undefined;
   children: ReactNode;
 }
 
-/** What login and registration share. `post` keeps the password out of the address if the form is sent before the scripts are loaded. */
-export function AuthForm({ onSubmit, busy, submitLabel, failure, children }: Props) {
+/** What login and registration share. */
+export function AuthForm({ formProps, busy, submitLabel, failure, children }: Props) {
   return (
-    <form method="post" noValidate className="grid gap-1.5" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="grid gap-1.5">
       {children}
       <Button type="submit" className="w-full" busy={busy}>
         {submitLabel}

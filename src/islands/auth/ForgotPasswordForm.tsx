@@ -13,7 +13,7 @@ function ForgotPasswordForm() {
   const texts = useTexts('reset');
   const validation = useTexts('validation');
   const [sent, setSent] = useState(false);
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, forgotPassword.body),
     async send({ email }) {
@@ -24,7 +24,7 @@ function ForgotPasswordForm() {
   });
   if (sent) return <Done text={texts.sent} />;
   return (
-    <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.send} failure={failure}>
+    <AuthForm formProps={formProps} busy={busy} submitLabel={texts.send} failure={failure}>
       <p>{texts.forgotText}</p>
       <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
     </AuthForm>

@@ -46,7 +46,7 @@ function LoginForm() {
       if (typeof asked === 'object') return enterWith(asked.passkey);
       if (asked !== 'unused') showToast('error', texts.passkeyFailed);
     });
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, login.body),
     async send({ email, password }) {
@@ -62,7 +62,7 @@ function LoginForm() {
 
   return (
     <>
-      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.login} failure={failure}>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.login} failure={failure}>
         <Field
           {...fieldProps('email')}
           label={texts.email}

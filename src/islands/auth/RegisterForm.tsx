@@ -28,7 +28,7 @@ function RegisterForm() {
   const validation = useTexts('validation');
   const next = useNext();
   const [done, setDone] = useState(false);
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation,
     judge({ passwordRepeat, ...account }) {
       const repeat = passwordRepeatProblem(account.password, passwordRepeat);
@@ -61,7 +61,7 @@ function RegisterForm() {
 
   return (
     <>
-      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.register} failure={failure}>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.register} failure={failure}>
         <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
         <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
         <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />

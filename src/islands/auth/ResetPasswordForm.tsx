@@ -19,7 +19,7 @@ function ResetPasswordForm() {
   const validation = useTexts('validation');
   const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation,
     judge({ password, passwordRepeat }) {
       const repeat = passwordRepeatProblem(password, passwordRepeat);
@@ -36,7 +36,7 @@ function ResetPasswordForm() {
   if (done) return <Done text={texts.saved} link={{ href: paths.login(lang), label: texts.login }} />;
   return (
     <>
-      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
         <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
       </AuthForm>
       <p className="mt-2">

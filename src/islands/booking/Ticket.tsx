@@ -153,7 +153,7 @@ function AddressForm({
 }) {
   const texts = useTexts('booking');
   const { saved, somethingWrong } = useTexts('details');
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     judge: wants('address'),
     send: async ({ address }) => {
@@ -165,12 +165,7 @@ function AddressForm({
     explain: inToast(somethingWrong),
   });
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-1 border-l-4 border-warning bg-sunken p-1.5"
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <form {...formProps} className="grid gap-1 border-l-4 border-warning bg-sunken p-1.5">
       <DetailField {...fieldProps('address')} name="address" defaultValue="" />
       <Button type="submit" busy={busy}>
         {texts.ticket.tell}

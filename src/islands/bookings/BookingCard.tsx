@@ -1,5 +1,5 @@
 import { fillText } from '#domain/fillText.ts';
-import { paths } from '#domain/paths.ts';
+import { BookedProvider } from './BookedProvider.tsx';
 import { BookedTime } from './BookedTime.tsx';
 import { BookedWork } from './BookedWork.tsx';
 import { BookingActs, type Acts } from './BookingActs.tsx';
@@ -8,11 +8,10 @@ import { OwnAddress } from './OwnAddress.tsx';
 import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService } from './useBookings.ts';
-import { useLang, useTexts } from '../island.tsx';
+import { useTexts } from '../island.tsx';
 
 /** docs/product.md 2.14: a row of its day: when, who, where, how much, and what can be done. */
 export function BookingCard({ booking, ...acts }: { booking: BookedService } & Acts) {
-  const lang = useLang();
   const texts = useTexts('bookings');
   const { service, status, state, prices } = booking;
   const isComing = status === 'Confirmed';
@@ -20,16 +19,10 @@ export function BookingCard({ booking, ...acts }: { booking: BookedService } & A
     <li className={`booking-row card ${isComing ? '' : 'booking-past'}`}>
       <BookedTime start={booking} minutes={state?.minutes} />
       <ServicePicture src={service.imageUrls[0]} className="booking-picture" sizes="96px" />
-      <div className="booking-who">
-        <h3>
-          <a className="card-link" href={paths.service(lang, service._id)}>
-            {service.name}
-          </a>
-        </h3>
-        <p className="text-sm text-muted">{service.contactPerson}</p>
+      <BookedProvider service={service}>
         <p className="text-sm text-muted">{service.address}</p>
         {isComing && state && <SeenByProvider seen={state.seen} />}
-      </div>
+      </BookedProvider>
       <div className="booking-where">
         <OwnAddress booking={booking} onDetails={acts.onDetails} />
         {prices && <BookedWork prices={prices} />}

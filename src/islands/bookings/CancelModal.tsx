@@ -6,7 +6,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { FreeUntil } from './FreeUntil.tsx';
@@ -59,13 +59,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
         {following.length > 0 && <LateTogether bookings={all} />}
         {lateCount(all) > 0 && <p className="text-sm text-muted">{texts.lateMeans}</p>}
       </ModalBody>
-      <ModalBar>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.keep}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-          {texts.confirm}
-        </Button>
+      <ConfirmBar keep={texts.keep} confirm={texts.confirm} busy={busy} onKeep={onClose} onConfirm={cancel}>
         {following.length > 0 && (
           <Button
             variant="danger"
@@ -76,7 +70,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
             {fillText(texts.cancelFollowing, { count: all.length })}
           </Button>
         )}
-      </ModalBar>
+      </ConfirmBar>
     </Modal>
   );
 }

@@ -88,7 +88,7 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
   const texts = useTexts('details');
   const validation = useTexts('validation');
   const [photos] = useState(() => photosStore(first.photos, validation));
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(givenIn(values), detailsStruct),
     send: async (values) => {
@@ -107,7 +107,7 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
     },
   });
   return (
-    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="flex grow flex-col">
       <ModalBody>
         <DetailsFields
           fieldProps={fieldProps}

@@ -21,7 +21,7 @@ interface Props {
 /** docs/product.md 2.27. */
 export default function ObjectModal({ open, onClose, onChanged, booking }: Props) {
   const texts = useTexts('bookings');
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     judge: (values) => fieldProblems(values, objectionStruct),
     send: async ({ text }) => {
@@ -33,12 +33,7 @@ export default function ObjectModal({ open, onClose, onChanged, booking }: Props
   });
   return (
     <Modal open={open} onClose={onClose} title={texts.objectTitle} closeLabel={texts.close}>
-      <form
-        method="post"
-        noValidate
-        className="flex grow flex-col"
-        onSubmit={(event) => void onSubmit(event)}
-      >
+      <form {...formProps} className="flex grow flex-col">
         <ModalBody>
           <p>{texts.objectText}</p>
           <TextArea {...fieldProps('text')} label={texts.objectField} rows={5} />

@@ -2,12 +2,12 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import { leaveWaitlist, listWaitlist } from '#contract/bookings/waitlist.ts';
 import { shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
+import { BookedProvider } from './BookedProvider.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import { useLang, useTexts } from '../island.tsx';
 
@@ -66,14 +66,7 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
     <li className="booking-row card booking-waiting">
       <p className="booking-time">{days}</p>
       <ServicePicture src={service.imageUrl ?? undefined} className="booking-picture" sizes="96px" />
-      <div className="booking-who">
-        <h3>
-          <a className="card-link" href={paths.service(lang, service._id)}>
-            {service.name}
-          </a>
-        </h3>
-        <p className="text-sm text-muted">{service.contactPerson}</p>
-      </div>
+      <BookedProvider service={service} />
       <p className="booking-where text-muted">{texts.mailed}</p>
       <div className="booking-acts">
         <Button

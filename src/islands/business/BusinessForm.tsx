@@ -29,7 +29,7 @@ export function BusinessForm({ onSent }: Props) {
   const lang = useLang();
   const user = useStore($user, { ssr: () => null });
   const [draft] = useState(() => ({ ...ownContacts(user), ...readDraft() }));
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, businessStruct),
     async send(values) {
@@ -49,13 +49,7 @@ export function BusinessForm({ onSent }: Props) {
   });
 
   return (
-    <form
-      method="post"
-      noValidate
-      className="flex grow flex-col"
-      onSubmit={(event) => void onSubmit(event)}
-      onInput={(event) => keepDraft(event.currentTarget)}
-    >
+    <form {...formProps} className="flex grow flex-col" onInput={(event) => keepDraft(event.currentTarget)}>
       <ModalBody className="gap-2.5 sm:grid-cols-2">
         <Field {...field('name')} autoComplete="organization" />
         <Select {...field('category')}>

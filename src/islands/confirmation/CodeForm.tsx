@@ -24,7 +24,7 @@ export function CodeForm({ onConfirmed }: Props) {
   const user = useStore($user);
   const email = user?.pendingEmail ?? user?.email ?? '';
   const [sentTo, setSentTo] = useState<string>();
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, confirmEmail.body),
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
@@ -42,7 +42,7 @@ export function CodeForm({ onConfirmed }: Props) {
     });
 
   return (
-    <form method="post" noValidate className="grid gap-2" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="grid gap-2">
       <p>{fillText(texts.ask, { email })}</p>
       <Field
         {...fieldProps('code')}

@@ -41,7 +41,13 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
     return { name, error: errors[name], onInput: () => store.changed(name) };
   }
 
-  return { onSubmit, fieldProps, failure, busy };
+  // `post` keeps what was typed out of the address if the form is sent before the scripts are loaded.
+  const formProps = {
+    method: 'post',
+    noValidate: true,
+    onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
+  };
+  return { formProps, fieldProps, failure, busy };
 }
 
 export type FieldProps = ReturnType<typeof useForm>['fieldProps'];

@@ -51,7 +51,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
     latest.current = typed;
     setText(typed);
   };
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: ({ text: typed }) =>
       fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),
@@ -68,12 +68,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
   });
   const { error, ...props } = fieldProps('text');
   return (
-    <form
-      method="post"
-      noValidate
-      className="border-t border-line p-1 sm:px-2 md:px-3"
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <form {...formProps} className="border-t border-line p-1 sm:px-2 md:px-3">
       <p id={`${id}-hint`} className="px-1 pb-1 text-sm text-muted">
         {hint}
       </p>

@@ -1,9 +1,8 @@
 import { useState } from 'react';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useTexts } from '../island.tsx';
@@ -35,14 +34,13 @@ export function ReportMessage({ report }: { report: () => Promise<unknown> }) {
         <ModalBody>
           <p>{texts.reportText}</p>
         </ModalBody>
-        <ModalBar>
-          <Button variant="quiet" onClick={keep}>
-            {texts.reportKeep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void send()}>
-            {texts.reportSend}
-          </Button>
-        </ModalBar>
+        <ConfirmBar
+          keep={texts.reportKeep}
+          confirm={texts.reportSend}
+          busy={busy}
+          onKeep={keep}
+          onConfirm={send}
+        />
       </Modal>
     </>
   );

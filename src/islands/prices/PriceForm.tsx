@@ -29,7 +29,7 @@ export function PriceForm({ prices, save }: Props) {
   const { somethingWrong } = useTexts('serviceForm');
   const [store] = useState(() => pricesStore(prices.items));
   const [afterLooking, setAfterLooking] = useState(prices.afterLooking);
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => problemsOf(store.bodyOf(values)),
     send: (values: Values) => save(priceListStruct.create(store.bodyOf(values))),
@@ -54,7 +54,7 @@ export function PriceForm({ prices, save }: Props) {
     />
   );
   return (
-    <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="grid gap-3">
       <label className="flex min-h-5.5 items-center gap-1">
         <input
           type="checkbox"

@@ -24,7 +24,7 @@ export function QuestionForm({ asked: { language, questions }, save }: Props) {
   const texts = useTexts('questionForm');
   const { somethingWrong } = useTexts('serviceForm');
   const languageNames = useLanguageNames();
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     judge: (values) => {
       const body = bodyOf(values);
@@ -38,7 +38,7 @@ export function QuestionForm({ asked: { language, questions }, save }: Props) {
     explain: inToast(somethingWrong),
   });
   return (
-    <form method="post" noValidate className="grid gap-2" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="grid gap-2">
       {places.map((place) => (
         <div key={place} className="grid items-start gap-1 border-b border-line pb-2 sm:grid-cols-3">
           {inOrder(language).map((each) => (

@@ -7,7 +7,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
@@ -84,14 +84,13 @@ export function Members({ onChanged }: Props) {
         <ModalBody>
           <p>{texts.liftText}</p>
         </ModalBody>
-        <ModalBar>
-          <Button variant="quiet" onClick={() => setLifted(undefined)}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => lifted && void lift(lifted)}>
-            {texts.liftConfirm}
-          </Button>
-        </ModalBar>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.liftConfirm}
+          busy={busy}
+          onKeep={() => setLifted(undefined)}
+          onConfirm={() => lifted && lift(lifted)}
+        />
         {question}
       </Modal>
     </Setting>

@@ -10,7 +10,7 @@ import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
 import { useAction } from '../calls/useAction.ts';
@@ -117,14 +117,13 @@ export function Passkeys({ email, factors, onChanged }: Props) {
         <ModalBody>
           <p>{texts.removeText}</p>
         </ModalBody>
-        <ModalBar>
-          <Button variant="quiet" onClick={() => setRemoved(undefined)}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => removed && void remove(removed)}>
-            {texts.removeConfirm}
-          </Button>
-        </ModalBar>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.removeConfirm}
+          busy={busy}
+          onKeep={() => setRemoved(undefined)}
+          onConfirm={() => removed && remove(removed)}
+        />
         {removed && question}
       </Modal>
       {!removed && question}

@@ -12,7 +12,7 @@ import { useTexts } from '../island.tsx';
 
 export function Proof({ asking: { proceed } }: { asking: Asking }) {
   const texts = useTexts('freshCheck');
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.required },
     judge: wants('password'),
     send: ({ password }) => proceed(String(password)),
@@ -31,7 +31,7 @@ export function Proof({ asking: { proceed } }: { asking: Asking }) {
     <ModalBody>
       <p className="text-muted">{texts.text}</p>
       <div>
-        <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.confirm} failure={failure}>
           <PasswordField
             {...fieldProps('password')}
             label={texts.password}

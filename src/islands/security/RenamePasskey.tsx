@@ -18,7 +18,7 @@ interface Props {
 
 export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
   const texts = useTexts('security');
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.required },
     judge: wants('name'),
     async send({ name }) {
@@ -32,7 +32,7 @@ export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
   return (
     <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle} closeLabel={texts.close}>
       <ModalBody>
-        <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.save} failure={failure}>
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
           <Field
             {...fieldProps('name')}
             label={texts.name}

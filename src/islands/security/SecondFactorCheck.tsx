@@ -16,7 +16,7 @@ interface Props {
 
 export function SecondFactorCheck({ has, onShown }: Props) {
   const texts = useTexts('security');
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
     judge: wants('code'),
     async send({ code }) {
@@ -47,7 +47,7 @@ export function SecondFactorCheck({ has, onShown }: Props) {
         </Button>
       )}
       {has.totp && (
-        <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirm} failure={failure}>
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.confirm} failure={failure}>
           <Field
             {...fieldProps('code')}
             label={texts.checkCode}

@@ -13,7 +13,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
 import { useAction } from '../calls/useAction.ts';
@@ -98,14 +98,13 @@ export function Totp({ email, factors, onChanged }: Props) {
         <ModalBody>
           <p>{texts.removeAppText}</p>
         </ModalBody>
-        <ModalBar>
-          <Button variant="quiet" onClick={() => setRemoving(false)}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void remove()}>
-            {texts.removeApp}
-          </Button>
-        </ModalBar>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.removeApp}
+          busy={busy}
+          onKeep={() => setRemoving(false)}
+          onConfirm={remove}
+        />
         {removing && question}
       </Modal>
       {!removing && question}

@@ -13,7 +13,7 @@ interface Props {
 
 export function TotpCode({ prepared: { secret, picture, address }, onCode }: Props) {
   const texts = useTexts('security');
-  const { onSubmit, fieldProps, failure, busy } = useForm({
+  const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
     judge: wants('code'),
     send: ({ code }) => onCode(String(code).replaceAll(' ', '')),
@@ -35,7 +35,7 @@ export function TotpCode({ prepared: { secret, picture, address }, onCode }: Pro
       <p>
         {texts.key}: <code className="text-base break-all">{secret.replace(/(.{4})(?!$)/g, '$1 ')}</code>
       </p>
-      <AuthForm onSubmit={onSubmit} busy={busy} submitLabel={texts.confirmApp} failure={failure}>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.confirmApp} failure={failure}>
         <Field
           {...fieldProps('code')}
           label={texts.code}

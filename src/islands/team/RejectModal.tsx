@@ -25,7 +25,7 @@ export function RejectModal({ open, onClose, title, onReject, language }: Props)
   const texts = useTexts('team');
   const validation = useTexts('validation');
   const languageNames = useLanguageNames();
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, rejectionStruct),
     send: ({ reason }) => onReject(String(reason)),
@@ -33,12 +33,7 @@ export function RejectModal({ open, onClose, title, onReject, language }: Props)
   });
   return (
     <Modal open={open} onClose={onClose} title={title} closeLabel={texts.close}>
-      <form
-        method="post"
-        noValidate
-        className="flex grow flex-col"
-        onSubmit={(event) => void onSubmit(event)}
-      >
+      <form {...formProps} className="flex grow flex-col">
         <ModalBody>
           <TextArea
             {...fieldProps('reason')}

@@ -51,7 +51,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
     picturesStore(draft.pictures, validation, (body) => request(uploadPicture, { body })),
   );
   const edit = (values: Values) => editOf(values, pictures.$pictures.get());
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(edit(values), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(edit(values))),
@@ -64,7 +64,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   const ordered = inOrder(language);
 
   return (
-    <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="grid gap-3">
       <div className="grid gap-2 sm:grid-cols-2">
         <CategorySelect label={texts.category} fieldProps={fieldProps} first={draft.category} />
         {line('contactPerson')}

@@ -11,7 +11,7 @@ import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { statusText } from './statusText.ts';
@@ -101,14 +101,13 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
         <ModalBody>
           <p>{texts.removeText}</p>
         </ModalBody>
-        <ModalBar>
-          <Button variant="quiet" onClick={() => setRemoving(false)}>
-            {texts.keep}
-          </Button>
-          <Button variant="danger" busy={busy} onClick={() => void become('removed')}>
-            {texts.remove}
-          </Button>
-        </ModalBar>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.remove}
+          busy={busy}
+          onKeep={() => setRemoving(false)}
+          onConfirm={() => become('removed')}
+        />
       </Modal>
     </Setting>
   );

@@ -9,9 +9,8 @@ import { inToast, useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
@@ -47,7 +46,7 @@ function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormPro
   const texts = useTexts('providerBookings');
   const { somethingWrong } = useTexts('provider');
   const validation = useTexts('validation');
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
     send: async ({ reason, note, close }) => {
@@ -59,7 +58,7 @@ function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormPro
     explain: inToast(somethingWrong),
   });
   return (
-    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="flex grow flex-col">
       <ModalBody>
         <p>{children}</p>
         <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
@@ -76,14 +75,7 @@ function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormPro
           {texts.closeToo}
         </label>
       </ModalBody>
-      <ModalBar>
-        <Button type="button" variant="quiet" onClick={onClose}>
-          {texts.keep}
-        </Button>
-        <Button type="submit" variant="danger" busy={busy}>
-          {texts.cancel}
-        </Button>
-      </ModalBar>
+      <ConfirmBar keep={texts.keep} confirm={texts.cancel} busy={busy} onKeep={onClose} />
     </form>
   );
 }

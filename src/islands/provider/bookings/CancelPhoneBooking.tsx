@@ -7,9 +7,8 @@ import { useAction } from '#islands/calls/useAction.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { ModalBar } from '#ui/ModalBar.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 
 interface Props {
@@ -35,14 +34,7 @@ export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled 
       <ModalBody>
         <p>{fillText(texts.releaseText, { name: booking.customer, when })}</p>
       </ModalBody>
-      <ModalBar>
-        <Button variant="quiet" onClick={onClose}>
-          {texts.keep}
-        </Button>
-        <Button variant="danger" busy={busy} onClick={() => void cancel()}>
-          {texts.release}
-        </Button>
-      </ModalBar>
+      <ConfirmBar keep={texts.keep} confirm={texts.release} busy={busy} onKeep={onClose} onConfirm={cancel} />
     </Modal>
   );
 }

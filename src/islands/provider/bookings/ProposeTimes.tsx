@@ -47,7 +47,7 @@ interface FormProps extends Omit<Props, 'onClose'> {
 function TimesForm({ booking, providerKey, onProposed, children }: FormProps) {
   const texts = useTexts('proposing');
   const { somethingWrong } = useTexts('provider');
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     judge: (values) => fieldProblems(startsOf(values), proposalStruct),
     send: async (values) => {
@@ -60,7 +60,7 @@ function TimesForm({ booking, providerKey, onProposed, children }: FormProps) {
   });
   const start = (index: number) => ({ index, providerKey, booking, fieldProps });
   return (
-    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="flex grow flex-col">
       <ModalBody>
         <p>{children}</p>
         <StartFields title={texts.firstStart} {...start(0)} />

@@ -19,7 +19,7 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
   const { somethingWrong } = useTexts('provider');
   const validation = useTexts('validation');
   const { body } = addProviderCalendar;
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(bodyOf(values), body),
     send: async (values) => {
@@ -30,12 +30,7 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
     explain: inToast(somethingWrong),
   });
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid max-w-prose gap-1"
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <form {...formProps} className="grid max-w-prose gap-1">
       <Field
         {...fieldProps('address')}
         label={texts.address}

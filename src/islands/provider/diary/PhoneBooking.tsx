@@ -43,7 +43,7 @@ interface FormProps extends Omit<Props, 'onClose'> {
 function CallerForm({ providerKey, at, onBooked, children }: FormProps) {
   const texts = useTexts('diary');
   const { somethingWrong } = useTexts('provider');
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
     judge: ({ name, phone }) => fieldProblems({ name, phone }, callerStruct),
     send: async ({ name, phone }) => {
@@ -57,7 +57,7 @@ function CallerForm({ providerKey, at, onBooked, children }: FormProps) {
     explain: inToast(somethingWrong),
   });
   return (
-    <form method="post" noValidate className="flex grow flex-col" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="flex grow flex-col">
       <ModalBody>
         <p>{children}</p>
         <Field {...fieldProps('name')} label={texts.name} autoComplete="off" required />

@@ -38,7 +38,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
   const validation = useTexts('validation');
   const [store] = useState(() => scheduleStore(schedule));
   const { body } = changeProviderSchedule;
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(store.bodyOf(values), body),
     send: async (values) => {
@@ -51,7 +51,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
   });
   const minutes = (value: number) => durationLabel(value, lang);
   return (
-    <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="grid gap-3">
       <div className="grid gap-2 sm:grid-cols-2">
         <Choice
           {...fieldProps('duration')}

@@ -64,7 +64,7 @@ function IdentityForm({ providerKey, answer, onSent }: FormProps) {
   const validation = useTexts('validation');
   const { somethingWrong } = useTexts('provider');
   const begun = answer.last?.status === 'waiting' ? answer.last.asked : answer.now;
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(values, identityStruct),
     send: async (values) => {
@@ -78,12 +78,7 @@ function IdentityForm({ providerKey, answer, onSent }: FormProps) {
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={begun[name]} autoComplete="off" required />
   );
   return (
-    <form
-      method="post"
-      noValidate
-      className="grid gap-2 sm:grid-cols-2"
-      onSubmit={(event) => void onSubmit(event)}
-    >
+    <form {...formProps} className="grid gap-2 sm:grid-cols-2">
       {line('name')}
       <CategorySelect label={texts.category} fieldProps={fieldProps} first={begun.category} />
       {line('contactPerson')}

@@ -35,7 +35,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
     picturesStore(service.pictures, validation, (body) => request(uploadOwnPicture, { params, body })),
   );
   const edit = (values: Values) => contentOf(values, pictures.$pictures.get());
-  const { onSubmit, fieldProps, busy } = useForm({
+  const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(edit(values), ownEditStruct),
     send: async (values) => {
@@ -47,7 +47,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
   });
   const ordered = inOrder(service.language);
   return (
-    <form method="post" noValidate className="grid gap-3" onSubmit={(event) => void onSubmit(event)}>
+    <form {...formProps} className="grid gap-3">
       <WhereAndPhone fieldProps={fieldProps} service={service} />
       {ordered.map((each) => (
         <InLanguage key={each} language={each}>
