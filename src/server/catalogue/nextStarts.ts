@@ -17,7 +17,7 @@ export interface DayStarts {
   more: number;
 }
 
-const mostStarts = 5;
+const maxStarts = 5;
 
 /**
  * The next free starts of each service, a few of them, by day: of the wanted days, otherwise of those that a service's page shows.
@@ -40,7 +40,7 @@ export async function nextStarts(
   return new Map(
     known.map((id) => {
       const shown: DayStarts[] = [];
-      let left = mostStarts;
+      let left = maxStarts;
       for (const day of daysFrom(date, days)) {
         const starts = left > 0 ? startsOn(id, day) : [];
         const times = starts.slice(0, left);

@@ -168,7 +168,7 @@ export function withinSentence(when: string, lang: Language): string {
 }
 
 /** docs/product.md 4.39: this many finds or fewer are shown with their next times. */
-export const mostFew = 3;
+export const maxFew = 3;
 
 /** By service: its next free starts, and the language of its description. */
 export async function readFew(lang: Language, ids: string[], when: When = {}) {
@@ -191,7 +191,7 @@ export interface WayOut {
   isTimed: boolean;
 }
 
-const mostShown = 3;
+const maxShown = 3;
 
 /** docs/product.md 4.26. A list without any condition is no way out: it is all services. */
 export async function waysOut(
@@ -226,7 +226,7 @@ export async function waysOut(
   const read = ways.map(async ({ heading, of = category, without }): Promise<WayOut[]> => {
     const wanted = wantedOf(of, without);
     const { ids, time: hours } = await findServices(database(), lang, wanted);
-    const others = ids.filter((id) => !known.has(id)).slice(0, mostShown);
+    const others = ids.filter((id) => !known.has(id)).slice(0, maxShown);
     if (others.length === 0) return [];
     const { date, window } = hours ? daysOfTime(hours, now()) : wanted;
     return [
