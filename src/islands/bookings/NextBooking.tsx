@@ -157,13 +157,17 @@ function momentLabel(instant: string, lang: Language): string {
   return date === vilniusClock(new Date()).date ? slotLabel(time, lang) : shortDate(date, lang);
 }
 
-/** 'in 3 hrs 45 min'; from the day after tomorrow on in how many days. */
+/** Two weeks: until then people count days, later they read the date. */
+const daysCounted = 14;
+
+/** 'in 3 hrs 45 min'; from the day after tomorrow on in how many days, and nothing beyond `daysCounted`. */
 function useHowSoon({ date, time }: Moment): string {
   const lang = useLang();
   const { soon } = useTexts('bookings');
   const now = useNow();
   const minutes = Math.ceil((startOf(date, time).getTime() - now.getTime()) / 60_000);
   const days = daysBetween(vilniusClock(now).date, date);
+  if (days > daysCounted) return '';
   if (days > 1) return new Intl.RelativeTimeFormat(localeOf(lang)).format(days, 'day');
   const isSoon = minutes > 0 && minutes < 24 * 60;
   return isSoon ? fillText(soon, { duration: durationLabel(minutes, lang) }) : '';
