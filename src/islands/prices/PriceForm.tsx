@@ -78,7 +78,7 @@ export function PriceForm({ prices, save }: Props) {
         </div>
         <ItemRows store={store} fieldProps={fieldProps} language={prices.language} />
       </fieldset>
-      <Button type="submit" className="justify-self-start" busy={busy}>
+      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
         {texts.save}
       </Button>
     </form>

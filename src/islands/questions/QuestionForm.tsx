@@ -53,7 +53,7 @@ export function QuestionForm({ asked: { language, questions }, save }: Props) {
           ))}
         </div>
       ))}
-      <Button type="submit" className="justify-self-start" busy={busy}>
+      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
         {texts.save}
       </Button>
     </form>
