@@ -43,3 +43,12 @@ export function Setting({ id, title, text, count, act, foot, notice, isWide = fa
     </section>
   );
 }
+
+/** Until it is known which subjects a page has: the panel of the first one. */
+export function SettingSkeleton({ label }: { label: string }) {
+  return (
+    <div role="status" className="setting-skeleton">
+      <span className="sr-only">{label}</span>
+    </div>
+  );
+}

@@ -11,7 +11,7 @@ import { fillText } from '#domain/fillText.ts';
 import { paths } from '#domain/paths.ts';
 import { townNames } from '#domain/places/towns.ts';
 import { request } from '#stores/requests.ts';
-import { Setting } from '#ui/Setting.tsx';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { Decision } from './Decision.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 import { statusText } from './statusText.ts';
@@ -26,7 +26,7 @@ function TeamApplication({ id }: { id: string }) {
   const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
   const [published, setPublished] = useState<string>();
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
       {(application) => (
         <>
           <Sent application={application} />

@@ -8,7 +8,7 @@ import { fillText } from '#domain/fillText.ts';
 import { inEachLanguage } from '#domain/languages.ts';
 import { paths } from '#domain/paths.ts';
 import { request } from '#stores/requests.ts';
-import { Setting } from '#ui/Setting.tsx';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { Answered } from '../calls/Answered.tsx';
 import { useAnswer } from '../calls/useAnswer.ts';
 import { island, useLang, useTexts } from '#islands/island.tsx';
@@ -33,7 +33,7 @@ function TeamRequest({ id }: { id: string }) {
   const texts = useTexts('team');
   const loaded = useAnswer(() => load(id), [id]);
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
       {({ asked, service }) => (
         <>
           <Setting id="asked" title={asked.service} text={texts.sentInfo} isWide>

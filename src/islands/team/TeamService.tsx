@@ -2,7 +2,7 @@ import { Fragment, useState } from 'react';
 import { readTeamService, restoreVersion, updateTeamService } from '#contract/partners/teamServices.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
-import { Setting } from '#ui/Setting.tsx';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
 import { Changes } from './Changes.tsx';
 import { ServiceBookings } from './ServiceBookings.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
@@ -26,7 +26,7 @@ function TeamService({ id }: { id: string }) {
     showToast('success', texts.undone);
   }
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
       {(service) => (
         <>
           <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
