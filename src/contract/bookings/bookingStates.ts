@@ -2,6 +2,7 @@ import { array, assign, boolean, enums, nullable, number, object, string } from 
 import { objectionStates, visitMarks } from '#domain/bookings.ts';
 import { sides } from '#domain/messages/thread.ts';
 import { endpoint } from '#contract/endpoint.ts';
+import { proposedStarts } from './proposals.ts';
 import { seriesPlace } from './series.ts';
 
 /** A call of its own because `bookingShape` may not change. */
@@ -16,7 +17,8 @@ export const readBookingStates = endpoint({
    * customer's objection to the mark; `freeUntil`: until when it can be canceled or moved for free, null if no change is late; `unread`:
    * how many of the provider's messages the customer has not read; `address`: where the visit is, empty if the customer has not said;
    * `series`: its series and its place in it, null if it is in none; `minutes`: how long the work takes, null where nothing is set;
-   * `lastMessage`: the start of the thread's last message, null without one and once the booking has begun.
+   * `lastMessage`: the start of the thread's last message, null without one and once the booking has begun; `proposed`: the two times that
+   * the provider proposes instead, empty if none are.
    */
   answer: array(
     object({
@@ -31,6 +33,7 @@ export const readBookingStates = endpoint({
       minutes: nullable(number()),
       /** `text` is empty if the message has only photos. */
       lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
+      proposed: proposedStarts,
     }),
   ),
 });

@@ -16,6 +16,8 @@ export interface Acts {
   onObject: () => void;
   onThread: (conversation: Conversation) => void;
   onDetails: () => void;
+  /** Gets the booking as it is now. */
+  onChanged: (now: BookedService) => void;
 }
 
 interface Props extends Acts {

@@ -5,6 +5,7 @@ import { BookedWork } from './BookedWork.tsx';
 import { BookingActs, type Acts } from './BookingActs.tsx';
 import { FreeUntil } from './FreeUntil.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
+import { ProposedTimes } from './ProposedTimes.tsx';
 import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService } from './useBookings.ts';
@@ -31,6 +32,7 @@ export function BookingCard({ booking, ...acts }: { booking: BookedService } & A
         {!isComing && state && <ProviderNote {...state} />}
       </div>
       <BookingActs booking={booking} {...acts} />
+      <ProposedTimes booking={booking} onChanged={acts.onChanged} />
     </li>
   );
 }

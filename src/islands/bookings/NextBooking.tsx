@@ -16,6 +16,7 @@ import { BookingActs, type Acts } from './BookingActs.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { FreeUntil } from './FreeUntil.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
+import { ProposedTimes } from './ProposedTimes.tsx';
 import { SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService, BookingState } from './useBookings.ts';
@@ -83,6 +84,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
         <FreeUntil until={state?.freeUntil} />
       </div>
       {state?.lastMessage && <LastMessage message={state.lastMessage} name={service.contactPerson} />}
+      <ProposedTimes booking={booking} onChanged={acts.onChanged} />
       <span className="next-tear" />
       <BookingActs booking={booking} isNext {...acts} />
     </li>

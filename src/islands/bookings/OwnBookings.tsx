@@ -70,7 +70,7 @@ export function OwnBookings({ email, status }: Props) {
     if (answer)
       replace({
         ...answer,
-        bookings: answer.bookings.flatMap((each) => (each._id === chosen?._id ? (now ?? []) : each)),
+        bookings: answer.bookings.flatMap((each) => (each._id === (now ?? chosen)?._id ? (now ?? []) : each)),
       });
     setChosen(undefined);
     reload();
@@ -82,6 +82,7 @@ export function OwnBookings({ email, status }: Props) {
     onObject: () => void ask(booking, 'object'),
     onDetails: () => void ask(booking, 'details'),
     onThread,
+    onChanged,
   });
   const skeleton = <BookingsSkeleton label={texts.loading} status={status} />;
 

@@ -70,6 +70,7 @@ const state: BookingState = {
   series: { id: '', place: 2, count: 6 },
   minutes: 90,
   lastMessage: null,
+  proposed: [],
 };
 
 /** Messages of both sides, within one hour and later, read and unread. */
@@ -108,6 +109,7 @@ export function Appointments({ service, date }: Props) {
     onThread: nothing,
     onObject: nothing,
     onDetails: nothing,
+    onChanged: nothing,
   };
   return (
     <>

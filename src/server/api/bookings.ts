@@ -9,7 +9,12 @@ import { changeKeptAddress, keptAddress } from '#server/bookings/details/keptAdd
 import { addPhoto, readOwnPhoto, removePhoto } from '#server/bookings/details/photos.ts';
 import { objectToMark } from '#server/bookings/objections.ts';
 import { requestKey } from '#server/bookings/idempotency.ts';
-import { acceptProposal, readProposal } from '#server/bookings/proposals.ts';
+import {
+  acceptOwnProposal,
+  acceptProposal,
+  declineProposal,
+  readProposal,
+} from '#server/bookings/proposals.ts';
 import { reschedule, rescheduleFollowing } from '#server/bookings/moving/rescheduling.ts';
 import { bookSeries, previewSeries } from '#server/bookings/series/series.ts';
 import { joinWaitlist, leaveWaitlist, listWaitlist } from '#server/bookings/waitlist.ts';
@@ -41,6 +46,8 @@ export const bookingHandlers = {
     bookingsWithStatus(db, customer, lang, params.status),
   readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),
   acceptProposal: ({ db, body }) => acceptProposal(db, body),
+  acceptOwnProposal: ({ db, customer, params, body }) => acceptOwnProposal(db, customer, params.id, body),
+  declineProposal: ({ db, customer, params }) => declineProposal(db, customer, params.id),
   joinWaitlist: ({ db, customer, body }) => joinWaitlist(db, customer, body),
   listWaitlist: ({ db, customer, lang }) => listWaitlist(db, customer, lang),
   leaveWaitlist: ({ db, customer, params }) => leaveWaitlist(db, customer, params.id),

@@ -6,6 +6,7 @@ import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { freeUntilOf } from './fairCancellation.ts';
 import { markOf } from './marks.ts';
+import { proposedTo } from './proposals.ts';
 import { placeIn, placesInSeries } from './series/members.ts';
 import { unreadByBooking } from './unread.ts';
 
@@ -28,6 +29,7 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
     .where('user_id', '=', customer.id)
     .execute();
+  const proposed = await proposedTo(db, customer);
   return rows.map((row) => ({
     _id: row.id,
     seen: row.seen_at !== null,
@@ -39,6 +41,7 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     series: seriesOf(row),
     minutes: row.minutes,
     lastMessage: messageOf(row),
+    proposed: proposed.get(row.id) ?? [],
   }));
 }
 

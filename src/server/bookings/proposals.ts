@@ -1,38 +1,42 @@
+import type { InferResult } from 'kysely';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { acceptProposal as accepting, readProposal as reading } from '#contract/bookings/proposals.ts';
 import { daysAhead, nextFree } from '#domain/freeStarts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { forProvider, type Schedule } from '#domain/schedules/schedule.ts';
+import type { Customer } from '#server/accounts/sessions.ts';
 import { daysOf } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
-import { Refusal } from '#server/http/refusal.ts';
+import { found, Refusal } from '#server/http/refusal.ts';
 import { now } from '#server/operations/settings.ts';
 import { hashOf } from '#server/operations/tokens.ts';
 import { bookedPricesOf, scheduleForWork } from './bookedPrices.ts';
 import { isFreeFor } from './isFreeFor.ts';
+import { ownBookings } from './moving/ownBookings.ts';
 import { reschedule } from './moving/rescheduling.ts';
+
+type ProposedStart = AnswerOf<typeof reading>['starts'][number];
 
 /**
  * If no proposed time is free, also the service's next free start.
  * @param token from the mail
- * @throws {Refusal} link_dead when the booking was moved or canceled or has begun, or another proposal was made
+ * @throws {Refusal} link_dead when the booking was moved or canceled or has begun, or the proposal was declined or replaced
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
-  const proposal = await proposalOf(db, token);
-  const { id, service_id: serviceId, date, time } = proposal;
+  const proposal = await mailedProposal(db, token);
+  if (!proposal) throw new Refusal('link_dead');
+  const { service_id: serviceId, date, time } = proposal;
   const { name } = await db
     .selectFrom(namedServices(db, lang))
     .select('name')
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
   const schedule = await scheduleOf(db, serviceId);
-  const starts: AnswerOf<typeof reading>['starts'] = [];
-  for (const start of startsIn(proposal))
-    starts.push({ ...start, free: await canMoveTo(db, { id, serviceId }, start, schedule) });
+  const starts = await judgeStarts(db, proposal, schedule);
   const isAnyFree = starts.some(({ free }) => free);
   const days = isAnyFree ? undefined : await daysOf(db, serviceId, vilniusClock(now()).date, daysAhead);
   return {
@@ -45,15 +49,56 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
 }
 
 /** @throws {Refusal} link_dead, also for a time that was not proposed; what `reschedule` throws */
-export async function acceptProposal(
+export async function acceptProposal(db: Db, { token, ...start }: BodyOf<typeof accepting>): Promise<Moment> {
+  return accept(db, await mailedProposal(db, token), start);
+}
+
+/** @throws {Refusal} not_found, also for somebody else's booking; what `acceptProposal` throws */
+export async function acceptOwnProposal(
   db: Db,
-  { token, date, time }: BodyOf<typeof accepting>,
+  customer: Customer,
+  id: string,
+  start: Moment,
 ): Promise<Moment> {
-  const { id, customerId, email, language, ...proposal } = await proposalOf(db, token);
+  await requireOwn(db, customer, id);
+  return accept(db, await openProposals(db).where('bookings.id', '=', id).executeTakeFirst(), start);
+}
+
+/** @throws {Refusal} not_found, also for somebody else's booking */
+export async function declineProposal(db: Db, customer: Customer, id: string): Promise<void> {
+  await requireOwn(db, customer, id);
+  await db.deleteFrom('proposals').where('booking_id', '=', id).execute();
+}
+
+/** The proposed times of each of the customer's bookings that has some, by the booking's id. */
+export async function proposedTo(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
+  const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
+  const proposed = new Map<string, ProposedStart[]>();
+  for (const proposal of proposals)
+    proposed.set(proposal.id, await judgeStarts(db, proposal, await scheduleOf(db, proposal.service_id)));
+  return proposed;
+}
+
+async function accept(db: Db, proposal: OpenProposal | undefined, { date, time }: Moment): Promise<Moment> {
+  if (!proposal) throw new Refusal('link_dead');
+  const { id, customerId, email, language } = proposal;
   const isProposed = startsIn(proposal).some((start) => start.date === date && start.time === time);
   if (!isProposed) throw new Refusal('link_dead');
   await reschedule(db, { id: customerId, email, language }, id, { date, time }, 'provider');
   return { date, time };
+}
+
+async function requireOwn(db: Db, customer: Customer, id: string): Promise<void> {
+  const [booking] = await ownBookings(db, customer, [id]);
+  found(booking);
+}
+
+async function judgeStarts(db: Db, proposal: OpenProposal, schedule: Schedule): Promise<ProposedStart[]> {
+  const { id, service_id: serviceId } = proposal;
+  const starts: ProposedStart[] = [];
+  for (const start of startsIn(proposal))
+    starts.push({ ...start, free: await canMoveTo(db, { id, serviceId }, start, schedule) });
+  return starts;
 }
 
 /** The booking's own half hours count as free; notice and horizon do not apply. */
@@ -67,8 +112,15 @@ export async function canMoveTo(
   return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
 }
 
-async function proposalOf(db: Db, token: string) {
-  const proposal = await db
+function mailedProposal(db: Db, token: string): Promise<OpenProposal | undefined> {
+  return openProposals(db).where('token_hash', '=', hashOf(token)).executeTakeFirst();
+}
+
+type OpenProposal = InferResult<ReturnType<typeof openProposals>>[number];
+
+/** Those of bookings that have not begun. */
+function openProposals(db: Db) {
+  return db
     .selectFrom('proposals')
     .innerJoin('bookings', 'bookings.id', 'proposals.booking_id')
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -82,11 +134,7 @@ async function proposalOf(db: Db, token: string) {
       'users.language',
     ])
     .select(['first_date', 'first_time', 'second_date', 'second_time'])
-    .where('token_hash', '=', hashOf(token))
-    .where('starts_at', '>', now().toISOString())
-    .executeTakeFirst();
-  if (!proposal) throw new Refusal('link_dead');
-  return proposal;
+    .where('starts_at', '>', now().toISOString());
 }
 
 interface ProposedStarts {

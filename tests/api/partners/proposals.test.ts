@@ -29,7 +29,13 @@ async function booked() {
       token: customer.token,
       ...(given && { body: given }),
     });
-  return { ...provided, customer, id, propose, token, own };
+  const proposed = async (origin = site.origin) => {
+    const path = `/ru/user/${customer.email}/booking-states`;
+    const { body } = await send(origin, 'GET', path, { token: customer.token });
+    const states = body as unknown as { _id: string; proposed: unknown }[];
+    return states.find(({ _id }) => _id === id)?.proposed;
+  };
+  return { ...provided, customer, id, propose, token, own, proposed };
 }
 
 const read = (token: string) => send(site.origin, 'POST', '/ru/bookings/proposal/read', { body: { token } });
@@ -115,13 +121,64 @@ test('a proposal ends when the booking is moved or canceled, or another proposal
   expect((await read(former)).body.code).toBe('link_dead');
 });
 
+test('the signed-in customer accepts a proposed time in the list of bookings, under the same rules', async () => {
+  const { service, customer, id, propose, token, own, proposed } = await booked();
+  const stranger = await registerCustomer(site.origin);
+  const asStranger = (method: string, body?: object) =>
+    send(site.origin, method, `/ru/bookings/${id}/proposal`, {
+      token: stranger.token,
+      ...(body && { body }),
+    });
+  expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
+  await propose();
+  const mailed = await token();
+  expect(await proposed()).toEqual([first, second].map((start) => ({ ...start, free: true })));
+  expect((await asStranger('POST', first)).body.code).toBe('not_found');
+  expect((await asStranger('DELETE')).body.code).toBe('not_found');
+  expect((await own('POST', '/proposal', { date, time: '18:00' })).body.code).toBe('link_dead');
+  expect((await bookSlot(site.origin, stranger, { service, ...first })).status).toBe(201);
+  expect((await own('POST', '/proposal', first)).body).toMatchObject({
+    code: 'slot_taken',
+    message: 'Это время только что заняли',
+  });
+  expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
+  expect(await proposed()).toEqual([
+    { ...first, free: false },
+    { ...second, free: true },
+  ]);
+  const accepted = await own('POST', '/proposal', second);
+  expect([accepted.status, accepted.body]).toEqual([200, second]);
+  expect(await bookingOf(id)).toEqual(second);
+  await mail.mailTo(customer.email, 'Бронирование перенесено');
+  expect(await proposed()).toEqual([]);
+  expect((await read(mailed)).body.code).toBe('link_dead');
+  expect((await own('POST', '/proposal', second)).body.code).toBe('link_dead');
+});
+
+test('the signed-in customer declines a proposal, which ends it and leaves the booking', async () => {
+  const { asProvider, id, propose, token, own, proposed } = await booked();
+  await propose();
+  const mailed = await token();
+  expect((await own('DELETE', '/proposal')).status).toBe(204);
+  expect(await bookingOf(id)).toEqual({ date, time: '10:00' });
+  expect(await proposed()).toEqual([]);
+  expect((await accept(mailed, first)).body.code).toBe('link_dead');
+  expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
+  expect((await asProvider('GET', '')).body.bookings).toContainEqual(
+    expect.objectContaining({ _id: id, proposed: [] }),
+  );
+  expect((await own('DELETE', '/proposal')).status).toBe(204);
+});
+
 test('a proposal ends when the booking begins', async () => {
-  const { propose, token } = await booked();
+  const { propose, token, proposed } = await booked();
   await propose();
   const own = await token();
   const later = await startSite({ ...site.env, CLOCK: `${date}T07:00:00Z` });
   const { body } = await send(later.origin, 'POST', '/ru/bookings/proposal/read', { body: { token: own } });
+  const stillProposed = await proposed(later.origin);
   await later.end();
+  expect(stillProposed).toEqual([]);
   expect(body.code).toBe('link_dead');
 });
 

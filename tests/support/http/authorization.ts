@@ -127,6 +127,8 @@ export const authorization: Record<string, Row> = {
   bookingCalendar: ownBooking,
   rescheduleBooking: { ...ownBooking, unconfirmed: confirmed },
   cancelBooking: ownBooking,
+  acceptOwnProposal: { ...ownBooking, unconfirmed: confirmed },
+  declineProposal: ownBooking,
   readDetails: ownBooking,
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
   readKeptAddress: ownerAlone,
