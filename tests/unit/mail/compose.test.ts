@@ -43,6 +43,18 @@ test("the provider's calendar entry names the customer, with the email unless th
   expect(descriptionWith('')).toBe('Klientas: Ona');
 });
 
+test.each([
+  ['booking-received', true],
+  ['booking-withdrawn', false],
+  ['provider-cancelled-provider', false],
+])('a provider reads the sum only of a visit that will take place: %s', (kind, says) => {
+  const booking = { date: '2031-07-04', time: '10:00', startsAt: '2031-07-04T07:00:00.000Z' };
+  const content = JSON.stringify({ ...booking, items: 'Čiaupo keitimas', total: '60 €' });
+  const { text } = composeMail({ ...mail, kind, content });
+  expect(text).toContain('Čiaupo keitimas');
+  expect(String(text).includes('60 €')).toBe(says);
+});
+
 test('a subject names the year of a booking when it is not the current year in Vilnius', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:00Z') });
   expect(subjectMoment('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');

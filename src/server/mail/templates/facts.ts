@@ -38,8 +38,10 @@ const sum: Fact = ({ content, t }) =>
     ? [[t('mail:facts.total'), content.starts ? t('bookingMail:series.each') : content.total]]
     : [];
 
+const items = fact('items', 'items');
+
 /** The chosen items with their sum; without items, what is known of it. */
-export const price: Fact = (context) => [...fact('items', 'items')(context), ...sum(context)];
+export const price: Fact = (context) => [...items(context), ...sum(context)];
 
 /** One of the bookings that a mail lists: what differs from booking to booking. */
 export interface ListedStart {
@@ -122,23 +124,20 @@ export const customerFacts: Fact[] = [
   providerAddress,
 ];
 /** Nothing is to be paid. */
-export const cancelledFacts: Fact[] = [
-  listedStarts,
-  contactPerson,
-  service,
-  ...contact,
-  fact('items', 'items'),
-];
-export const providerFacts: Fact[] = [
+export const cancelledFacts: Fact[] = [listedStarts, contactPerson, service, ...contact, items];
+const factsForProvider = (work: Fact): Fact[] => [
   listedStarts,
   fact('customer', 'customer'),
   ...detailNames.filter(isPhone).map(detail),
   fact('email', 'customerEmail', 'mailto:'),
   service,
-  price,
+  work,
   ...detailNames.filter(isWritten).map(detail),
   answers,
 ];
+export const providerFacts = factsForProvider(price);
+/** Nothing is to be paid. */
+export const withdrawnFacts = factsForProvider(items);
 
 export const freeUntil: Fact = ({ content, language, t }) =>
   content.freeUntil ? [[t('mail:facts.freeUntil'), subjectMoment(content.freeUntil, language)]] : [];

@@ -27,6 +27,7 @@ import {
   freeUntil,
   noShow,
   providerFacts,
+  withdrawnFacts,
   reasonOfProvider,
   requestFacts,
   requestFactsUntyped,
@@ -94,6 +95,12 @@ const toProvider = {
   replyTo: 'customer',
   actions: [seeServicePage],
 } satisfies Partial<Template>;
+/** About a visit that will not take place. */
+const toWithdrawn = {
+  ...toProvider,
+  facts: withdrawnFacts,
+  calendar: 'remove',
+} satisfies Partial<Template>;
 
 const charge = ({ content, t }: Context) => (content.lateSince ? undefined : t('bookingMail:late.free'));
 const late =
@@ -131,10 +138,9 @@ const rows = {
     actions: [bookAgain],
   },
   'booking-withdrawn': {
-    ...toProvider,
+    ...toWithdrawn,
     texts: 'bookingMail:withdrawn',
     more: [late('provider')],
-    calendar: 'remove',
   },
   'booking-moved': {
     ...toVisited,
@@ -169,7 +175,7 @@ const rows = {
     texts: 'bookingMail:seriesCancelled',
     actions: [bookAgain],
   },
-  'series-withdrawn': { ...toProvider, texts: 'bookingMail:seriesWithdrawn', calendar: 'remove' },
+  'series-withdrawn': { ...toWithdrawn, texts: 'bookingMail:seriesWithdrawn' },
   'series-moved': { ...toVisited, texts: 'bookingMail:seriesMoved', calendar: 'write' },
   'series-moved-provider': { ...toProvider, texts: 'bookingMail:seriesMovedProvider', calendar: 'write' },
   /** Changes that were too many for a mail each. */
@@ -217,9 +223,8 @@ const rows = {
     actions: [otherServices],
   },
   'provider-cancelled-provider': {
-    ...toProvider,
+    ...toWithdrawn,
     texts: 'bookingMail:providerCancelledProvider',
-    calendar: 'remove',
   },
   /** The service's page no longer exists, so neither mail links to it. */
   'service-removed': {
@@ -228,10 +233,9 @@ const rows = {
     actions: [otherServices],
   },
   'service-removed-provider': {
-    ...toProvider,
+    ...toWithdrawn,
     texts: 'bookingMail:serviceRemovedProvider',
     actions: undefined,
-    calendar: 'remove',
   },
 
   /** Opening the mail or its links changes nothing. */
