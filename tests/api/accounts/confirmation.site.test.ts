@@ -168,6 +168,7 @@ describe('an action that mails others', () => {
 const waiting = [
   'createBooking',
   'rescheduleBooking',
+  'acceptOwnProposal',
   'objectToMark',
   'joinWaitlist',
   'createSeries',
