@@ -30,8 +30,9 @@ test.afterAll(async () => {
 
 test('one folder of texts and one line add a language in which every text of every page is translated', async () => {
   test.setTimeout(120_000);
-  // Towns, and what is typed, which a list's heading says.
-  const given = [...towns.flatMap(({ names }) => Object.values(names)), 'Zzzz', 'zzzz', 'An', 'an'];
+  // Towns, the days that the browser names, and what is typed, which a list's heading says.
+  const days = ['today', 'tomorrow'];
+  const given = [...towns.flatMap(({ names }) => Object.values(names)), ...days, 'Zzzz', 'zzzz', 'An', 'an'];
   const names = await ownNames(site.origin, lang, [lang.toUpperCase(), ...given]);
   const kinds = [...publicPages(await serviceId(site.origin)), ...personalPages('ona@example.com')];
   const category = `/${lang}/services/categories/${encodeURIComponent('[plumbing]')}`;

@@ -46,9 +46,12 @@ test('every part of the styleguide looks as it did', async () => {
   const { width = 0 } = await whole.metadata();
   for (const part of await page.locator('main > section, main > astro-island > section').all()) {
     const name = await part.getAttribute('aria-labelledby');
-    const { y, height } = (await part.boundingBox()) ?? { y: 0, height: 0 };
-    const box = { left: 0, top: Math.floor(y), width, height: Math.floor(height) };
-    await expectLook(String(name), whole.clone().extract(box));
+    // The page may have scrolled since.
+    const { top, height } = await part.evaluate((section) => {
+      const box = section.getBoundingClientRect();
+      return { top: Math.floor(box.top + scrollY), height: Math.floor(box.height) };
+    });
+    await expectLook(String(name), whole.clone().extract({ left: 0, top, width, height }));
   }
 });
 
