@@ -3,6 +3,7 @@ import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { violations } from '../support/browser/axe.ts';
 import { signIn } from '../support/browser/journey.ts';
+import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import {
   partnerPages,
@@ -19,8 +20,7 @@ test.beforeAll(start);
 test.afterAll(stop);
 
 /**
- * One turn of four: each kind of page and each opening is seen in all languages, and among these in both themes and on both
- * screens.
+ * One turn of four: among the languages, each kind of page and each opening is seen in both themes and on both screens.
  */
 function look(turn: number) {
   return {
@@ -31,11 +31,13 @@ function look(turn: number) {
 }
 
 for (const [turn, lang] of languages.entries()) {
+  const ofTurn = <Case>(cases: Case[]) => shareOf(cases, turn, languages.length);
+
   test(`axe finds nothing on any public page in ${lang}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { origin, service } = stage();
     const open = async (page: Page, { address }: PageKind) => void (await page.goto(origin + address(lang)));
-    expect(await found(browser, publicPages(service), turn, open)).toEqual([]);
+    expect(await found(browser, ofTurn(publicPages(service)), turn, open)).toEqual([]);
   });
 
   test(`axe finds nothing on any page of a logged-in customer in ${lang}`, async ({ browser }) => {
@@ -48,7 +50,8 @@ for (const [turn, lang] of languages.entries()) {
       await signIn(page, origin, customer);
       await arrive(page, origin + address(lang));
     };
-    expect(await found(browser, [...shared, ...personalPages(customer.email)], turn, open)).toEqual([]);
+    const kinds = ofTurn([...shared, ...personalPages(customer.email)]);
+    expect(await found(browser, kinds, turn, open)).toEqual([]);
   });
 
   test(`axe finds nothing on any page of partners and the team, in ${lang}`, async ({ browser }) => {
@@ -59,12 +62,13 @@ for (const [turn, lang] of languages.entries()) {
       await signInAsMember(page, origin, all);
       await arrive(page, origin + address(lang));
     };
-    expect(await found(browser, [...partnerPages(all), ...teamPages(all)], turn, open)).toEqual([]);
+    const kinds = ofTurn([...partnerPages(all), ...teamPages(all)]);
+    expect(await found(browser, kinds, turn, open)).toEqual([]);
   });
 
   test(`axe finds nothing with anything open, in ${lang}`, async ({ browser }) => {
     test.setTimeout(180_000);
-    for (const [number, { name, phone, open }] of openings.entries()) {
+    for (const [number, { name, phone, open }] of ofTurn(openings).entries()) {
       const context = await browser.newContext({
         ...look(turn + number),
         ...(phone && { viewport: screens.phone }),

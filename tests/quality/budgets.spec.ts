@@ -3,6 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { signIn } from '../support/browser/journey.ts';
+import { shareOf } from '../support/deep.ts';
 import { screens, type Stage } from '../support/pages/openings.ts';
 import { isRefusal, personalPages, publicPages, shownPages, type PageKind } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
@@ -15,12 +16,12 @@ const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
-for (const lang of languages) {
+for (const [turn, lang] of languages.entries()) {
   test(`pages for a visitor on a phone keep to the budgets in ${lang}`, async ({ browser }) => {
     test.setTimeout(180_000);
     const { origin, service } = stage();
     const over: string[] = [];
-    for (const { name, address } of shownPages(service)) {
+    for (const { name, address } of shareOf(shownPages(service), turn, languages.length)) {
       const { load, weight } = await weigh(browser, origin + address(lang));
       const toOthers = load.requests.filter(({ url }) => !url.startsWith(`${origin}/`));
       const limits: [what: string, value: number, limit: number][] = [
@@ -78,7 +79,7 @@ for (const [turn, screen] of Object.values(screens).entries())
       test.setTimeout(180_000);
       const { origin, customer } = stage();
       const found: string[] = [];
-      for (const [number, { address, refusedWith }] of pagesFor(stage()).entries()) {
+      for (const [number, { address, refusedWith }] of shareOf(pagesFor(stage()), turn, 2).entries()) {
         const path = address(languages[(number + turn) % 3] ?? 'en');
         const look = async () => {
           const prepare = (page: Page) => signIn(page, origin, customer);

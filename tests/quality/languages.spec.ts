@@ -2,6 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { shortMoment } from '#domain/dates.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn } from '../support/browser/journey.ts';
+import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
@@ -14,7 +15,9 @@ test.beforeAll(start);
 test.afterAll(stop);
 test.beforeEach(({ context }) => withoutPictures(context));
 
-for (const lang of ['lt', 'ru'] as const) {
+for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
+  const ofTurn = <Case>(cases: Case[]) => shareOf(cases, turn, 2);
+
   test(`no page has an English word in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin, service, customer } = stage();
@@ -31,14 +34,15 @@ for (const lang of ['lt', 'ru'] as const) {
           .map((words) => `${address}: ${words}`),
       );
     };
-    for (const { address } of publicPages(service)) await look(address(lang));
+    for (const { address } of ofTurn(publicPages(service))) await look(address(lang));
     await signIn(page, origin, customer);
-    for (const { address } of [...publicPages(service).slice(0, 2), ...personalPages(customer.email)])
+    const shared = publicPages(service).slice(0, 2);
+    for (const { address } of ofTurn([...shared, ...personalPages(customer.email)]))
       await look(address(lang));
-    for (const { address } of personalPages('somebody-else@example.com')) await look(address(lang));
-    for (const { address } of partnerPages(await team())) await look(address(lang));
+    for (const { address } of ofTurn(personalPages('somebody-else@example.com'))) await look(address(lang));
+    for (const { address } of ofTurn(partnerPages(await team()))) await look(address(lang));
     await signInAsMember(page, origin, await team());
-    for (const { address } of teamPages(await team())) await look(address(lang));
+    for (const { address } of ofTurn(teamPages(await team()))) await look(address(lang));
     expect(found).toEqual([]);
   });
 
@@ -47,7 +51,7 @@ for (const lang of ['lt', 'ru'] as const) {
     await page.setViewportSize(screens.phone);
     const { origin, customer } = stage();
     const names = await ownNames(origin, lang, [customer.name, customer.email]);
-    for (const { name, open } of openings) {
+    for (const { name, open } of ofTurn(openings)) {
       await open(page, lang, stage());
       expect(englishWordsIn(textsIn(await page.content()), lang, names), name).toEqual([]);
       await page.evaluate(() => localStorage.clear());
@@ -75,7 +79,7 @@ for (const lang of ['lt', 'ru'] as const) {
       'console',
       (message) => message.text().includes('react.dev/errors') && wrong.push(message.text()),
     );
-    for (const { address } of publicPages(service)) {
+    for (const { address } of ofTurn(publicPages(service))) {
       await arrive(page, origin + address(lang));
       const written = textsIn(await page.content());
       await hydrate(page);

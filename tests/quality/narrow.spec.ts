@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
+import { shareOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
@@ -23,7 +24,9 @@ test.afterAll(stop);
 test.use({ viewport: narrowest });
 test.beforeEach(({ context }) => withoutPictures(context));
 
-for (const lang of ['ru', 'lt'] as const) {
+for (const [turn, lang] of (['ru', 'lt'] as const).entries()) {
+  const ofTurn = <Case>(cases: Case[]) => shareOf(cases, turn, 2);
+
   test(`no page scrolls sideways at 320 pixels in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin, service, customer } = stage();
@@ -32,19 +35,20 @@ for (const lang of ['ru', 'lt'] as const) {
       await arrive(page, origin + address);
       wide.push(...(await tooWide(page)).map((part) => `${address} ${part}`));
     };
-    for (const { address } of publicPages(service)) await look(address(lang));
+    for (const { address } of ofTurn(publicPages(service))) await look(address(lang));
     await signIn(page, origin, customer);
     const shared = publicPages(service).filter(({ name }) => ['home', 'a service'].includes(name));
-    for (const { address } of [...shared, ...personalPages(customer.email)]) await look(address(lang));
-    for (const { address } of partnerPages(await team())) await look(address(lang));
+    for (const { address } of ofTurn([...shared, ...personalPages(customer.email)]))
+      await look(address(lang));
+    for (const { address } of ofTurn(partnerPages(await team()))) await look(address(lang));
     await signInAsMember(page, origin, await team());
-    for (const { address } of teamPages(await team())) await look(address(lang));
+    for (const { address } of ofTurn(teamPages(await team()))) await look(address(lang));
     expect(wide).toEqual([]);
   });
 
   test(`no dialog or menu scrolls sideways at 320 pixels in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
-    for (const { name, open } of openings) {
+    for (const { name, open } of ofTurn(openings)) {
       await open(page, lang, stage());
       expect(await tooWide(page), name).toEqual([]);
       await page.evaluate(() => localStorage.clear());

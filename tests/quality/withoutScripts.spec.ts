@@ -2,6 +2,7 @@ import { expect, test } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
 import { languages } from '#domain/languages.ts';
 import { textsOf } from '../support/browser/journey.ts';
+import { shareOf } from '../support/deep.ts';
 import { screens } from '../support/pages/openings.ts';
 import { personalPages, publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
@@ -12,11 +13,13 @@ test.afterAll(stop);
 
 test.use({ javaScriptEnabled: false, viewport: screens.phone });
 
-for (const lang of languages) {
+for (const [turn, lang] of languages.entries()) {
+  const ofTurn = <Case>(cases: Case[]) => shareOf(cases, turn, languages.length);
+
   test(`every public page is complete without scripts, in ${lang}`, async ({ page }) => {
     test.setTimeout(120_000);
     const { origin, service, customer } = stage();
-    for (const { name, address } of publicPages(service)) {
+    for (const { name, address } of ofTurn(publicPages(service))) {
       await page.goto(origin + address(lang));
       await expect(page.getByRole('heading', { level: 1 }), name).toBeVisible();
       const text = await page.getByRole('main').innerText();
@@ -29,7 +32,7 @@ for (const lang of languages) {
       await expect(deadForms, name).toHaveCount(0);
     }
     const forPeople = publicPages(service).filter(({ name }) => name === 'a service');
-    for (const { name, address } of [...forPeople, ...personalPages(customer.email)]) {
+    for (const { name, address } of ofTurn([...forPeople, ...personalPages(customer.email)])) {
       await page.goto(origin + address(lang));
       expect(await page.getByRole('main').innerText(), name).toContain(textsOf(lang, 'common').noScript);
     }

@@ -17,6 +17,14 @@ export function sampleOf<Case>(cases: readonly Case[], size: number): Case[] {
   return kept.map(({ one }) => one);
 }
 
+/**
+ * Of what is tested in several turns, such as languages: each case in one of them in every run, in all of them in `npm run
+ * test:deep`.
+ */
+export function shareOf<Case>(cases: readonly Case[], turn: number, turns: number): Case[] {
+  return cases.filter((_, number) => deep || (number + turn + seed) % turns === 0);
+}
+
 /** The same numbers in [0, 1) for the same seed (Mulberry32). */
 export function randomFrom(seed: number): () => number {
   let state = seed;
