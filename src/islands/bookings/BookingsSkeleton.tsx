@@ -14,7 +14,7 @@ export function BookingsSkeleton({ label, status }: Props) {
         <div className="next panel min-h-[560px] md:min-h-[352px]">
           <div className="next-picture bg-sunken" />
           <div className="next-body *:rounded *:bg-sunken">
-            <div className="h-10.5 w-2/3" />
+            <div className="h-[84px] w-2/3" />
             <div className="mt-2.5 h-3 w-1/2" />
             <div className="mt-1 h-3 w-1/3" />
           </div>
@@ -34,16 +34,17 @@ export function BookingsSkeleton({ label, status }: Props) {
         {['first', 'second'].map((row) => (
           <div key={row} className="booking-row">
             <div className="booking-time">
-              <div className="h-3 w-6 rounded bg-sunken" />
+              <div className="h-4 w-8 rounded bg-sunken" />
             </div>
             <div className="booking-picture bg-sunken" />
-            <div className="booking-who *:rounded *:bg-sunken">
-              <div className="h-3 w-2/3" />
-              <div className="mt-1 h-2.5 w-1/2" />
+            <div className="booking-who grid gap-1 *:rounded *:bg-sunken max-sm:min-h-[84px]">
+              <div className="h-2.5 w-2/3" />
+              <div className="h-2 w-1/2" />
+              <div className="h-2 w-1/2" />
             </div>
-            <div className="booking-where *:rounded *:bg-sunken">
-              <div className="h-3 w-2/3" />
-              <div className="mt-1 h-2.5 w-1/2" />
+            <div className="booking-where grid gap-1 *:h-2.5 *:rounded *:bg-sunken">
+              <div className="w-2/3" />
+              <div className="w-1/2" />
             </div>
             <div className="booking-acts *:h-5.5 *:min-w-12 *:rounded *:bg-sunken">
               <div />

@@ -5,6 +5,7 @@ import { formatDate, shortMoment, yearUnlessThis } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
 import { byStart, type Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
+import { vilniusClock } from '#domain/slots.ts';
 import { followingOf } from '#stores/booking/following.ts';
 import { showToast, withdrawToast } from '#stores/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
@@ -90,7 +91,7 @@ export function OwnBookings({ email, status }: Props) {
     <Answered loaded={loaded} texts={texts} skeleton={skeleton}>
       {({ bookings: shown, cancelled, counts }) => {
         const next = status !== 'Completed' && shown.find((booking) => booking.status === 'Confirmed');
-        const rest = inDays([...shown.filter((booking) => booking !== next), ...cancelled], status);
+        const rest = inOrder([...shown.filter((booking) => booking !== next), ...cancelled]);
         return (
           <>
             {counts && <StatusCounts counts={counts} />}
@@ -172,10 +173,12 @@ export function OwnBookings({ email, status }: Props) {
   );
 }
 
-/** Latest first if only Completed ones are shown. */
-function inDays<Each extends Moment>(bookings: Each[], status: BookingStatus | undefined): Each[] {
+/** docs/product.md 2.14. */
+function inOrder<Each extends Moment & { status?: BookingStatus }>(bookings: Each[]): Each[] {
+  const { date: today } = vilniusClock(new Date());
+  const isOver = ({ date, status }: Each) => date < today || status === 'Completed';
   const sorted = bookings.toSorted(byStart);
-  return status === 'Completed' ? sorted.reverse() : sorted;
+  return [...sorted.filter((each) => !isOver(each)), ...sorted.filter(isOver).reverse()];
 }
 
 function dayText(date: string, lang: Language): string {

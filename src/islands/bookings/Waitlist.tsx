@@ -5,6 +5,7 @@ import { fillText } from '#domain/fillText.ts';
 import { request } from '#stores/requests.ts';
 import { showToast } from '#stores/toasts.ts';
 import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { useAction } from '../calls/useAction.ts';
 import { useAnswer } from '../calls/useAnswer.ts';
 import { BookedProvider } from './BookedProvider.tsx';
@@ -24,12 +25,9 @@ export function Waitlist({ email }: { email: string }) {
   } = useAnswer(() => request(listWaitlist, { params: { email } }), [email]);
   if (failure && !entries)
     return (
-      <p className="mt-3 flex flex-wrap items-center gap-x-1 text-muted">
-        {texts.failed}
-        <Button variant="quiet" onClick={reload}>
-          {texts.retry}
-        </Button>
-      </p>
+      <div className="mt-3">
+        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={reload} />
+      </div>
     );
   if (!entries?.length) return null;
   return (

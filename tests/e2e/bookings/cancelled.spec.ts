@@ -81,3 +81,33 @@ test('a cancelled booking says before and after that it is free, and stays in it
   await expect(rows).toContainText(texts.notListed ?? '-');
   await expect(rows.getByRole('link')).toHaveCount(0);
 });
+
+test('what is to come stands before what is over, whose latest day is first', async ({ page }) => {
+  const { origin } = site();
+  const service = await serviceId(origin, 1);
+  const customer = await registerCustomer(origin, lang);
+  const { date: today } = vilniusClock(new Date());
+  const days = [30, 31, 32, 33].map((after) => addDays(today, after));
+  const ids: string[] = [];
+  for (const date of days) {
+    const { body } = await bookSlot(origin, customer, { service, date, time: '10:00' }, lang);
+    ids.push(String(body._id));
+  }
+  const over = [-9, -2].map((after) => addDays(today, after));
+  for (const [index, date] of over.entries())
+    await lookInto(site(), (db) =>
+      db
+        .updateTable('bookings')
+        .set({ date, starts_at: `${date}T11:00:00.000Z` })
+        .where('id', '=', ids[index] ?? '')
+        .execute(),
+    );
+  await signIn(page, origin, customer);
+  await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);
+  const times = page.getByRole('main').getByRole('listitem').locator('time[datetime*="T"]');
+  await expect(times).toHaveCount(days.length);
+  const starts = await times.evaluateAll((shown) =>
+    shown.map((time) => time.getAttribute('datetime')?.slice(0, 10)),
+  );
+  expect(starts).toEqual([...days.slice(2), ...over.toReversed()]);
+});
