@@ -34,7 +34,7 @@ export function BookingsSkeleton({ label, status }: Props) {
         {['first', 'second'].map((row) => (
           <div key={row} className="booking-row">
             <div className="booking-time">
-              <div className="h-4 w-8 rounded bg-sunken" />
+              <div className="h-3 w-8 rounded bg-sunken" />
             </div>
             <div className="booking-picture bg-sunken" />
             <div className="booking-who grid gap-1 *:rounded *:bg-sunken max-sm:min-h-[84px]">

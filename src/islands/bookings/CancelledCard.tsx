@@ -52,7 +52,7 @@ function howText(
   if (by === 'team') return fillText(texts.byTeam, { day });
   if (by === 'provider') {
     const text = fillText(texts.byProvider, { day });
-    return reason && reason !== 'other' ? `${text}: ${reasons[reason]}` : text;
+    return reason && reason !== 'other' ? `${text} · ${reasons[reason]}` : text;
   }
   return lateSince
     ? fillText(texts.byYouLate, { day, when: shortMoment(momentAt(lateSince), lang) })
