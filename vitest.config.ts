@@ -29,6 +29,7 @@ export default defineConfig({
           include: ['tests/unit/**/*.test.ts'],
           testTimeout: 20_000,
           globalSetup: ['tests/support/site/runFolder.ts'],
+          maxWorkers: 2,
         },
       },
       {

@@ -83,7 +83,7 @@ test('a photo is stored upright, without metadata, limited in size and with a th
   });
   const { status, photo } = await add(id, camera);
   expect(status).toBe(201);
-  const huge = await add(id, await hugeJpeg());
+  const huge = await add(id, await hugeJpeg(4_000, 3_000));
   expect(await photosOf(id)).toEqual([photo, huge.photo]);
   const large = await picture(`/bookings/${id}/photos/${photo}`, customer.token);
   expect(Object.fromEntries(large.response.headers)).toMatchObject({

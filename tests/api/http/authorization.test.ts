@@ -59,7 +59,7 @@ const cases = Object.entries(authorization).flatMap(([name, row]) =>
 const asUsual = cases.filter(([, , , state]) => !state);
 const inOtherStates = cases.filter(([, , , state]) => state);
 
-test.each([...asUsual, ...sampleOf(inOtherStates, asUsual.length)])('%s, %s', async (name, _, row, state) => {
+test.each([...asUsual, ...sampleOf(inOtherStates, 40)])('%s, %s', async (name, _, row, state) => {
   const endpoint = all[name];
   if (!endpoint) throw new Error(`${name} is not in the contract`);
   const owner = await registerCustomer(site.origin);

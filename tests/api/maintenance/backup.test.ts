@@ -160,10 +160,10 @@ test('the rest of a killed backup is removed a day later', async () => {
   for (const staging of [left, inProgress]) mkdirSync(staging ?? '');
   const yesterday = Date.now() / 1000 - 25 * 3600;
   utimesSync(left ?? '', yesterday, yesterday);
-  const site = await startSite({ DATA_DIR: dataDir });
+  const site = await startSite({ DATA_DIR: dataDir, DEMONSTRATION: '' });
   await expect.poll(() => existsSync(left ?? '')).toBe(false);
   expect(existsSync(inProgress ?? '')).toBe(true);
-  await site.stop();
+  await site.end();
 });
 
 test('an SQLite database moves to PostgreSQL row by row, once', async () => {

@@ -9,6 +9,7 @@ import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrations/index.ts';
 import { withDatabase } from '#server/db/open.ts';
 import { fingerprints } from '#server/db/transfer.ts';
+import { sampleOf } from '../../support/deep.ts';
 import { archiveOf, type ArchiveEntry } from '../../support/site/archives.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
@@ -73,7 +74,7 @@ test('an archive with the parts of a backup is restored', async () => {
 
 describe('nothing is restored, and one line says why, from an archive that', () => {
   const foreignEntry = /^<file> cannot be read: "[^\n]+" does not belong into a backup$/m;
-  test.each<[string, ArchiveEntry[], RegExp]>([
+  const foreign: [string, ArchiveEntry[], RegExp][] = [
     ['climbs out of its folder', [{ path: '../climbed.jpg', bytes: 'x' }], foreignEntry],
     ['has an absolute path', [{ path: join(tmpdir(), 'climbed.jpg'), bytes: 'x' }], foreignEntry],
     ['has a folder inside the pictures', [media, { path: 'media/deeper/x.jpg', bytes: 'x' }], foreignEntry],
@@ -111,7 +112,8 @@ describe('nothing is restored, and one line says why, from an archive that', () 
       [{ path: 'app.db', size: 2 ** 52 }],
       /^<file> cannot be read: the disk has no room/,
     ],
-  ])('%s', async (_, entries, line) => {
+  ];
+  test.each(sampleOf(foreign, 4))('%s', async (_, entries, line) => {
     const { app, manifest } = whole;
     await expectRefused(archiveOf([...entries, media, app, manifest]), line);
   });
@@ -122,24 +124,26 @@ describe('nothing is restored, and one line says why, from an archive that', () 
     await expectRefused(archiveOf(entries), /^<file> is no backup of this site: [\w.]+ is missing$/m);
   });
 
-  test.each<[string, (good: Buffer) => Uint8Array]>([
+  const cut: [string, (good: Buffer) => Uint8Array][] = [
     ['was cut off', (good) => good.subarray(0, good.length / 2)],
     ['was cut off before it was compressed', (good) => gzipSync(gunzipSync(good).subarray(0, 3000))],
     ['is not an archive', () => Buffer.from('a letter, no archive\n'.repeat(100))],
     ['is empty', () => Buffer.alloc(0)],
-  ])('%s', async (_, made) => {
+  ];
+  test.each(sampleOf(cut, 2))('%s', async (_, made) => {
     const { app, manifest } = whole;
     await expectRefused(made(archiveOf([media, manifest, app])), /^<file> (cannot be read: |is no backup)/);
   });
 
   const damaged = /^<file> is damaged, or no backup of this site$/m;
-  test.each([
+  const damagedBy: [string, string, boolean][] = [
     ['of another program', 'create table letters (id)', false],
     ['with a view in place of a table', 'drop table attempts; create view attempts as select 1 as id', true],
     ['with a trigger', 'create trigger mine after insert on users begin delete from users; end', true],
     ['that lacks a table', 'drop table attempts', true],
     ['whose rows differ from the manifest', "insert into categories values ('x', 1, 'x.jpg')", true],
-  ])('has a database %s', async (_, sql, isOurs) => {
+  ];
+  test.each(sampleOf(damagedBy, 2))('has a database %s', async (_, sql, isOurs) => {
     const { app, manifest } = await databaseWith(sql, isOurs);
     await expectRefused(archiveOf([media, app, manifest]), damaged);
   });

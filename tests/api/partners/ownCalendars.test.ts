@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
@@ -232,7 +233,19 @@ describe('an address that cannot be read is refused at its field', () => {
     expect((await addAt(6)).body.errors).toEqual({
       address: 'There are five calendars already. Remove one first',
     });
-    for (let left = 15; left > 0; left--) expect((await own.readNow()).status).toBe(200);
+    // Each read takes a process: the others of the hour's twenty are written.
+    await lookInto(site, async (db) => {
+      const last = await db
+        .selectFrom('attempts')
+        .selectAll()
+        .where('kind', '=', 'calendar')
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirstOrThrow();
+      const more = Array.from({ length: 14 }, () => ({ ...last, id: randomUUID() }));
+      await db.insertInto('attempts').values(more).execute();
+    });
+    expect((await own.readNow()).status).toBe(200);
     expect((await own.readNow()).status).toBe(429);
   });
 });
