@@ -9,6 +9,7 @@ import {
   type Answer,
   type TestCustomer,
 } from '../../support/accounts/customers.ts';
+import { often } from '../../support/deep.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
 import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
@@ -65,13 +66,14 @@ const allSent = (site: Site) =>
     }),
   );
 
-test('200 attempts of an account make only its quota of bookings with a provider, and as many mails', async () => {
+test('many attempts of an account make only its quota of bookings with a provider, and as many mails', async () => {
   const site = await siteWith(usual);
   const service = await serviceId(site.origin);
   const provider = await ownProvider(site, service);
   const customer = await registerCustomer(site.origin, 'lt');
   const [booked, refused]: [Answer[], Answer[]] = [[], []];
-  for (let attempt = 0; attempt < 200; attempt++) {
+  const attempts = often(40, 200);
+  for (let attempt = 0; attempt < attempts; attempt++) {
     const answer = await bookSlot(site.origin, customer, nextSlot(service), 'lt');
     if (answer.status !== 201) refused.push(answer);
     else {
