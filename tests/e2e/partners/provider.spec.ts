@@ -16,11 +16,9 @@ test('slots clicked faster than the server responds are all closed', async ({ pa
   await day.getByLabel(textsOf('en', 'diary').date ?? '').fill('2032-04-15');
   await expect(day.getByRole('heading', { name: '15 April 2032' })).toBeVisible();
   const answer = await holdUp(page, '**/days/**', 'PUT');
-  const hours = [
-    /^(Block|Unblock) .*, 8AM$/,
-    /^(Block|Unblock) .*, 10AM$/,
-    /^(Block|Unblock) .*, 2PM$/,
-  ].map((name) => day.getByRole('button', { name }));
+  const hours = [/^(Block|Unblock) .*, 8AM$/, /^(Block|Unblock) .*, 10AM$/, /^(Block|Unblock) .*, 2PM$/].map(
+    (name) => day.getByRole('button', { name }),
+  );
   // By keyboard: the backdrop covers the page while a call is slow.
   for (const hour of hours) await hour.press('Space');
   answer();
