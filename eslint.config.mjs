@@ -17,6 +17,7 @@ const rooms = {
   stores: ['contract', 'domain'],
   contract: ['domain'],
   domain: [],
+  features: ['domain'],
   server: ['contract', 'domain', 'server/db', 'i18n'],
   'server/db': ['domain'],
   i18n: ['domain'],
@@ -61,19 +62,30 @@ function message(room, mayImport) {
   return `${room} may import ${mayImport.join(', ') || 'nothing of ours'}: see docs/architecture.md`;
 }
 
+/** What a feature offers stands in its `index.ts`; of `domain` it uses the clock and the calendar, which know no feature. */
+const frontDoor = {
+  regex: '^#features/[^/]+/(?!index\\.ts$)',
+  message: 'what a feature offers stands in its index.ts: see docs/architecture.md',
+};
+const belowFeatures = {
+  regex: '^#domain/(?!(calendar|slots)\\.ts$)',
+  message: 'a feature may import calendar.ts and slots.ts of domain: see docs/architecture.md',
+};
+
 /** Rooms import each other as `#room/…`; a relative path stays inside its room. */
 function arrowsOf([room, mayImport]) {
   return restricting(`src/${room}/**/*.{ts,tsx,astro}`, forbiddenTo(room, mayImport));
 }
 
 function forbiddenTo(room, mayImport) {
-  const allowed = [room, ...mayImport];
+  const allowed = [room, 'features', ...mayImport];
   const forbidden = Object.keys(rooms).filter((other) => !allowed.includes(other));
   const groups = forbidden.map((other) => `^#${other}/${open(room, other)}`);
   const outward = `^(\\.\\./)+(${Object.keys(rooms)
     .filter((other) => other !== 'server/db')
     .join('|')})/`;
-  return [...groups, outward].map((regex) => ({ regex, message: message(room, mayImport) }));
+  const others = [...groups, outward].map((regex) => ({ regex, message: message(room, mayImport) }));
+  return [...others, frontDoor, ...(room === 'features' ? [belowFeatures] : [])];
 }
 
 /** Replaces the rule of the whole room: for a file, the last matching rule counts. */

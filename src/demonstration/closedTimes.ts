@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts';
 import { categories } from '#domain/categories.ts';
-import { slots, vilniusClock, type Slot } from '#domain/slots.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -9,20 +10,20 @@ import { now } from '#server/operations/settings.ts';
 const daysKept = 21;
 
 /** 0 is today. */
-type Habit = (ahead: number, weekday: number) => readonly Slot[];
+type Habit = (ahead: number, weekday: number) => readonly string[];
 
-const none: readonly Slot[] = [];
-const after = (hour: string) => slots.filter((slot) => slot >= hour);
-const before = (hour: string) => slots.filter((slot) => slot < hour);
+const none: readonly string[] = [];
+const after = (hour: string) => nineStarts.filter((time) => time >= hour);
+const before = (hour: string) => nineStarts.filter((time) => time < hour);
 const isWeekend = (weekday: number) => weekday >= 5;
 
 const habits: Habit[] = [
   () => none,
-  (_, weekday) => (isWeekend(weekday) ? slots : after('18:00')),
-  (ahead) => (ahead < 2 ? slots : none),
+  (_, weekday) => (isWeekend(weekday) ? nineStarts : after('18:00')),
+  (ahead) => (ahead < 2 ? nineStarts : none),
   () => before('14:00'),
-  (ahead) => (ahead % 3 === 0 ? slots : before('11:00')),
-  (ahead) => (ahead < 5 ? slots : after('12:00')),
+  (ahead) => (ahead % 3 === 0 ? nineStarts : before('11:00')),
+  (ahead) => (ahead < 5 ? nineStarts : after('12:00')),
   (_, weekday) => (isWeekend(weekday) ? none : before('18:00')),
 ];
 

@@ -4,7 +4,7 @@ import { demonstrationLogins, demonstrationPassword } from '#domain/accounts/dem
 import { emailKey } from '#domain/emails.ts';
 import { defaultLanguage, languages, type Language } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
+import { noSchedule } from '#features/availability/index.ts';
 import { townOfAddress } from '#domain/places/towns.ts';
 import { storePriceList } from '#server/catalogue/prices.ts';
 import { storeQuestions } from '#server/catalogue/questions.ts';

@@ -1,10 +1,15 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '#domain/calendar.ts';
-import { freeBut } from '#domain/freeStarts.ts';
+import {
+  blocksOf,
+  DEFAULT_MINUTES,
+  minuteOf,
+  nineStarts,
+  writeStarts,
+} from '#features/availability/index.ts';
 import { reminderKinds } from '#domain/reminders.ts';
-import { pieceAt } from '#domain/schedules/schedule.ts';
-import { slots, startOf, vilniusClock } from '#domain/slots.ts';
+import { startOf, vilniusClock } from '#domain/slots.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 
 /** Most bookings are for the next two weeks. */
@@ -25,14 +30,14 @@ export async function addManyBookings(
   perDay: number,
   now: Date,
 ): Promise<void> {
-  const customers = await addCustomers(db, Math.ceil(perDay / slots.length), now);
+  const customers = await addCustomers(db, Math.ceil(perDay / nineStarts.length), now);
   const today = vilniusClock(now).date;
   for (let ahead = 0; ahead < daysBooked; ahead++) {
     const date = addDays(today, ahead);
     const taken = takenOn(serviceIds, perDay, ahead);
     const at = now.toISOString();
     const bookings = taken.map((slot, place) => {
-      const email = customers[Math.floor(place / slots.length)] ?? '';
+      const email = customers[Math.floor(place / nineStarts.length)] ?? '';
       const starts_at = startOf(date, slot.time).toISOString();
       const who = { user_id: email, user_email: email, user_name: email };
       return { id: randomUUID(), ...slot, ...who, date, starts_at, created_at: at };
@@ -40,16 +45,18 @@ export async function addManyBookings(
     const days = [...Map.groupBy(taken, ({ service_id }) => service_id)].map(([service_id, own]) => ({
       service_id,
       date,
-      free: freeBut(own.map(({ time }) => time)),
+      starts: writeStarts(nineStarts.filter((start) => own.every(({ time }) => time !== start))),
+      freed: '',
     }));
-    const pieces = bookings.map(({ id: booking_id, service_id, starts_at }) => {
-      return { service_id, piece: pieceAt(new Date(starts_at)), team: 0, booking_id };
+    const blocks = bookings.flatMap(({ id: booking_id, service_id, starts_at }) => {
+      const from = minuteOf(new Date(starts_at));
+      const taken = blocksOf({ from, to: from + DEFAULT_MINUTES });
+      return taken.map((block) => ({ service_id, block, crew: 0, booking_id }));
     });
     await db.transaction().execute(async (transaction) => {
       for (const some of batches(bookings)) await transaction.insertInto('bookings').values(some).execute();
-      for (const some of batches(pieces))
-        await transaction.insertInto('booking_pieces').values(some).execute();
-      for (const some of batches(days)) await transaction.insertInto('service_days').values(some).execute();
+      for (const some of batches(blocks)) await transaction.insertInto('time_blocks').values(some).execute();
+      for (const some of batches(days)) await transaction.insertInto('free_days').values(some).execute();
       if (ahead < 2) await noteReminders(transaction, bookings);
     });
   }
@@ -84,11 +91,11 @@ async function noteReminders(db: Db, bookings: { id: string; starts_at: string }
 
 /** Nine services in a row get different times, since a customer can have only one booking for a date and time. */
 function takenOn(serviceIds: string[], count: number, ahead: number): { service_id: string; time: string }[] {
-  const full = Math.floor((count * fullShare) / slots.length) * slots.length;
+  const full = Math.floor((count * fullShare) / nineStarts.length) * nineStarts.length;
   return Array.from({ length: count }, (_, place) => {
-    const turn = place < full ? Math.floor(place / slots.length) : place;
+    const turn = place < full ? Math.floor(place / nineStarts.length) : place;
     const service_id = serviceIds[((turn + ahead * count) * step) % serviceIds.length] ?? '';
-    return { service_id, time: slots[place % slots.length] ?? '' };
+    return { service_id, time: nineStarts[place % nineStarts.length] ?? '' };
   });
 }
 

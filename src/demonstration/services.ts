@@ -4,7 +4,7 @@ import type { Language } from '#domain/languages.ts';
 import { euros } from '#domain/prices/money.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
 import type { Question } from '#domain/forms/questions.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 
 interface WrittenPrices {
   afterLooking?: boolean;

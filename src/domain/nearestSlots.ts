@@ -1,4 +1,5 @@
-import { isDate, isSlot, startOf } from './slots.ts';
+import { isDate, startOf } from './slots.ts';
+import { isGridTime } from '#features/availability/index.ts';
 
 /** A slot of a day: YYYY-MM-DD and HH:mm. */
 export interface Moment {
@@ -17,7 +18,7 @@ export interface FreeService extends Moment {
 /** '2026-11-24T10:00'. */
 export function momentNamed(text: string | null | undefined): Moment | undefined {
   const [date = '', time = ''] = text?.split('T') ?? [];
-  return isDate(date) && isSlot(time) && text === momentName({ date, time }) ? { date, time } : undefined;
+  return isDate(date) && isGridTime(time) && text === momentName({ date, time }) ? { date, time } : undefined;
 }
 
 /** '2026-11-24T10:00', '2026-11-24'; undefined where the address names neither. */

@@ -1,19 +1,5 @@
 import type { Language } from './languages.ts';
 
-/** docs/product.md 2.2: the nine time slots of a day. */
-export const slots = [
-  '08:00',
-  '10:00',
-  '11:00',
-  '11:30',
-  '12:00',
-  '12:30',
-  '14:00',
-  '18:00',
-  '19:00',
-] as const;
-export type Slot = (typeof slots)[number];
-
 /** docs/product.md 2.9: the hours in which services are available, and the bounds of the date picker. */
 export const opening = { from: '08:00', to: '22:00' };
 export const firstDate = '1900-01-01';
@@ -21,10 +7,6 @@ export const lastDate = '2099-12-31';
 
 /** docs/product.md 2.1: all dates and times are those of Vilnius. */
 export const timeZone = 'Europe/Vilnius';
-
-export function isSlot(time: string): time is Slot {
-  return slots.includes(time as Slot);
-}
 
 /**
  * docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, the time itself in other languages.
@@ -44,17 +26,25 @@ export function isDate(date: string): boolean {
   return !Number.isNaN(day.getTime()) && day.toISOString().startsWith(date);
 }
 
-/** A wall-clock time in Vilnius, whatever the zone of the machine. */
+/**
+ * A wall-clock time in Vilnius, whatever the zone of the machine. RFC 5545, section 3.3.5: of a time that comes twice it is the first,
+ * and one that clocks skip is counted by the clock before the change.
+ */
 export function startOf(date: string, time: string): Date {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
-  const offsetBefore = vilniusOffset(wallClock);
-  return new Date(wallClock - vilniusOffset(wallClock - offsetBefore));
+  const offsetBefore = vilniusOffset(wallClock - dayMilliseconds);
+  const first = wallClock - offsetBefore;
+  const offset = vilniusOffset(first);
+  const second = wallClock - offset;
+  return new Date(offset === offsetBefore || vilniusOffset(second) !== offset ? first : second);
 }
 
 /** As an instant. */
 export function endOf({ date, time }: { date: string; time: string }, minutes: number): string {
   return new Date(startOf(date, time).getTime() + minutes * 60_000).toISOString();
 }
+
+const dayMilliseconds = 24 * 60 * 60_000;
 
 /** In milliseconds ahead of UTC. */
 function vilniusOffset(instant: number): number {

@@ -1,6 +1,6 @@
 import { addDays, weekdayOf, weekStart } from './calendar.ts';
 import type { FieldProblem } from './forms/fieldProblems.ts';
-import { notBegun } from './freeStarts.ts';
+import { filterBookable, nineStarts } from '#features/availability/index.ts';
 import type { When } from './listQuery.ts';
 import { vilniusClock } from './slots.ts';
 import { wantedTimeProblems } from './wantedTime.ts';
@@ -75,7 +75,10 @@ export function nextWeekend(today: string): Days {
 export function comingWeekday(weekday: number, now: Date): Days {
   const { date: today } = vilniusClock(now);
   const ahead = (weekday - weekdayOf(today) + weekLength) % weekLength;
-  return { date: addDays(today, ahead || notBegun(today, now) ? ahead : weekLength), days: 1 };
+  return {
+    date: addDays(today, ahead || filterBookable(nineStarts, today, now).length > 0 ? ahead : weekLength),
+    days: 1,
+  };
 }
 
 export function weekdayOfNextWeek(weekday: number, today: string): Days {

@@ -1,5 +1,5 @@
 import type { FieldProblem } from './forms/fieldProblems.ts';
-import { startsBetween } from './freeStarts.ts';
+import { anyTime, type Span } from '#features/availability/index.ts';
 import { isDate, vilniusClock } from './slots.ts';
 
 /** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */
@@ -36,6 +36,6 @@ function hourProblem(hour: string | undefined, { date }: WantedTime): FieldProbl
   return date ? undefined : 'hourWithoutDate';
 }
 
-export function windowOf({ from, to }: WantedTime): number {
-  return startsBetween(from || '00:00', to || '24:00');
+export function windowOf({ from, to }: WantedTime): Span {
+  return { from: from || anyTime.from, to: to || anyTime.to };
 }

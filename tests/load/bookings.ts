@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { addManyServices } from '#demonstration/manyServices.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { isSqlite, type Db } from '#server/db/open.ts';
 import { randomFrom, seed } from '../support/deep.ts';
 import { lookInto } from '../support/site/database.ts';

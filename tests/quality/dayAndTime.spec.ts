@@ -1,5 +1,5 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';

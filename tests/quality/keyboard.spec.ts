@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { categoryLabel } from '#domain/categories.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { reach } from '../support/browser/keyboard.ts';

@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
-import { slotLabel, slots } from '#domain/slots.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/accounts/customers.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../support/browser/journey.ts';

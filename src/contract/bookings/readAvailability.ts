@@ -19,7 +19,7 @@ const workFields = {
 
 export const readAvailability = endpoint({
   summary:
-    'Which of the nine slots are free: of one day (`date`), or of several in a row (`from` and `days`)',
+    'Which of the starts of a service are free: of one day (`date`), or of several in a row (`from` and `days`)',
   method: 'GET',
   path: '/{lang}/service/{id}/availability',
   access: 'anyone',

@@ -1,6 +1,7 @@
 import { define, trimmed } from 'superstruct';
 import { described } from '#domain/fields.ts';
-import { isDate, isSlot, slots } from '#domain/slots.ts';
+import { isDate } from '#domain/slots.ts';
+import { isGridTime } from '#features/availability/index.ts';
 
 /** YYYY-MM-DD, within the bounds of the date picker. */
 export const dateField = trimmed(
@@ -10,9 +11,10 @@ export const dateField = trimmed(
   ),
 );
 
+/** HH:mm, on a quarter of an hour; which of them a service offers is said by its availability. */
 export const slotField = trimmed(
   described(
-    define<string>('slot', (value) => (typeof value === 'string' && isSlot(value) ? true : 'slot')),
-    { enum: slots },
+    define<string>('slot', (value) => (typeof value === 'string' && isGridTime(value) ? true : 'slot')),
+    { pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$' },
   ),
 );

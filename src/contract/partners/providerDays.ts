@@ -1,7 +1,6 @@
 import { array, boolean, enums, number, object, size, string, type Infer } from 'superstruct';
-import { startStates } from '#domain/schedules/dayPlan.ts';
-import { slots } from '#domain/slots.ts';
-import { dateField } from '#contract/bookings/slotFields.ts';
+import { startStates } from '#features/availability/index.ts';
+import { dateField, slotField } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
 import { providerBookingShape } from './providerBookings.ts';
@@ -9,21 +8,21 @@ import { providerBookingShape } from './providerBookings.ts';
 const path = '/{lang}/provider/{key}/days';
 
 const mostDays = 7;
+/** As many as a day has on the grid. */
+const maxStarts = 100;
 
 const dayShape = object({
   date: string(),
   /** When the provider works, in the order of the clock. */
   hours: array(object({ from: string(), to: string() })),
-  slots: array(
-    object({ time: enums(slots), state: enums(startStates), past: boolean(), freeTeams: number() }),
-  ),
+  slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeTeams: number() })),
   /** The bookings that start on this day, soonest first. */
   bookings: array(providerBookingShape),
 });
 export type ProviderDay = Infer<typeof dayShape>;
 
 export const readProviderDays = endpoint({
-  summary: 'Days in a row: the nine slots of each with what stands against them, the hours and the bookings',
+  summary: 'Days in a row: the starts of each with what stands against them, the hours and the bookings',
   method: 'GET',
   path,
   access: 'provider',
@@ -38,7 +37,7 @@ export const changeProviderDay = endpoint({
   method: 'PUT',
   path: `${path}/{date}`,
   access: 'provider',
-  body: object({ times: size(array(enums(slots)), 1, slots.length), closed: boolean() }),
+  body: object({ times: size(array(slotField), 1, maxStarts), closed: boolean() }),
   status: 200,
   answer: dayShape,
   errors: ['date'],

@@ -3,6 +3,7 @@ import {
   assign,
   boolean,
   define,
+  enums,
   nullable,
   object,
   optional,
@@ -14,8 +15,8 @@ import {
 } from 'superstruct';
 import { described } from '#domain/fields.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
-import { pieceMinutes, scheduleLimits } from '#domain/schedules/schedule.ts';
-import { dateField } from '#contract/bookings/slotFields.ts';
+import { GRID_MINUTES, scheduleLimits, startKinds } from '#features/availability/index.ts';
+import { dateField, slotField } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { amount } from './amount.ts';
 
@@ -56,16 +57,20 @@ function inOrder<Span extends { to: string }, Schema>(
   );
 }
 
+/** A start of every week; weekday 0 is Monday. */
+const weeklyTime = object({ weekday: amount('invalid', { min: 0, max: 6 }), time: slotField });
+
 const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
 
-const duration = amount('duration', scheduleLimits.duration, pieceMinutes);
+const duration = amount('duration', scheduleLimits.duration, GRID_MINUTES);
 const horizon = amount('horizon', scheduleLimits.horizon);
+const ownStarts = size(array(weeklyTime), 0, scheduleLimits.ownStarts);
 const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
 
 /** Minutes, days and teams: docs/product.md 2.19. A missing field or an empty list stands for the default. */
 const body = object({
   duration: optional(duration),
-  buffer: amount('buffer', scheduleLimits.buffer, pieceMinutes),
+  buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
   notice: amount('notice', scheduleLimits.notice),
   horizon: optional(horizon),
   teams: amount('teams', scheduleLimits.teams),
@@ -75,6 +80,8 @@ const body = object({
   closedOnHolidays: boolean(),
   /** How many whole hours before its start a booking can last be canceled for free. */
   freeCancellation: optional(freeCancellation),
+  starts: optional(enums(startKinds)),
+  ownStarts: optional(ownStarts),
 });
 
 const answer = assign(
@@ -83,6 +90,8 @@ const answer = assign(
     duration: nullable(duration),
     horizon: nullable(horizon),
     freeCancellation,
+    starts: enums(startKinds),
+    ownStarts,
     /** The bookings ahead that the new schedule would not allow. They are neither moved nor canceled. */
     conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
   }),

@@ -1,4 +1,4 @@
-import { pieceMinutes, type Schedule } from '../schedules/schedule.ts';
+import { DEFAULT_MINUTES, type Schedule } from '#features/availability/index.ts';
 import { sum, type Money } from './money.ts';
 import { hourlyLeast, leastPrice, type Charged, type FixedItem } from './priceList.ts';
 
@@ -42,5 +42,5 @@ export function minutesTogether(items: { minutes: number }[]): number {
  */
 export function forWork<Own extends Pick<Schedule, 'duration'>>(schedule: Own, minutes: number): Own {
   if (minutes === 0) return schedule;
-  return { ...schedule, duration: Math.max(schedule.duration ?? pieceMinutes, minutes) };
+  return { ...schedule, duration: Math.max(schedule.duration ?? DEFAULT_MINUTES, minutes) };
 }

@@ -1,6 +1,6 @@
 import { defaultLanguage, languages, type Language } from '../languages.ts';
 import { mostEuros } from '../lists.ts';
-import { pieceMinutes, scheduleLimits } from '../schedules/schedule.ts';
+import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
 import { priceOfTime, sum, type Money } from './money.ts';
 
 export interface FixedItem {
@@ -33,7 +33,7 @@ export const noPrices: PriceList = { afterLooking: false, callOut: null, hourly:
 export const priceLimits = {
   amount: { min: 1, max: mostEuros * 100 },
   minutes: scheduleLimits.duration,
-  step: pieceMinutes,
+  step: GRID_MINUTES,
   items: 30,
 };
 

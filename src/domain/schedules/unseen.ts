@@ -1,6 +1,6 @@
 import { addDays } from '../calendar.ts';
 import { startOf, vilniusClock } from '../slots.ts';
-import { hoursOf, type Schedule } from './schedule.ts';
+import { listHours, type Schedule } from '#features/availability/index.ts';
 
 /** Who is told that a provider has not seen a booking, and after how many working hours: docs/product.md 2.25. */
 export const unseenHours = { provider: 2, customer: 4 } as const;
@@ -21,7 +21,7 @@ export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsA
   const { date: lastDay } = vilniusClock(startsAt);
   for (let { date } = vilniusClock(from); date <= lastDay; date = addDays(date, 1)) {
     let worked = from.getTime();
-    for (const hours of hoursOf(schedule, date)) {
+    for (const hours of listHours(schedule, date)) {
       const begin = Math.max(worked, startOf(date, hours.from).getTime());
       const end = startOf(date, hours.to).getTime();
       if (end - begin >= left) return new Date(Math.min(begin + left, startsAt.getTime()));

@@ -1,5 +1,5 @@
 import { formatDate } from '#domain/dates.ts';
-import type { DayState } from '#domain/freeStarts.ts';
+import type { DayState } from '#features/availability/index.ts';
 import { CalendarMark } from './CalendarMarks.tsx';
 import { useLang, useTexts } from '../island.tsx';
 

@@ -1,4 +1,4 @@
-import type { DayState } from '#domain/freeStarts.ts';
+import type { DayState } from '#features/availability/index.ts';
 import { useTexts } from '../island.tsx';
 
 /** The mark of a day. Marks differ in shape, not only in colour. A day without free starts has no mark and is grey. */

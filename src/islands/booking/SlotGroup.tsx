@@ -1,5 +1,5 @@
 import { useState, type KeyboardEvent } from 'react';
-import { slotLabel, slots } from '#domain/slots.ts';
+import { slotLabel } from '#domain/slots.ts';
 import { useLang } from '../island.tsx';
 import { Slot } from './Slot.tsx';
 
@@ -8,6 +8,7 @@ interface Props {
   labelledBy: string;
   describedBy: string;
   chosen: string | undefined;
+  times: readonly string[];
   onChoose: (time: string) => void;
   /** '' when there are no words for why a slot is not available; undefined when it is available. */
   obstacleOf: (time: string) => string | undefined;
@@ -19,10 +20,10 @@ const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
  * The slots of a day as a radio group of the ARIA Authoring Practices: Tab moves to one of them; arrow keys move on and choose. They
  * also reach slots that are not available: these are read with the reason, and are not chosen.
  */
-export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleOf }: Props) {
+export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, obstacleOf }: Props) {
   const lang = useLang();
   const [reached, setReached] = useState<string>();
-  const stop = reached ?? chosen ?? slots.find((time) => obstacleOf(time) === undefined) ?? slots[0];
+  const stop = reached ?? chosen ?? times.find((time) => obstacleOf(time) === undefined) ?? times[0];
 
   function choose(time: string | undefined): void {
     if (time && obstacleOf(time) === undefined) onChoose(time);
@@ -32,9 +33,9 @@ export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleO
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = (slots.findIndex((time) => time === stop) + step + slots.length) % slots.length;
+    const next = (times.findIndex((time) => time === stop) + step + times.length) % times.length;
     event.currentTarget.querySelectorAll('button')[next]?.focus();
-    choose(slots[next]);
+    choose(times[next]);
   }
 
   return (
@@ -46,7 +47,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, onChoose, obstacleO
       onKeyDown={onKeyDown}
       onBlur={() => setReached(undefined)}
     >
-      {slots.map((time) => (
+      {times.map((time) => (
         <Slot
           key={time}
           label={slotLabel(time, lang)}

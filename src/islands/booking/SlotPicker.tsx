@@ -4,6 +4,7 @@ import { offlineText } from '#contract/call.ts';
 import { fillText } from '#domain/fillText.ts';
 import { formatDate, yearUnlessThis } from '#domain/dates.ts';
 import { isPast } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { SlotGroup } from './SlotGroup.tsx';
@@ -56,6 +57,7 @@ export function SlotPicker({ date, chosen, onChoose, availability, onReload }: P
           labelledBy={titleId}
           describedBy={hintId}
           chosen={chosen}
+          times={availability.slots?.map(({ time }) => time) ?? nineStarts}
           onChoose={onChoose}
           obstacleOf={obstacleOf}
         />

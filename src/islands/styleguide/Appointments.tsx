@@ -6,7 +6,7 @@ import type { Service } from '#contract/shapes.ts';
 import type { BookedPrices } from '#contract/priceShapes.ts';
 import { statusLabels } from '#domain/bookings.ts';
 import { addDays } from '#domain/calendar.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import type { Day } from '#stores/booking/days.ts';
 import type { Availability } from '#stores/booking/moment.ts';
 import { Calendar } from '../booking/Calendar.tsx';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 const nothing = () => {};
-const someTaken = slots.map((time, index) => ({ time, available: index % 3 !== 0 }));
+const someTaken = nineStarts.map((time, index) => ({ time, available: index % 3 !== 0 }));
 const availabilities: Availability[] = [
   { state: 'ready', slots: someTaken },
   { state: 'loading' },

@@ -8,7 +8,7 @@ import { townNames } from '#domain/places/towns.ts';
 import { moneyText } from '#domain/prices/money.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#domain/schedules/durations.ts';
-import type { DaysOff, WeeklySpan } from '#domain/schedules/schedule.ts';
+import type { DaysOff, WeeklySpan } from '#features/availability/index.ts';
 import { slotLabel } from '#domain/slots.ts';
 import type { Texts } from '#i18n/keys.ts';
 import { statusText } from './statusText.ts';

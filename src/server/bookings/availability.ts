@@ -1,10 +1,9 @@
 import { sql } from 'kysely';
 import type { readAvailability } from '#contract/bookings/readAvailability.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { dayState, startsOf } from '#domain/freeStarts.ts';
-import { noSchedule, pieceAt } from '#domain/schedules/schedule.ts';
-import { slots } from '#domain/slots.ts';
+import { blocksOf, dayState, minuteOf, noSchedule, shownStarts } from '#features/availability/index.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { freeStartsOf } from '#server/catalogue/freeDays.ts';
 import { freeForItems, freeForWork } from './freeForItems.ts';
 import type { NewBooking } from './newBooking.ts';
@@ -31,16 +30,14 @@ export async function availability(
       ? freeForWork(db, serviceId, { ...range, minutes })
       : freeStartsOf(db, serviceId, range.from, range.count);
   const free = [...(await found)];
-  if (date) return { date, slots: slotsOf(free[0]?.[1] ?? 0) };
+  const schedule = await scheduleOf(db, serviceId);
+  const slotsOn = (day: string, starts: string[]) =>
+    shownStarts(schedule, day).map((time) => ({ time, available: starts.includes(time) }));
+  if (date) return { date, slots: slotsOn(date, free[0]?.[1] ?? []) };
   return {
     from,
-    days: free.map(([day, bits]) => ({ date: day, state: dayState(bits), slots: slotsOf(bits) })),
+    days: free.map(([day, starts]) => ({ date: day, state: dayState(starts), slots: slotsOn(day, starts) })),
   };
-}
-
-function slotsOf(bits: number): { time: string; available: boolean }[] {
-  const free: string[] = startsOf(bits);
-  return slots.map((time) => ({ time, available: free.includes(time) }));
 }
 
 /** The codes with which a booking that comes too late is refused. */
@@ -59,8 +56,8 @@ interface Outlook {
 /** For several bookings only the calendars, since each of them may clash. */
 export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
   const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
-  const piece = pieceAt(new Date(startsAt));
-  const rows = await outlook(db, { service_id, user_id, date, time, piece });
+  const [block = 0] = blocksOf({ from: minuteOf(new Date(startsAt)), to: minuteOf(new Date(startsAt)) + 1 });
+  const rows = await outlook(db, { service_id, user_id, date, time, block });
   const codes = rows.map(({ code }) => code);
   return {
     clash: others.length > 0 ? undefined : clashes.find((clash) => codes.includes(clash)),
@@ -71,9 +68,9 @@ export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Pr
 const nothing = [sql<string>`''`.as('id'), sql<string>`''`.as('tried_at')] as const;
 const clashes: Clash[] = ['own_clash', 'slot_taken'];
 
-type Asked = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { piece: number };
+type Asked = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { block: number };
 
-function outlook(db: Db, { service_id, user_id, date, time, piece }: Asked) {
+function outlook(db: Db, { service_id, user_id, date, time, block }: Asked) {
   return db
     .selectFrom('service_calendars')
     .select([sql<Clash | 'calendar'>`'calendar'`.as('code'), 'id', 'tried_at'])
@@ -88,11 +85,11 @@ function outlook(db: Db, { service_id, user_id, date, time, piece }: Asked) {
     )
     .unionAll(
       db
-        .selectFrom('booking_pieces as taken')
+        .selectFrom('time_blocks as taken')
         .leftJoin('service_schedules as schedule', 'schedule.service_id', 'taken.service_id')
         .select([sql<Clash>`'slot_taken'`.as('code'), ...nothing])
         .where('taken.service_id', '=', service_id)
-        .where('piece', '=', piece)
+        .where('block', '=', block)
         .groupBy('schedule.teams')
         .having(({ eb, fn }) =>
           eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.teams', eb.lit(noSchedule.teams))),

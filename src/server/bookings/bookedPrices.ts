@@ -4,7 +4,7 @@ import { chosenItems, estimate, forWork, minutesTogether } from '#domain/prices/
 import { moneyText } from '#domain/prices/money.ts';
 import { isEmpty, nameIn, priceLimits, type PriceList } from '#domain/prices/priceList.ts';
 import { sumNotes, sumText, type Say } from '#domain/prices/sumText.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { translator } from '#i18n/translate.ts';
 import { priceListOf, versioned } from '#server/catalogue/prices.ts';
 import type { Db } from '#server/db/open.ts';

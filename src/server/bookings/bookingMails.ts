@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import { addressIn } from '#domain/places/towns.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { priceContent, type KeptPrices } from './bookedPrices.ts';
 import { scheduleColumns, scheduleIn, type ScheduleColumns } from '#server/catalogue/schedules.ts';
 import type { NewBooking } from './newBooking.ts';

@@ -14,7 +14,7 @@ import { storeDetails, type GivenDetails } from './details/store.ts';
 import { newBooking, type Booker, type NewBooking } from './newBooking.ts';
 import { insertBooking } from './insertBooking.ts';
 import { changeOf, countChange, lockAccountBookings } from './limits.ts';
-import { confirmStart, takePieces } from './pieces.ts';
+import { confirmStart, requireStart, takeTime } from './timeBlocks.ts';
 import { eachNamed } from './series/clashes.ts';
 import { keepSeries } from './series/members.ts';
 import { bookedNotices } from './series/notices.ts';
@@ -138,6 +138,8 @@ function store(
       return { answer: found(await answerOfFirst(transaction, repeatable)), news: undefined };
     const service = await bookableService(transaction, serviceId);
     await eachNamed(bookings, requireAhead);
+    for (const [index, { time }] of bookings.entries())
+      requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');
     const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
     const work = scheduleForWork(service.schedule, prices);
     const kept = bookings.map((booking) => ({
@@ -151,7 +153,7 @@ function store(
       // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
       const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
       await insertBooking(transaction, { ...booking, ...unseen });
-      await takePieces(transaction, booking, work);
+      await takeTime(transaction, booking, work);
     });
     const ids = kept.map(({ id }) => id);
     if (prices) await keepPrices(transaction, ids, prices);

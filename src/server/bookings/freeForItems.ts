@@ -1,9 +1,14 @@
 import { daysFrom } from '#domain/calendar.ts';
-import { bookableStarts, freeStarts, openStarts } from '#domain/freeStarts.ts';
+import {
+  filterBookable,
+  openStarts,
+  readDay,
+  type FreeDays,
+  type Schedule,
+} from '#features/availability/index.ts';
 import { chosenItems, forWork, minutesTogether } from '#domain/prices/estimate.ts';
 import { priceLimits } from '#domain/prices/priceList.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
-import { daysOf, readOccupied, type Days } from '#server/catalogue/freeDays.ts';
+import { daysOf, readOccupied } from '#server/catalogue/freeDays.ts';
 import { shownPricesOf } from '#server/catalogue/prices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
@@ -12,7 +17,7 @@ import { defaultLanguage } from '#domain/languages.ts';
 import { now } from '#server/operations/settings.ts';
 
 /**
- * By date, as bits; no start if the items take longer than a day has.
+ * By date; no start if the items take longer than a day has.
  * @param items ids with commas between them
  * @throws {Refusal} invalid for an unknown item
  */
@@ -20,7 +25,7 @@ export async function freeForItems(
   db: Db,
   serviceId: string,
   { from, count, items }: { from: string; count: number; items: string },
-): Promise<Days> {
+): Promise<FreeDays> {
   const wanted = new Set(items.split(',').map((id) => id.trim()));
   const prices = await shownPricesOf(db, serviceId, defaultLanguage);
   const chosen = prices ? chosenItems(prices, [...wanted]) : [];
@@ -33,15 +38,15 @@ export async function freeForWork(
   db: Db,
   serviceId: string,
   { from, count, minutes }: { from: string; count: number; minutes: number },
-): Promise<Days> {
+): Promise<FreeDays> {
   const schedule = forWork(await scheduleOf(db, serviceId), minutes);
   const known = await daysOf(db, serviceId, from, count);
   const dates = daysFrom(from, count);
-  const days: Days = new Map();
+  const days: FreeDays = new Map();
   for (const date of dates) {
-    const fits = minutes <= priceLimits.minutes.max ? bookableStarts(date, now(), schedule) : 0;
-    const free = fits && (await freeOn(db, serviceId, { schedule, date, isKnown: known.has(date) }));
-    days.set(date, fits & free);
+    const isPossible = minutes <= priceLimits.minutes.max;
+    const free = isPossible ? await freeOn(db, serviceId, { schedule, date, isKnown: known.has(date) }) : [];
+    days.set(date, filterBookable(free, date, now(), schedule));
   }
   return days;
 }
@@ -50,7 +55,7 @@ async function freeOn(
   db: Db,
   serviceId: string,
   { schedule, date, isKnown }: { schedule: Schedule; date: string; isKnown: boolean },
-): Promise<number> {
+): Promise<string[]> {
   if (!isKnown) return openStarts(schedule, date);
-  return freeStarts(schedule, date, await readOccupied(db, { serviceId, date }));
+  return readDay(schedule, date, await readOccupied(db, { serviceId, date })).starts;
 }

@@ -1,8 +1,8 @@
 import type { Moment } from '#domain/nearestSlots.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { readOccupied } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
-import { isFree } from './pieces.ts';
+import { isFree } from './timeBlocks.ts';
 
 /**
  * Waits for no lock.

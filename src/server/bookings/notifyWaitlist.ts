@@ -1,9 +1,8 @@
-import { bookableStarts, freeBut, startsOf } from '#domain/freeStarts.ts';
+import { filterBookable, readStarts, writeStarts } from '#features/availability/index.ts';
 import { defaultLanguage, type Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
 import { isNotifiedNow } from '#domain/schedules/waitlist.ts';
-import { startOf, vilniusClock, type Slot } from '#domain/slots.ts';
+import { startOf, vilniusClock } from '#domain/slots.ts';
 import { schedulesOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
@@ -18,9 +17,9 @@ const dailyMails: Limit = { kind: 'waitlist', most: 10, minutes: 24 * 60 };
 interface FreedDay {
   service_id: string;
   date: string;
-  /** The bits of the starts. */
-  freed: number;
-  times: Slot[];
+  /** As it is stored. */
+  freed: string;
+  times: string[];
 }
 
 interface Entry {
@@ -72,7 +71,7 @@ async function freedDays(db: Db): Promise<FreedDay[]> {
     .innerJoin('services', (join) =>
       join.onRef('services.id', '=', 'waitlist.service_id').on('services.status', '=', 'published'),
     )
-    .innerJoin('service_days as day', (join) =>
+    .innerJoin('free_days as day', (join) =>
       join
         .onRef('day.service_id', '=', 'waitlist.service_id')
         .onRef('day.date', '>=', 'waitlist.from_date')
@@ -81,14 +80,13 @@ async function freedDays(db: Db): Promise<FreedDay[]> {
     .select(['day.service_id', 'day.date', 'day.freed'])
     .distinct()
     .where('day.date', '>=', vilniusClock(now()).date)
-    .where('day.freed', '!=', 0)
+    .where('day.freed', '!=', '')
     .orderBy('day.date')
     .execute();
   const schedules = await schedulesOf(db, [...new Set(days.map(({ service_id: id }) => id))]);
   return days.map((day) => {
-    const bookable = bookableStarts(day.date, now(), schedules.get(day.service_id) ?? noSchedule);
-    const times = startsOf(day.freed & bookable).filter((time) => isNotifiedNow({ ...day, time }, now()));
-    return { ...day, times };
+    const bookable = filterBookable(readStarts(day.freed), day.date, now(), schedules.get(day.service_id));
+    return { ...day, times: bookable.filter((time) => isNotifiedNow({ ...day, time }, now())) };
   });
 }
 
@@ -98,8 +96,8 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
   const starts: Moment[] = [];
   for (const { date, freed, times } of days) {
     const { numUpdatedRows } = await db
-      .updateTable('service_days')
-      .set({ freed: freed & freeBut(times) })
+      .updateTable('free_days')
+      .set({ freed: writeStarts(readStarts(freed).filter((time) => !times.includes(time))) })
       .where('service_id', '=', serviceId)
       .where('date', '=', date)
       // Unless another process was quicker, or something else has become free meanwhile.

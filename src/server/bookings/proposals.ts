@@ -1,10 +1,9 @@
 import type { InferResult } from 'kysely';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { acceptProposal as accepting, readProposal as reading } from '#contract/bookings/proposals.ts';
-import { daysAhead, nextFree } from '#domain/freeStarts.ts';
+import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { forProvider, type Schedule } from '#domain/schedules/schedule.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { daysOf } from '#server/catalogue/freeDays.ts';
 import { namedServices } from '#server/catalogue/namedServices.ts';

@@ -1,5 +1,5 @@
 import { unseenDue, type UnseenBy } from '#domain/schedules/unseen.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import type { BookingRow } from '#server/db/tables.ts';
 
 /** A booking that has never moved may lack `moved_at`. */

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql, type Insertable } from 'kysely';
+import type { Insertable } from 'kysely';
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { joinWaitlist as joining, listWaitlist as listing } from '#contract/bookings/waitlist.ts';
 import { addDays } from '#domain/calendar.ts';
-import { bookableStarts } from '#domain/freeStarts.ts';
+import { filterBookable, writeStarts } from '#features/availability/index.ts';
 import type { Language } from '#domain/languages.ts';
 import { waitlistLimits } from '#domain/schedules/waitlist.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { servicesWithIds } from '#server/catalogue/catalogue.ts';
-import { saveAvailability } from '#server/catalogue/freeDays.ts';
+import { daysOf, saveAvailability } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import type { Database } from '#server/db/tables.ts';
 import { found, Refusal } from '#server/http/refusal.ts';
@@ -52,10 +52,12 @@ export async function joinWaitlist(
       await saveAvailability(transaction, { serviceId, date }, schedule);
       // Otherwise what has just become free is about to be announced.
       if (others.some((other) => other.from_date <= date && date <= other.to_date)) continue;
+      const starts = (await daysOf(transaction, serviceId, date, 1)).get(date) ?? [];
+      const bookable = filterBookable(starts, date, now(), schedule);
       await transaction
-        .updateTable('service_days')
+        .updateTable('free_days')
         // What cannot be booked yet is announced once it can.
-        .set({ freed: sql`free & ${~bookableStarts(date, now(), schedule)}` })
+        .set({ freed: writeStarts(starts.filter((time) => !bookable.includes(time))) })
         .where('service_id', '=', serviceId)
         .where('date', '=', date)
         .execute();

@@ -1,11 +1,12 @@
 import type { CalendarFailure } from '#domain/schedules/calendarFailures.ts';
-import { busyDays } from '#domain/schedules/busyDays.ts';
+import type { Interval } from '#features/availability/index.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { ServiceCalendar } from '#server/db/tables.ts';
 import type { Db } from '#server/db/open.ts';
 import { ForeignError } from '#server/foreign/foreignError.ts';
 import { readForeign, type Version } from '#server/foreign/readForeign.ts';
 import { now, settings } from '#server/operations/settings.ts';
+import { busyDays } from './busyDays.ts';
 import { CalendarError } from './reading/calendarError.ts';
 import { readInProcess } from './reading/readInProcess.ts';
 
@@ -14,8 +15,8 @@ const daysKnown = 731;
 const dayMilliseconds = 24 * 3_600_000;
 
 export interface CalendarContent {
-  /** Busy half hours by their days in UTC. */
-  busy: Map<string, string>;
+  /** By days in UTC, in minutes since 1970. */
+  busy: Map<string, Interval[]>;
   skipped: number;
   version: Version;
   /** The first day that is known. */

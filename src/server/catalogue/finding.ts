@@ -1,3 +1,4 @@
+import type { Span } from '#features/availability/index.ts';
 import { categories, type Category } from '#domain/categories.ts';
 import type { Language } from '#domain/languages.ts';
 import type { TimeInWords } from '#domain/wantedDays.ts';
@@ -23,10 +24,10 @@ export interface Wanted {
   category?: Category | undefined;
   /** The key of a town that is served. */
   town?: string | undefined;
-  /** A day on which a start must be free (YYYY-MM-DD), how many days from it on count, and the bits of the wanted starts. */
+  /** A day on which a start must be free (YYYY-MM-DD), how many days from it on count, and the hours of the wanted starts. */
   date?: string | undefined;
   days?: number | undefined;
-  window?: number | undefined;
+  window?: Span | undefined;
   /** The upper limit of the lowest price, in cents. */
   most?: number | undefined;
   sort?: Sort | undefined;
@@ -125,7 +126,7 @@ async function inOrder(
   db: Db,
   all: Published,
   places: number[] | undefined,
-  { sort, firsts, least }: { sort: Sort; firsts: Uint16Array | undefined; least: Int32Array | undefined },
+  { sort, firsts, least }: { sort: Sort; firsts: Float64Array | undefined; least: Int32Array | undefined },
 ): Promise<number[] | undefined> {
   if (sort === 'relevance') return places;
   if (firsts && sort === 'earliest') return lowestFirst(placesIn(all, places), firsts, never);
@@ -142,7 +143,7 @@ function placesIn({ ids }: Published, places: number[] | undefined): number[] {
 }
 
 /** Services that are free at the same time, or cost the same, keep their order. */
-function lowestFirst(places: number[], numbers: Uint16Array | Int32Array, none: number): number[] {
+function lowestFirst(places: number[], numbers: Float64Array | Int32Array, none: number): number[] {
   const having = new Map<number, number[]>();
   for (const place of places) {
     const number = numbers[place] ?? none;

@@ -1,17 +1,27 @@
 import { sql } from 'kysely';
 import { addDays, daysFrom } from '#domain/calendar.ts';
+import { vilniusClock } from '#domain/slots.ts';
 import {
-  bookableStarts,
   daysAhead,
-  freeStarts,
+  DEFAULT_MINUTES,
+  filterBookable,
+  GRID_MINUTES,
+  instantOf,
+  listTouched,
+  minuteOf,
   nextFree,
   openStarts,
-  piecesOfDay,
+  reachOf,
+  readDay,
+  readStarts,
+  startAt,
+  timeOfBlocks,
+  writeStarts,
+  type FreeDays,
+  type Interval,
+  type Schedule,
   type Taken,
-} from '#domain/freeStarts.ts';
-import { busyPieces } from '#domain/schedules/busyDays.ts';
-import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
-import { startOf, vilniusClock } from '#domain/slots.ts';
+} from '#features/availability/index.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { pageTags } from '#server/pages/pageTags.ts';
@@ -19,28 +29,32 @@ import { scheduleOf } from './schedules.ts';
 
 export const shownDays = 5;
 
-/** The free starts, as bits, of the days on which something may be taken. */
-export type Days = Map<string, number>;
-
 export interface Day {
   serviceId: string;
   date: string;
 }
 
-export interface OccupiedDay extends Taken {
-  pieces: { team: number; piece: number; booking: string | null }[];
+export interface Occupied extends Taken {
+  booked: (Taken['booked'][number] & { booking: string })[];
 }
 
 /**
- * Saves which starts of a day are free. Call it at the end of the transaction that takes or frees one, while that has a lock on
- * the service's row, shared or exclusive.
+ * Saves which starts of a day, and of those beside it, are free. Call it at the end of the transaction that takes or frees one, while
+ * that has a lock on the service's row, shared or exclusive.
  * @param schedule of the service, if it has been read
  * @returns the tags of the pages that show what has changed, to be dropped after the commit
  */
 export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
-  if (day.date < vilniusClock(now()).date) return [];
   const known = schedule ?? (await scheduleOf(db, day.serviceId));
-  return saveFreeStarts(db, day, known, await lockAvailability(db, day, known));
+  const tags: string[] = [];
+  for (const date of listTouched(known, day.date))
+    if (date >= vilniusClock(now()).date) tags.push(...(await saveDay(db, { ...day, date }, known)));
+  return tags;
+}
+
+/** As `saveAvailability`, of this day alone. */
+export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<string[]> {
+  return saveFreeStarts(db, day, schedule, await lockAvailability(db, day, schedule));
 }
 
 /**
@@ -51,68 +65,76 @@ export async function lockAvailability(
   db: Db,
   { serviceId, date }: Day,
   schedule: Schedule,
-): Promise<OccupiedDay> {
+): Promise<Occupied> {
   await db
-    .insertInto('service_days')
-    .values({ service_id: serviceId, date, free: openStarts(schedule, date) })
+    .insertInto('free_days')
+    .values({ service_id: serviceId, date, starts: writeStarts(openStarts(schedule, date)), freed: '' })
     .onConflict((conflict) =>
-      conflict.columns(['service_id', 'date']).doUpdateSet((row) => ({ free: row.ref('service_days.free') })),
+      conflict
+        .columns(['service_id', 'date'])
+        .doUpdateSet((row) => ({ starts: row.ref('free_days.starts') })),
     )
     .execute();
   return readOccupied(db, { serviceId, date });
 }
 
-export async function readOccupied(db: Db, { serviceId, date }: Day): Promise<OccupiedDay> {
-  const rows = await selectOccupied(db, { serviceId, date });
-  const taken = { pieces: [], closed: [], elsewhere: [] } as Required<OccupiedDay>;
-  for (const { team, piece, booking, day, closed } of rows)
-    if (day === null) taken.pieces.push({ team, piece, booking });
-    else if (closed.length === slotLength) taken.closed.push(pieceAt(startOf(day, closed)));
-    else taken.elsewhere.push(...busyPieces({ date: day, busy: closed }));
-  return taken;
+/** What is taken of the time that work beginning on the day may need, in one query. */
+export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
+  const rows = await selectOccupied(db, day).execute();
+  const occupied: Occupied = { booked: [], closed: [], elsewhere: [] };
+  for (const { booking, crew, first, last, begin, end } of rows)
+    if (booking !== null) occupied.booked.push({ booking, crew, ...timeOfBlocks(first, last) });
+    else if (end) occupied.elsewhere.push({ from: minuteOf(new Date(begin)), to: minuteOf(new Date(end)) });
+    else occupied.closed.push(closedTime(begin));
+  return occupied;
 }
 
-const slotLength = 'HH:mm'.length;
-const nobodys = [
-  sql<number>`0`.as('team'),
-  sql<number>`0`.as('piece'),
-  sql<string | null>`null`.as('booking'),
-] as const;
+/** @param slot '2026-11-24 10:00' */
+function closedTime(slot: string): Interval {
+  const [date = '', time = ''] = slot.split(' ');
+  const from = startAt(date, time);
+  return { from, to: from + DEFAULT_MINUTES };
+}
 
-/**
- * Selects booked half hours, then closed slots, then busy half hours of calendars. The latter are stored by UTC days, and a day
- * in Vilnius touches two of those.
- */
+/** Booked time, then closed slots, then busy times of calendars. */
 function selectOccupied(db: Db, { serviceId, date }: Day) {
-  const { from, to } = piecesOfDay(date);
+  const reach = reachOf(date);
+  const ofNobody = [
+    sql<string | null>`null`.as('booking'),
+    sql<number>`0`.as('crew'),
+    sql<number>`0`.as('first'),
+    sql<number>`0`.as('last'),
+  ] as const;
   return db
-    .selectFrom('booking_pieces')
-    .select([
-      'team',
-      'piece',
+    .selectFrom('time_blocks')
+    .select(({ fn }) => [
       sql<string | null>`booking_id`.as('booking'),
-      sql<string | null>`null`.as('day'),
-      sql<string>`''`.as('closed'),
+      'crew',
+      fn.min('block').as('first'),
+      fn.max('block').as('last'),
+      sql<string>`''`.as('begin'),
+      sql<string>`''`.as('end'),
     ])
     .where('service_id', '=', serviceId)
-    .where('piece', '>=', from)
-    .where('piece', '<', to)
+    .where('block', '>=', reach.from / GRID_MINUTES)
+    .where('block', '<', reach.to / GRID_MINUTES)
+    .groupBy(['booking_id', 'crew'])
     .unionAll(
       db
         .selectFrom('closed_slots')
-        .select([...nobodys, sql<string | null>`date`.as('day'), sql<string>`time`.as('closed')])
+        .select([...ofNobody, sql<string>`date || ' ' || time`.as('begin'), sql<string>`''`.as('end')])
         .where('service_id', '=', serviceId)
-        .where('date', '=', date),
+        .where('date', '>=', addDays(date, -1))
+        .where('date', '<=', addDays(date, 1)),
     )
     .unionAll(
       db
-        .selectFrom('calendar_days')
-        .select([...nobodys, sql<string | null>`date`.as('day'), sql<string>`busy`.as('closed')])
+        .selectFrom('busy_times')
+        .select([...ofNobody, 'starts_at as begin', 'ends_at as end'])
         .where('service_id', '=', serviceId)
-        .where('date', '>=', date)
-        .where('date', '<=', addDays(date, 1)),
-    )
-    .execute();
+        .where('starts_at', '<', instantOf(reach.to).toISOString())
+        .where('ends_at', '>', instantOf(reach.from).toISOString()),
+    );
 }
 
 /**
@@ -123,23 +145,29 @@ export async function saveFreeStarts(
   db: Db,
   day: Day,
   schedule: Schedule,
-  taken: OccupiedDay,
+  taken: Occupied,
 ): Promise<string[]> {
   const { serviceId, date } = day;
-  const free = freeStarts(schedule, date, taken);
+  const { starts } = readDay(schedule, date, taken);
   const today = vilniusClock(now()).date;
   const isNear = date >= today && date < addDays(today, daysAhead);
-  const days = isNear ? await daysOf(db, serviceId, today, daysAhead) : undefined;
-  // `freed`: what has become free stays marked until `notifyWaitlist` has announced it, or it is taken again.
+  const rows = await selectDays(db, serviceId, isNear ? today : date, isNear ? daysAhead : 1)
+    .select('freed')
+    .execute();
+  const days: FreeDays = new Map(rows.map((row) => [row.date, readStarts(row.starts)]));
+  const wasFree = days.get(date) ?? [];
+  const marked = readStarts(rows.find((row) => row.date === date)?.freed ?? '');
+  // What has become free stays marked until `notifyWaitlist` has announced it, or it is taken again.
+  const freed = starts.filter((time) => marked.includes(time) || !wasFree.includes(time));
   await db
-    .updateTable('service_days')
-    .set({ free, freed: sql`(freed | (${free} & ~free)) & ${free}` })
+    .updateTable('free_days')
+    .set({ starts: writeStarts(starts), freed: writeStarts(freed) })
     .where('service_id', '=', serviceId)
     .where('date', '=', date)
     .execute();
-  if (!days) return [];
+  if (!isNear) return [];
   const before = nextFree(days, now(), { schedule });
-  const after = nextFree(days.set(date, free), now(), { schedule });
+  const after = nextFree(days.set(date, starts), now(), { schedule });
   const isShown = date < addDays(today, shownDays);
   const isNext = before?.date !== after?.date || before?.time !== after?.time;
   const isOtherToday = (before?.date === today) !== (after?.date === today);
@@ -150,23 +178,34 @@ export async function saveFreeStarts(
   ];
 }
 
-/** As bits; only of days on which something may be taken. */
-export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
-  const rows = await db
-    .selectFrom('service_days')
-    .select(['date', 'free'])
-    .where('service_id', '=', serviceId)
-    .where('date', '>=', from)
-    .where('date', '<', addDays(from, count))
-    .execute();
-  return new Map(rows.map(({ date, free }) => [date, free]));
+/** Only of days on which something may be taken. */
+export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<FreeDays> {
+  const rows = await selectDays(db, serviceId, from, count).execute();
+  return new Map(rows.map(({ date, starts }) => [date, readStarts(starts)]));
 }
 
-/** As bits, by date. */
-export async function freeStartsOf(db: Db, serviceId: string, from: string, count: number): Promise<Days> {
+function selectDays(db: Db, serviceId: string, from: string, count: number) {
+  return db
+    .selectFrom('free_days')
+    .select(['date', 'starts'])
+    .where('service_id', '=', serviceId)
+    .where('date', '>=', from)
+    .where('date', '<', addDays(from, count));
+}
+
+/** The free starts that can be booked now, by date. */
+export async function freeStartsOf(
+  db: Db,
+  serviceId: string,
+  from: string,
+  count: number,
+): Promise<FreeDays> {
   const schedule = await scheduleOf(db, serviceId);
   const days = await daysOf(db, serviceId, from, count);
-  const dates = daysFrom(from, count);
-  const free = (date: string) => days.get(date) ?? openStarts(schedule, date);
-  return new Map(dates.map((date) => [date, free(date) & bookableStarts(date, now(), schedule)]));
+  return new Map(
+    daysFrom(from, count).map((date) => {
+      const free = days.get(date) ?? openStarts(schedule, date);
+      return [date, filterBookable(free, date, now(), schedule)];
+    }),
+  );
 }

@@ -1,12 +1,17 @@
 import { addDays } from '#domain/calendar.ts';
-import { allFree, daysAhead, nextFree } from '#domain/freeStarts.ts';
+import {
+  anyTime,
+  daysAhead,
+  nextFree,
+  noSchedule,
+  readStarts,
+  type FreeDays,
+} from '#features/availability/index.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { absentAmong } from './absent.ts';
-import type { Days } from './freeDays.ts';
 import { schedulesOf } from './schedules.ts';
 
 /** Nearly every service is free again within this many days: further days are read only for the others. */
@@ -23,13 +28,13 @@ interface FreeOnCards {
 
 /**
  * @param from the first day to look at: today or later
- * @param window the bits of the wanted starts
+ * @param window of the wanted starts
  */
 export async function freeOnCards(
   db: Db,
   ids: string[],
   from = vilniusClock(now()).date,
-  window = allFree,
+  window = anyTime,
 ): Promise<FreeOnCards> {
   const absent = await absentAmong(db, ids);
   const said = ids.filter((id) => !absent.has(id));
@@ -56,15 +61,17 @@ export async function daysOfServices(
   ids: string[],
   from: string,
   to: string,
-): Promise<Map<string, Days>> {
+): Promise<Map<string, FreeDays>> {
   if (ids.length === 0) return new Map();
   const rows = await db
-    .selectFrom('service_days')
-    .select(['service_id', 'date', 'free'])
+    .selectFrom('free_days')
+    .select(['service_id', 'date', 'starts'])
     .where('service_id', 'in', ids)
     .where('date', '>=', from)
     .where('date', '<', to)
     .execute();
   const rowsOf = Map.groupBy(rows, (row) => row.service_id);
-  return new Map([...rowsOf].map(([id, own]) => [id, new Map(own.map(({ date, free }) => [date, free]))]));
+  return new Map(
+    [...rowsOf].map(([id, own]) => [id, new Map(own.map(({ date, starts }) => [date, readStarts(starts)]))]),
+  );
 }

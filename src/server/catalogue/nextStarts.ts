@@ -1,7 +1,12 @@
 import { addDays, daysFrom } from '#domain/calendar.ts';
-import { allFree, bookableStarts, openStarts, startsOf } from '#domain/freeStarts.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
-import { vilniusClock, type Slot } from '#domain/slots.ts';
+import {
+  anyTime,
+  filterBookable,
+  filterWithin,
+  noSchedule,
+  openStarts,
+} from '#features/availability/index.ts';
+import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
 import { absentAmong } from './absent.ts';
@@ -13,7 +18,7 @@ import { schedulesOf } from './schedules.ts';
 export interface DayStarts {
   date: string;
   /** Some of the first free starts, and how many more there are. */
-  times: Slot[];
+  times: string[];
   more: number;
 }
 
@@ -26,7 +31,7 @@ const maxStarts = 5;
 export async function nextStarts(
   db: Db,
   ids: string[],
-  { date = vilniusClock(now()).date, days = shownDays, window = allFree }: When,
+  { date = vilniusClock(now()).date, days = shownDays, window = anyTime }: When,
 ): Promise<Map<string, DayStarts[]>> {
   const absent = await absentAmong(db, ids);
   const known = ids.filter((id) => !absent.has(id));
@@ -35,7 +40,7 @@ export async function nextStarts(
   const startsOn = (id: string, day: string) => {
     const schedule = schedules.get(id) ?? noSchedule;
     const open = taken.get(id)?.get(day) ?? openStarts(schedule, day);
-    return startsOf(open & bookableStarts(day, now(), schedule) & window);
+    return filterWithin(filterBookable(open, day, now(), schedule), window);
   };
   return new Map(
     known.map((id) => {

@@ -1,25 +1,34 @@
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import { listTouched, type Schedule } from '#features/availability/index.ts';
+import { sql } from 'kysely';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
-import { saveAvailability } from './freeDays.ts';
+import { saveDay } from './freeDays.ts';
+import { scheduleOf } from './schedules.ts';
 import { lockService } from './serviceRow.ts';
 
 /** One service at a time, so that nobody who books waits long. */
 export async function rebuildDays(db: Db): Promise<number> {
   const today = vilniusClock(now()).date;
-  const touched = (table: 'bookings' | 'closed_slots' | 'calendar_days' | 'service_days') =>
+  const touched = (table: 'bookings' | 'closed_slots' | 'free_days') =>
     db.selectFrom(table).select(['service_id', 'date']).where('date', '>=', today);
   const days = await touched('bookings')
     .union(touched('closed_slots'))
-    .union(touched('calendar_days'))
-    .union(touched('service_days'))
+    .union(
+      db
+        .selectFrom('busy_times')
+        .select(['service_id', sql<string>`substr(starts_at, 1, 10)`.as('date')])
+        .where('starts_at', '>=', today),
+    )
+    .union(touched('free_days'))
     .execute();
   const daysOf = Map.groupBy(days, (day) => day.service_id);
   for (const [serviceId, own] of daysOf) {
     await db.transaction().execute(async (transaction) => {
       await lockService(transaction, serviceId);
-      for (const { date } of own) await saveAvailability(transaction, { serviceId, date });
+      const schedule = await scheduleOf(transaction, serviceId);
+      const touched = new Set(own.flatMap(({ date }) => listTouched(schedule, date)));
+      for (const date of [...touched].sort()) await saveDay(transaction, { serviceId, date }, schedule);
     });
   }
   return daysOf.size;
@@ -28,11 +37,11 @@ export async function rebuildDays(db: Db): Promise<number> {
 /** In the transaction that has the service's row locked exclusively and changes its schedule. */
 export async function rebuildDaysOf(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const days = await db
-    .selectFrom('service_days')
+    .selectFrom('free_days')
     .select('date')
     .where('service_id', '=', serviceId)
     .where('date', '>=', vilniusClock(now()).date)
     .orderBy('date')
     .execute();
-  for (const { date } of days) await saveAvailability(db, { serviceId, date }, schedule);
+  for (const { date } of days) await saveDay(db, { serviceId, date }, schedule);
 }

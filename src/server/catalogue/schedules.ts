@@ -1,5 +1,11 @@
 import type { Selectable } from 'kysely';
-import { noSchedule, type DaysOff, type Schedule, type WeeklySpan } from '#domain/schedules/schedule.ts';
+import {
+  noSchedule,
+  type DaysOff,
+  type Schedule,
+  type WeeklySpan,
+  type WeeklyTime,
+} from '#features/availability/index.ts';
 import type { Db } from '#server/db/open.ts';
 import type { ServiceScheduleTable } from '#server/db/tables.ts';
 import { readOnce, type Published } from './published.ts';
@@ -15,6 +21,8 @@ export const scheduleColumns = [
   'days_off',
   'closed_on_holidays',
   'free_cancellation',
+  'starts',
+  'own_starts',
 ] as const;
 
 /** All null when an outer join found no row. */
@@ -36,6 +44,8 @@ export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
     daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
     closedOnHolidays: row.closed_on_holidays === 1,
     freeCancellation: row.free_cancellation ?? 0,
+    starts: row.starts ?? noSchedule.starts,
+    ownStarts: JSON.parse(row.own_starts ?? '[]') as WeeklyTime[],
   };
 }
 
@@ -67,7 +77,7 @@ export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Sc
 /** Call it while the service's row is locked exclusively. */
 export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const { duration, buffer, notice, horizon, teams, hours, closures, daysOff } = schedule;
-  const { closedOnHolidays, freeCancellation } = schedule;
+  const { closedOnHolidays, freeCancellation, starts, ownStarts } = schedule;
   const columns = {
     duration,
     buffer,
@@ -79,6 +89,8 @@ export async function storeSchedule(db: Db, serviceId: string, schedule: Schedul
     days_off: JSON.stringify(daysOff),
     closed_on_holidays: closedOnHolidays ? 1 : 0,
     free_cancellation: freeCancellation,
+    starts,
+    own_starts: JSON.stringify(ownStarts),
   };
   await db
     .insertInto('service_schedules')

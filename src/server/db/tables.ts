@@ -9,6 +9,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Side } from '#domain/messages/thread.ts';
 import type { ReminderKind } from '#domain/reminders.ts';
 import type { CalendarFailure } from '#domain/schedules/calendarFailures.ts';
+import type { StartKind } from '#features/availability/index.ts';
 import type { UnseenBy } from '#domain/schedules/unseen.ts';
 
 /** An ISO 8601 text in UTC. Such texts sort by time, and are the same in every database. */
@@ -31,14 +32,14 @@ export interface Database {
   audit_log: AuditTable;
   private_links: PrivateLinkTable;
   closed_slots: ClosedSlotTable;
-  service_days: ServiceDayTable;
+  free_days: FreeDayTable;
   service_schedules: ServiceScheduleTable;
   service_prices: ServicePriceTable;
   service_questions: ServiceQuestionsTable;
   service_calendars: ServiceCalendarTable;
-  calendar_days: CalendarDayTable;
+  busy_times: BusyTimeTable;
   waitlist: WaitlistTable;
-  booking_pieces: BookingPieceTable;
+  time_blocks: TimeBlockTable;
   popularity_changes: PopularityChangeTable;
   booking_prices: BookingPriceTable;
   series_bookings: SeriesBookingTable;
@@ -329,13 +330,13 @@ interface ClosedSlotTable {
 }
 
 /** A day on which a start of a service is taken, by bookings or closed slots; on all other days every start is free. */
-interface ServiceDayTable {
+interface FreeDayTable {
   service_id: string;
   date: string;
-  /** The free starts as bits; the first slot is the lowest. */
-  free: number;
+  /** The free ones: '08:00 10:00'. */
+  starts: string;
   /** Those of them that have become free without being announced to who waits for them. */
-  freed: Generated<number>;
+  freed: string;
 }
 
 /** How the provider of a service works; a service without a row has `noSchedule`. A row is always read and written as a whole. */
@@ -355,6 +356,9 @@ export interface ServiceScheduleTable {
   /** 1 when the service is closed on public holidays. */
   closed_on_holidays: number;
   free_cancellation: number;
+  starts: StartKind;
+  /** JSON: `WeeklyTime[]`. */
+  own_starts: string;
 }
 
 /** What a service costs; a service without a row gives no prices. The list is always read and written as a whole. */
@@ -399,13 +403,12 @@ interface ServiceCalendarTable {
 }
 
 /** The busy times of one day of a calendar. Days without busy times have no row. */
-interface CalendarDayTable {
+interface BusyTimeTable {
   calendar_id: string;
   service_id: string;
-  /** A day in UTC, since every UTC day has the same number of half hours. */
-  date: string;
-  /** One character for each half hour of the day: 1 when it is busy, else 0. */
-  busy: string;
+  /** Both on the grid, and on one day in UTC. */
+  starts_at: Instant;
+  ends_at: Instant;
 }
 
 /** A customer waits until a start is free on one of some days of a service. */
@@ -422,11 +425,12 @@ interface WaitlistTable {
  * Half an hour of a team that a booking takes: the primary key lets nobody take it twice. Half hours are counted
  * from 1970 in UTC.
  */
-interface BookingPieceTable {
+interface TimeBlockTable {
   service_id: string;
-  piece: number;
+  /** The blocks of 15 minutes are counted from 1970 in UTC, so that midnight and changes of clocks do not interrupt them. */
+  block: number;
   /** Counted from 0. */
-  team: number;
+  crew: number;
   booking_id: string;
 }
 
@@ -811,14 +815,14 @@ export const tableKeys = {
   audit_log: ['id'],
   private_links: ['token_hash'],
   closed_slots: ['service_id', 'date', 'time'],
-  service_days: ['service_id', 'date'],
+  free_days: ['service_id', 'date'],
   service_schedules: ['service_id'],
   service_prices: ['service_id'],
   service_questions: ['service_id'],
   service_calendars: ['id'],
-  calendar_days: ['calendar_id', 'date'],
+  busy_times: ['calendar_id', 'starts_at'],
   waitlist: ['id'],
-  booking_pieces: ['service_id', 'piece', 'team'],
+  time_blocks: ['service_id', 'block', 'crew'],
   popularity_changes: ['id'],
   booking_prices: ['booking_id'],
   series_bookings: ['booking_id'],

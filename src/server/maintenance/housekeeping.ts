@@ -88,8 +88,8 @@ async function removeOldRows(db: Db): Promise<void> {
   const { used, begun } = liveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
   await db.deleteFrom('booking_counts').where('hour', '<', before(attemptsKept)).execute();
-  await db.deleteFrom('service_days').where('date', '<', vilniusClock(now()).date).execute();
-  await db.deleteFrom('calendar_days').where('date', '<', vilniusClock(now()).date).execute();
+  await db.deleteFrom('free_days').where('date', '<', vilniusClock(now()).date).execute();
+  await db.deleteFrom('busy_times').where('starts_at', '<', vilniusClock(now()).date).execute();
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
   await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();

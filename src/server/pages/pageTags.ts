@@ -1,4 +1,4 @@
-import { nextChange } from '#domain/freeStarts.ts';
+import { nextChange } from '#features/availability/index.ts';
 import { everything } from '#server/operations/news.ts';
 import { now } from '#server/operations/settings.ts';
 

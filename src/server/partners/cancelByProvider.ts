@@ -1,8 +1,7 @@
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { cancelByProvider as contract } from '#contract/partners/cancelByProvider.ts';
 import type { Language } from '#domain/languages.ts';
-import { pieceAt, piecesWorked, type Schedule } from '#domain/schedules/schedule.ts';
-import { slots, startOf } from '#domain/slots.ts';
+import { shownStarts, startAt, workMinutes, type Schedule } from '#features/availability/index.ts';
 import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { bookedPricesOf, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
@@ -88,11 +87,11 @@ function customerOf(
  * either.
  */
 async function closeTime(db: Db, { service_id, date, time }: BookingRow, schedule: Schedule): Promise<void> {
-  const first = pieceAt(startOf(date, time));
-  const end = first + piecesWorked(schedule);
-  const rows = slots
-    .filter((slot) => slot >= time && pieceAt(startOf(date, slot)) < end)
-    .map((slot) => ({ service_id, date, time: slot }));
+  const begin = startAt(date, time);
+  const rows = shownStarts(schedule, date)
+    .filter((start) => start >= time && startAt(date, start) < begin + workMinutes(schedule))
+    .map((start) => ({ service_id, date, time: start }));
+  if (rows.length === 0) rows.push({ service_id, date, time });
   await db
     .insertInto('closed_slots')
     .values(rows)

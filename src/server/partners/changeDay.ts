@@ -1,3 +1,4 @@
+import { clockText, GRID_MINUTES, minutesOf } from '#features/availability/index.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderDay, ProviderDay } from '#contract/partners/providerDays.ts';
 import type { Language } from '#domain/languages.ts';
@@ -9,6 +10,12 @@ import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { hearNews, tellNews } from '#server/operations/news.ts';
 import { readDays } from './days.ts';
+
+/** A closed start closes half an hour, and with it the start of the quarter that follows. */
+function closedBy(time: string): string[] {
+  const minute = minutesOf(time);
+  return [minute, minute - GRID_MINUTES].filter((each) => each >= 0).map(clockText);
+}
 
 /**
  * Closes slots, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A booking in a
@@ -30,7 +37,7 @@ export async function changeDay(
       .deleteFrom('closed_slots')
       .where('service_id', '=', serviceId)
       .where('date', '=', date)
-      .where('time', 'in', times)
+      .where('time', 'in', closed ? times : times.flatMap(closedBy))
       .execute();
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();

@@ -2,8 +2,7 @@ import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
 import type { ProviderDay, readProviderDays } from '#contract/partners/providerDays.ts';
 import { addDays, daysFrom } from '#domain/calendar.ts';
 import type { Language } from '#domain/languages.ts';
-import { dayPlan } from '#domain/schedules/dayPlan.ts';
-import { hoursOf } from '#domain/schedules/schedule.ts';
+import { dayPlan, listHours } from '#features/availability/index.ts';
 import { serviceOf, type Provider } from '#server/accounts/providers.ts';
 import { readOccupied } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
@@ -30,11 +29,13 @@ export async function readDays(
   const plans: ProviderDay[] = [];
   for (const date of dates) {
     const taken = await readOccupied(db, { serviceId, date });
+    const own = bookings.filter((booking) => booking.date === date);
+    const begun = own.map(({ time }) => time);
     plans.push({
       date,
-      hours: hoursOf(schedule, date),
-      slots: dayPlan(schedule, date, taken, now()),
-      bookings: bookings.filter((booking) => booking.date === date),
+      hours: listHours(schedule, date),
+      slots: dayPlan(schedule, date, taken, now(), begun),
+      bookings: own,
     });
   }
   return { teams: schedule.teams, days: plans };

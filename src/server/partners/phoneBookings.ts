@@ -3,13 +3,13 @@ import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { createPhoneBooking } from '#contract/partners/phoneBookings.ts';
 import { addMonths } from '#domain/calendar.ts';
 import type { Language } from '#domain/languages.ts';
-import { forProvider } from '#domain/schedules/schedule.ts';
+import { forProvider } from '#features/availability/index.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
 import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { keepPrices, pricesChosen } from '#server/bookings/bookedPrices.ts';
 import { bookedService } from '#server/bookings/bookingMails.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
-import { confirmStart, takePieces } from '#server/bookings/pieces.ts';
+import { confirmStart, requireStart, takeTime } from '#server/bookings/timeBlocks.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
@@ -46,6 +46,7 @@ export async function bookByPhone(
   const { date, time, name, phone } = asked;
   const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await bookedService(transaction, serviceId);
+    requireStart(schedule, time);
     const booking = await transaction
       .insertInto('bookings')
       .values({
@@ -70,7 +71,7 @@ export async function bookByPhone(
       };
     if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
-    await takePieces(transaction, booking, schedule);
+    await takeTime(transaction, booking, schedule);
     const prices = await pricesChosen(transaction, serviceId, lang, {});
     if (prices) await keepPrices(transaction, [booking.id], prices);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });

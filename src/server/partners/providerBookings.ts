@@ -2,7 +2,7 @@ import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProvider } from '#contract/partners/provider.ts';
 import { momentAt } from '#domain/dates.ts';
 import type { Language } from '#domain/languages.ts';
-import { pieceStart } from '#domain/schedules/schedule.ts';
+import { instantOf, timeOfBlocks } from '#features/availability/index.ts';
 import { bookedPricesIn, pricesFor } from '#server/bookings/bookedPrices.ts';
 import { hasBegun } from '#server/bookings/bookings.ts';
 import { isMarkable, markOf } from '#server/bookings/marks.ts';
@@ -70,7 +70,8 @@ export async function providerBookings(
     byPhone: row.user_id === null,
     date: row.date,
     time: row.time,
-    until: row.last === null ? null : momentAt(pieceStart(row.last + 1).toISOString()).time,
+    until:
+      row.last === null ? null : momentAt(instantOf(timeOfBlocks(row.last, row.last).to).toISOString()).time,
     team: row.team,
     past: hasBegun(row),
     prices: pricesFor(bookedPricesIn(row.content), lang) ?? null,
@@ -98,8 +99,8 @@ function proposedOf({
 /** By booking, its team and last half hour: all its half hours belong to one team. */
 function takenByBooking(db: Db, serviceId: string) {
   return db
-    .selectFrom('booking_pieces')
-    .select(({ fn }) => ['booking_id', fn.min('team').as('team'), fn.max('piece').as('last')])
+    .selectFrom('time_blocks')
+    .select(({ fn }) => ['booking_id', fn.min('crew').as('team'), fn.max('block').as('last')])
     .where('service_id', '=', serviceId)
     .groupBy('booking_id')
     .as('taken');

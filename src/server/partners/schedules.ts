@@ -1,7 +1,12 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderSchedule, readProviderSchedule } from '#contract/partners/providerSchedule.ts';
-import { freeTeams, openStarts, startsOf, type Taken } from '#domain/freeStarts.ts';
-import { pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
+import {
+  nothingTaken,
+  openStarts,
+  readDay,
+  timeOfBlocks,
+  type Schedule,
+} from '#features/availability/index.ts';
 import { serviceOf, type Provider } from '#server/accounts/providers.ts';
 import { bookedPricesIn, scheduleForWork } from '#server/bookings/bookedPrices.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
@@ -32,15 +37,15 @@ export async function changeSchedule(
   set: BodyOf<typeof changeProviderSchedule>,
 ): Promise<ProviderSchedule> {
   const serviceId = serviceOf(provider);
-  const { duration = null, horizon = null, freeCancellation = 0 } = set;
-  const schedule = { ...set, duration, horizon, freeCancellation };
+  const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
+  const schedule = { ...set, duration, horizon, freeCancellation, starts, ownStarts };
   await changeNoted(db, provider, serviceId, (transaction) =>
     placeSchedule(transaction, serviceId, schedule),
   );
   return readSchedule(db, provider);
 }
 
-/** Those outside of the hours, of a team that no longer exists, or with too little time for the work before the next one. */
+/** Those outside of the hours or at no start, of a crew that no longer exists, or with too little time for the work before the next one. */
 async function conflictsOf(
   db: Db,
   serviceId: string,
@@ -48,26 +53,32 @@ async function conflictsOf(
 ): Promise<ProviderSchedule['conflicts']> {
   const rows = await db
     .selectFrom('bookings')
-    .innerJoin('booking_pieces as taken', 'taken.booking_id', 'bookings.id')
+    .innerJoin('time_blocks as taken', 'taken.booking_id', 'bookings.id')
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
-    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'team', 'piece', 'content'])
+    .select(({ fn }) => [
+      'id as _id',
+      'user_name as customer',
+      'date',
+      'time',
+      'content',
+      'crew',
+      fn.min('block').as('first'),
+      fn.max('block').as('last'),
+    ])
     .where('bookings.service_id', '=', serviceId)
     .where('starts_at', '>', now().toISOString())
+    .groupBy(['id', 'user_name', 'date', 'time', 'starts_at', 'content', 'crew'])
     .orderBy('starts_at')
     .execute();
-  const bookings = Map.groupBy(rows, ({ _id }) => _id);
-  const ofTeam = Map.groupBy(rows, ({ team }) => team);
-  return [...bookings.values()].flatMap(([booking]) => {
-    if (!booking) return [];
-    const { _id, customer, date, time, team, content } = booking;
+  const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
+  return rows.flatMap(({ _id, customer, date, time, content, crew }) => {
     const work = scheduleForWork(schedule, bookedPricesIn(content));
-    const others = (ofTeam.get(team) ?? []).filter((row) => row._id !== _id);
-    const isOpen = (startsOf(openStarts(work, date)) as string[]).includes(time);
-    const fits = isOpen && canBegin(work, booking, { pieces: others, closed: [] });
+    const others = {
+      ...nothingTaken,
+      booked: booked.filter((other) => other._id !== _id && other.crew === crew),
+    };
+    const isOpen = openStarts(work, date).includes(time);
+    const fits = isOpen && readDay(work, date, others).freeCrews(time).includes(crew);
     return fits ? [] : [{ _id, customer, date, time }];
   });
-}
-
-function canBegin(schedule: Schedule, booking: { starts_at: string; team: number }, others: Taken): boolean {
-  return freeTeams(schedule, pieceAt(new Date(booking.starts_at)), others).includes(booking.team);
 }

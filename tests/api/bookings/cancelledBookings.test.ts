@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { euros } from '#domain/prices/money.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
+import { noSchedule } from '#features/availability/index.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { forgetCancelled } from '#server/bookings/cancelledBookings.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import {
   bookSlot,
   registerCustomer,

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import {
   bookSlot,
   registerCustomer,

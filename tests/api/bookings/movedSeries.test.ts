@@ -1,10 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { freeStarts } from '#domain/freeStarts.ts';
+import { freeStarts, nineStarts, pieceAt, piecesTaken, type Schedule } from '#features/availability/index.ts';
 import { euros } from '#domain/prices/money.ts';
 import { repeated } from '#domain/schedules/repeats.ts';
-import { pieceAt, piecesTaken, type Schedule } from '#domain/schedules/schedule.ts';
-import { slots } from '#domain/slots.ts';
 import { readOccupied } from '#server/catalogue/freeDays.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';

@@ -1,7 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts, noSchedule, type Schedule } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import { paths } from '#domain/paths.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { freeText } from '#i18n/freeText.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { languages } from '#domain/languages.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { Changes, type ChangedService } from '../../support/bookings/changes.ts';
 import {

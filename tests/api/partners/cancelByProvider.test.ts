@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';

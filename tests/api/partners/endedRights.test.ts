@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#contract/endpoint.ts';
 import { allEndpoints } from '#contract/index.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
+import { noSchedule } from '#features/availability/index.ts';
 import { issueLink } from '#server/accounts/privateLinks.ts';
 import { providerWith, type Provider } from '#server/accounts/providers.ts';
 import { customerOf } from '#server/accounts/sessions.ts';

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
 import { startCalendarServer } from '../../support/calendars/calendarServer.ts';

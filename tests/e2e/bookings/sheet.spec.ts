@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';

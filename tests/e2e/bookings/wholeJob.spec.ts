@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#domain/fillText.ts';
 import { bookingPhotos } from '#domain/photos.ts';
-import { slotLabel, slots } from '#domain/slots.ts';
-import { noSchedule } from '#domain/schedules/schedule.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { nineStarts, noSchedule } from '#features/availability/index.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
+import { noSchedule, type Schedule } from '#features/availability/index.ts';
 import { send, serviceIds, type Answer } from '../accounts/customers.ts';
 import { providerLink } from '../partners/providerLink.ts';
 import type { Site } from '../site/server.ts';

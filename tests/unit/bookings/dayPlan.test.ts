@@ -1,7 +1,5 @@
 import { expect, test } from 'vitest';
-import { dayGrid } from '#domain/schedules/dayGrid.ts';
-import { dayPlan } from '#domain/schedules/dayPlan.ts';
-import { noSchedule, pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
+import { dayGrid, dayPlan, noSchedule, pieceAt, type Schedule } from '#features/availability/index.ts';
 import { startOf } from '#domain/slots.ts';
 
 /** A Tuesday. */

@@ -5,11 +5,12 @@ import {
   freeBut,
   nextChange,
   nextFree,
+  nineStarts,
   notBegun,
   startsBetween,
   startsOf,
-} from '#domain/freeStarts.ts';
-import { slots, startOf } from '#domain/slots.ts';
+} from '#features/availability/index.ts';
+import { startOf } from '#domain/slots.ts';
 
 const noon = startOf('2026-11-23', '12:00');
 const evening = startOf('2026-11-23', '19:00');

@@ -1,7 +1,7 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, shortMoment } from '#domain/dates.ts';
 import { nearestSlots } from '#domain/nearestSlots.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { findNearest } from '#stores/booking/findNearest.ts';
 
 test('the offered times leave out the refused one, taken ones and those that clash with another booking', () => {

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { remindedBefore, reminderKinds, reminderMoment } from '#domain/reminders.ts';
-import { slots, startOf } from '#domain/slots.ts';
+import { startOf } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 
 /** Both days on which the clocks change, the turn of the year, and an ordinary day. */
 const days = ['2026-03-29', '2026-10-25', '2026-12-31', '2027-02-10'];

@@ -3,17 +3,21 @@ import { addDays } from '#domain/calendar.ts';
 import {
   allFree,
   bookableStarts,
+  easterSunday,
   freeBut,
   freeStarts,
+  isPublicHoliday,
   nextChange,
   nextFree,
+  nineStarts,
+  noSchedule,
   notBegun,
   openStarts,
+  pieceAt,
+  type Schedule,
   startsOf,
-} from '#domain/freeStarts.ts';
-import { easterSunday, isPublicHoliday } from '#domain/schedules/holidays.ts';
-import { noSchedule, pieceAt, type Schedule } from '#domain/schedules/schedule.ts';
-import { slots, startOf } from '#domain/slots.ts';
+} from '#features/availability/index.ts';
+import { startOf } from '#domain/slots.ts';
 
 const monday = '2026-11-23';
 const everyDay = (from: string, to: string) =>

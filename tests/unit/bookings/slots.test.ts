@@ -2,7 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { bookingStatus, statusNamed } from '#domain/bookings.ts';
 import { clockTime, moment } from '#domain/dates.ts';
 import { languages } from '#domain/languages.ts';
-import { isDate, isPast, slotLabel, slots, startOf } from '#domain/slots.ts';
+import { isDate, isPast, slotLabel, startOf } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 
 describe('the start of a slot in Vilnius', () => {
   test.each([

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { noSchedule } from '#domain/schedules/schedule.ts';
+import { noSchedule } from '#features/availability/index.ts';
 import { unseenDue } from '#domain/schedules/unseen.ts';
 import { startOf } from '#domain/slots.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { languages } from '#domain/languages.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { describeApi } from '#server/api/openapi.ts';
 
 interface Operation {

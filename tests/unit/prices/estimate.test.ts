@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chosenItems, estimate, forWork, minutesTogether } from '#domain/prices/estimate.ts';
 import { euros, priceOfTime } from '#domain/prices/money.ts';
 import { leastPrice, priceLimits, type Prices } from '#domain/prices/priceList.ts';
-import { noSchedule, piecesTaken } from '#domain/schedules/schedule.ts';
+import { noSchedule, piecesTaken } from '#features/availability/index.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);
 const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);

@@ -6,7 +6,7 @@ import { priceListStruct } from '#contract/partners/prices.ts';
 import { questionsStruct, wordsMissing } from '#contract/partners/questions.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { languages } from '#domain/languages.ts';
-import { noSchedule, type Schedule } from '#domain/schedules/schedule.ts';
+import { noSchedule, type Schedule } from '#features/availability/index.ts';
 import { demonstrationServices, priceListOf } from '#demonstration/services.ts';
 
 test('every picture of a service is a file, no two services show the same, and no file is left over', () => {

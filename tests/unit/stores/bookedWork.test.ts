@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { CallError } from '#contract/call.ts';
 import { createBooking } from '#contract/bookings/createBooking.ts';
 import { addDays } from '#domain/calendar.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { bookingStore } from '#stores/booking/booking.ts';
 import { momentStore } from '#stores/booking/moment.ts';
 import type { request } from '#stores/requests.ts';

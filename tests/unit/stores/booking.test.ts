@@ -4,7 +4,7 @@ import { createBooking } from '#contract/bookings/createBooking.ts';
 import { listBookingsByStatus } from '#contract/bookings/listBookings.ts';
 import type { ErrorCode } from '#contract/endpoint.ts';
 import { addDays } from '#domain/calendar.ts';
-import { slots } from '#domain/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { bookingStore } from '#stores/booking/booking.ts';
 import { momentStore } from '#stores/booking/moment.ts';
 import type { request } from '#stores/requests.ts';

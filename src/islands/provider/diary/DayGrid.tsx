@@ -1,7 +1,7 @@
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { dayGrid, type DayCell } from '#domain/schedules/dayGrid.ts';
+import { type DayCell, dayGrid } from '#features/availability/index.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { BookingLine } from './BookingLine.tsx';

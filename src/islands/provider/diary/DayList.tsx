@@ -2,7 +2,7 @@ import type { BookingDetails } from '#contract/bookings/details.ts';
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
+import type { PlannedStart } from '#features/availability/index.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { SaidDetails } from '#islands/details/SaidDetails.tsx';
 import { useLang, useTexts } from '#islands/island.tsx';

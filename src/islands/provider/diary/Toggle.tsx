@@ -1,13 +1,12 @@
 import { shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
-import type { Slot } from '#domain/slots.ts';
+import type { PlannedStart } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { signs } from './signs.ts';
 
-export type ChangeDay = (date: string, times: Slot[], closed: boolean) => void;
+export type ChangeDay = (date: string, times: string[], closed: boolean) => void;
 
 interface Props {
   date: string;

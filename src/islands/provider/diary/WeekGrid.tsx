@@ -1,7 +1,7 @@
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { slotLabel, slots, type Slot } from '#domain/slots.ts';
+import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { isChangeable, signs } from './signs.ts';
@@ -20,6 +20,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
   const texts = useTexts('diary');
   const [first] = days;
   const caption = `${texts.week}: ${first ? shortDate(first.date, lang) : ''}`;
+  const times = [...new Set(days.flatMap((day) => day.slots.map(({ time }) => time)))].sort();
   return (
     <>
       <p className="mb-1 text-sm text-muted">{texts.gridHint}</p>
@@ -47,7 +48,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
             </tr>
           </thead>
           <tbody>
-            {slots.map((time) => (
+            {times.map((time) => (
               <tr key={time}>
                 <th
                   scope="row"
@@ -68,7 +69,13 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
   );
 }
 
-function Cell({ day, time, teams, change, showDay }: Omit<Props, 'days'> & { day: ProviderDay; time: Slot }) {
+function Cell({
+  day,
+  time,
+  teams,
+  change,
+  showDay,
+}: Omit<Props, 'days'> & { day: ProviderDay; time: string }) {
   const lang = useLang();
   const texts = useTexts('diary');
   const start = day.slots.find((each) => each.time === time);

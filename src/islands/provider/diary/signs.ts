@@ -1,4 +1,4 @@
-import type { PlannedStart } from '#domain/schedules/dayPlan.ts';
+import type { PlannedStart } from '#features/availability/index.ts';
 import type { IconName } from '#ui/icons.ts';
 
 /** The icon for each state of a start, for places without room for words. */

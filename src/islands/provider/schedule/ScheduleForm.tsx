@@ -4,7 +4,7 @@ import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#domain/schedules/durations.ts';
-import { pieceMinutes, scheduleLimits } from '#domain/schedules/schedule.ts';
+import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { scheduleStore } from '#stores/forms/scheduleStore.ts';
@@ -25,7 +25,7 @@ interface Props {
 }
 
 const halfHours = ({ min, max }: { min: number; max: number }) =>
-  Array.from({ length: (max - min) / pieceMinutes + 1 }, (_, step) => min + step * pieceMinutes);
+  Array.from({ length: (max - min) / GRID_MINUTES + 1 }, (_, step) => min + step * GRID_MINUTES);
 const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
 const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
 const horizons = [7, 14, 30, 60, 90, 180, 365];

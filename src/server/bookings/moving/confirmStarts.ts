@@ -1,7 +1,7 @@
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
 import type { Db } from '#server/db/open.ts';
 import { found } from '#server/http/refusal.ts';
-import { confirmStart, type DaySchedules } from '../pieces.ts';
+import { confirmStart, type DaySchedules } from '../timeBlocks.ts';
 import { eachNamed } from '../series/clashes.ts';
 import { movedOf, type Move } from './moves.ts';
 

@@ -1,5 +1,5 @@
 import type { Moment } from '#domain/nearestSlots.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { movedStarts } from '#domain/schedules/repeats.ts';
 import { isDate, isPast, startOf } from '#domain/slots.ts';
 import type { Customer } from '#server/accounts/sessions.ts';

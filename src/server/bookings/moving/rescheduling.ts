@@ -1,6 +1,6 @@
 import type { Booking } from '#contract/shapes.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
-import { forProvider } from '#domain/schedules/schedule.ts';
+import { forProvider } from '#features/availability/index.ts';
 import { calendarsOf, freshenCalendars } from '#server/calendars/readings.ts';
 import type { Db } from '#server/db/open.ts';
 import { hearNews, tellNews } from '#server/operations/news.ts';
@@ -15,11 +15,12 @@ import { recordLate } from '../fairCancellation.ts';
 import { changeOf, countChange, lockAccountBookings } from '../limits.ts';
 import { clashesNamed } from '../series/clashes.ts';
 import { followingIds } from '../series/members.ts';
+import { requireStart } from '../timeBlocks.ts';
 import { movedNotices, type Moved } from '../series/notices.ts';
 import { notify } from '../notify.ts';
 import { clashesOfMoves } from './clashesOfMoves.ts';
 import { asUnseen, movedOf, movesOf, requireNewStarts, storeMoves, type Mover } from './moves.ts';
-import { movePieces } from './movePieces.ts';
+import { moveTimeBlocks } from './moveTimeBlocks.ts';
 import { ownBookings } from './ownBookings.ts';
 import { confirmStarts } from './confirmStarts.ts';
 
@@ -77,10 +78,11 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     if (movedOf(wanted).length === 0) return { moves: wanted, prices, news: undefined };
     const service = await bookableService(transaction, serviceId);
     const { schedule } = service;
+    requireStart(schedule, to.time);
     const work = scheduleForWork(schedule, prices);
     const moves = asUnseen(wanted, { schedule, work });
     await storeMoves(transaction, moves);
-    await movePieces(transaction, moves, work);
+    await moveTimeBlocks(transaction, moves, work);
     const digested = await countChange(transaction, changeOf('moved', customer, service));
     const told: Moved[] = [];
     for (const { before, after } of movedOf(moves)) {

@@ -1,7 +1,6 @@
 import type { AnswerOf, BodyOf } from '#contract/endpoint.ts';
 import type { createSeries, previewSeries as preview } from '#contract/bookings/series.ts';
 import type { Booking } from '#contract/shapes.ts';
-import { startsOf } from '#domain/freeStarts.ts';
 import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
@@ -52,6 +51,6 @@ function freeAt(db: Db, serviceId: string, items: string[]) {
       items.length > 0
         ? await freeForItems(db, serviceId, { ...day, items: items.join() })
         : await freeForWork(db, serviceId, { ...day, minutes: 0 });
-    return startsOf(days.get(date) ?? 0).some((start) => start === time);
+    return days.get(date)?.includes(time) ?? false;
   };
 }

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import { formatDate } from '#domain/dates.ts';
 import * as labels from '#domain/labels.ts';
 import { languages } from '#domain/languages.ts';
-import { daysAhead } from '#domain/freeStarts.ts';
+import { daysAhead, type Span } from '#features/availability/index.ts';
 import { isDate, vilniusClock } from '#domain/slots.ts';
 import { windowOf } from '#domain/wantedTime.ts';
 import {
@@ -147,7 +147,7 @@ export function readTime(q: string, now: Date): { words: string; time?: TimeInWo
 }
 
 /** Hours without days are those of any day. */
-export function daysOfTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: number } {
+export function daysOfTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
   return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: windowOf(hours) };
 }
 

@@ -4,6 +4,7 @@ import { categories } from '#domain/categories.ts';
 import type { Db } from '../open.ts';
 import { schema } from './001-schema.ts';
 import { news } from './002-news.ts';
+import { ownStarts } from './003-own-starts.ts';
 
 /** A database without this migration does not belong to the site. */
 export const firstMigration = '001-schema';
@@ -12,6 +13,7 @@ export const firstMigration = '001-schema';
 export const migrations: Record<string, Migration> = {
   [firstMigration]: schema,
   '002-news': news,
+  '003-own-starts': ownStarts,
 };
 
 /** The database was made by a development version from before the first release. */

@@ -1,4 +1,4 @@
-import { pieceMinutes } from '#domain/schedules/schedule.ts';
+import { DEFAULT_MINUTES } from '#features/availability/index.ts';
 import { settings } from '#server/operations/settings.ts';
 import type { CalendarEntry } from '../calendar.ts';
 import { servicePage } from './actions.ts';
@@ -24,7 +24,7 @@ export function calendarEntry(
     cancelled,
     date: content.date ?? '',
     time: content.time ?? '',
-    minutes: Number(content.minutes) || pieceMinutes,
+    minutes: Number(content.minutes) || DEFAULT_MINUTES,
     summary: t(`mail:calendar.${reader}`),
     description: [
       t(`mail:calendar.${reader}Text`, {

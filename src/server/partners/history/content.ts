@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { ServiceEdit } from '#contract/partners/teamShapes.ts';
 import { languages } from '#domain/languages.ts';
 import { nameKey } from '#domain/names.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOf } from '#server/catalogue/rebuildDays.ts';
 import { scheduleOf, storeSchedule } from '#server/catalogue/schedules.ts';
 import { writeServiceWords } from '#server/catalogue/search/serviceWords.ts';

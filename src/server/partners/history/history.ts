@@ -4,7 +4,7 @@ import type { ServiceEdit, TeamService } from '#contract/partners/teamShapes.ts'
 import { writeAudit, type Author } from '#server/accounts/audit.ts';
 import type { PriceList } from '#domain/prices/priceList.ts';
 import type { Question } from '#domain/forms/questions.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import type { Db } from '#server/db/open.ts';
 import { takeAttemptWithin, type Limit } from '#server/http/attempts.ts';
 import { now } from '#server/operations/settings.ts';

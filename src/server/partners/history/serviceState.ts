@@ -2,7 +2,7 @@ import type { TeamPicture, TeamService } from '#contract/partners/teamShapes.ts'
 import { inEachLanguage, languages } from '#domain/languages.ts';
 import { isEmpty, type PriceList } from '#domain/prices/priceList.ts';
 import type { Question } from '#domain/forms/questions.ts';
-import type { Schedule } from '#domain/schedules/schedule.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import type { Change } from '#server/accounts/audit.ts';
 import { contactsOf } from '#server/catalogue/catalogue.ts';
 import { priceListOf } from '#server/catalogue/prices.ts';

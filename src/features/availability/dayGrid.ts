@@ -1,5 +1,7 @@
-import { clockText, minutesOf, pieceMinutes, type Span } from './schedule.ts';
+import { clockText, minutesOf } from './clock.ts';
 import type { PlannedStart } from './dayPlan.ts';
+import { DEFAULT_MINUTES, GRID_MINUTES } from './grid.ts';
+import type { Span } from './schedule.ts';
 
 /** A team's booking: its start, and its end, which may be after midnight. */
 interface Booked {
@@ -14,10 +16,10 @@ interface PlannedDay<Booking extends Booked> {
   bookings: Booking[];
 }
 
-/** Half an hour of a team. A booking is in its first half hour, with the number of half hours that it takes. */
+/** A row's time of a team. A booking is in its first row, with the number of rows that it takes. */
 export type DayCell<Booking> = { booking: Booking; rows: number } | 'free' | 'closed' | 'elsewhere' | 'off';
 
-/** Half an hour of a day: one cell for each team, except those that a booking of an earlier row takes. */
+/** Half an hour of a day, or a quarter: one cell for each team, except those that a booking of an earlier row takes. */
 export interface DayRow<Booking> {
   time: string;
   start: PlannedStart | undefined;
@@ -26,28 +28,31 @@ export interface DayRow<Booking> {
 
 const dayMinutes = 24 * 60;
 
-/** From the first to the last half hour in which something happens. */
+/** From the first to the last row in which something happens; a row is a quarter of an hour where half hours would not do. */
 export function dayGrid<Booking extends Booked>(
   { hours, slots, bookings }: PlannedDay<Booking>,
   teams: number,
 ): DayRow<Booking>[] {
   const taken = bookings.map((booking) => ({ booking, team: booking.team ?? 0, ...spanOf(booking) }));
-  const begins = [...hours.map(({ from }) => minutesOf(from)), ...slots.map(({ time }) => minutesOf(time))];
+  const times = [...slots, ...bookings].map(({ time }) => minutesOf(time));
+  const isHalves = [...times, ...taken.map(({ to }) => to)].every((minute) => minute % DEFAULT_MINUTES === 0);
+  const rowMinutes = isHalves ? DEFAULT_MINUTES : GRID_MINUTES;
+  const begins = [...hours.map(({ from }) => minutesOf(from)), ...times];
   const ends = [
     ...hours.map(({ to }) => minutesOf(to)),
-    ...slots.map(({ time }) => minutesOf(time) + pieceMinutes),
+    ...slots.map(({ time }) => minutesOf(time) + rowMinutes),
     ...taken.map(({ to }) => to),
   ];
-  const first = Math.floor(Math.min(...begins) / pieceMinutes) * pieceMinutes;
+  const first = Math.floor(Math.min(...begins) / rowMinutes) * rowMinutes;
   const columns = Math.max(teams, ...taken.map(({ team }) => team + 1));
   const rows: DayRow<Booking>[] = [];
-  for (let from = first; from < Math.max(...ends); from += pieceMinutes) {
+  for (let from = first; from < Math.max(...ends); from += rowMinutes) {
     const start = slots.find(({ time }) => minutesOf(time) === from);
     const isOpen = hours.some((span) => minutesOf(span.from) <= from && minutesOf(span.to) > from);
     const cells = Array.from({ length: columns }, (_, team) => {
       const of = taken.find((each) => each.team === team && each.from <= from && each.to > from);
       if (of && of.from < from) return [];
-      if (of) return [{ team, cell: { booking: of.booking, rows: (of.to - of.from) / pieceMinutes } }];
+      if (of) return [{ team, cell: { booking: of.booking, rows: (of.to - of.from) / rowMinutes } }];
       return [{ team, cell: idleCell(start, isOpen && team < teams) }];
     });
     rows.push({ time: clockText(from), start, cells: cells.flat() });
@@ -66,6 +71,6 @@ function idleCell(
 /** A booking that runs past midnight is shown until midnight. */
 function spanOf({ time, until }: Booked): { from: number; to: number } {
   const from = minutesOf(time);
-  const to = until === null ? from + pieceMinutes : minutesOf(until);
+  const to = until === null ? from + DEFAULT_MINUTES : minutesOf(until);
   return { from, to: to > from ? to : dayMinutes };
 }

@@ -1,0 +1,88 @@
+import { addDays } from '#domain/calendar.ts';
+import { boundaryAt, vilniusDay } from './clock.ts';
+import { overlaps, type Interval } from './grid.ts';
+import { maxTaken, takenMinutes, workMinutes, type Schedule } from './schedule.ts';
+import { openStarts } from './starts.ts';
+
+/** What is taken, in minutes since 1970 in UTC. */
+export interface Taken {
+  /** What the crews have to do, buffers included. */
+  booked: (Interval & { crew: number })[];
+  /** What the provider has closed. No work may run through it; a buffer may. */
+  closed: Interval[];
+  /** When the provider's own calendars are busy; it counts as closed. */
+  elsewhere: Interval[];
+}
+
+export const nothingTaken: Taken = { booked: [], closed: [], elsewhere: [] };
+
+/** A day of a service: docs/product.md 2.19. All that says what time is free relies on this. */
+export interface Day {
+  /** The free ones, without regard to the present time. */
+  starts: string[];
+  isFree: (time: string) => boolean;
+  /** The crews that are free for the work and the buffer, in their order. */
+  freeCrews: (time: string) => number[];
+  /** The day once its first free crew begins its work at a start; the same day when none is free. */
+  occupy: (time: string) => Day;
+  /** The first free start after a time, or of the whole day. */
+  next: (after?: string) => string | undefined;
+}
+
+export function readDay(schedule: Schedule, date: string, taken: Taken = nothingTaken): Day {
+  const freeCrews = (time: string) => listFreeCrews(schedule, startAt(date, time), taken);
+  const starts = openStarts(schedule, date).filter((time) => freeCrews(time).length > 0);
+  return {
+    starts,
+    isFree: (time) => starts.includes(time),
+    freeCrews,
+    occupy: (time) => {
+      const [crew] = starts.includes(time) ? freeCrews(time) : [];
+      if (crew === undefined) return readDay(schedule, date, taken);
+      const from = startAt(date, time);
+      const booked = [...taken.booked, { crew, from, to: from + takenMinutes(schedule) }];
+      return readDay(schedule, date, { ...taken, booked });
+    },
+    next: (after = '') => starts.find((time) => time > after),
+  };
+}
+
+/**
+ * A booking of a crew that no longer exists blocks its time for all crews, since one of them has to do that work.
+ * @param from the start of the work, in minutes since 1970 in UTC
+ */
+export function listFreeCrews(
+  schedule: Schedule,
+  from: number,
+  { booked, closed, elsewhere }: Taken,
+): number[] {
+  const work = { from, to: from + workMinutes(schedule) };
+  const wanted = { from, to: from + takenMinutes(schedule) };
+  if ([...closed, ...elsewhere].some((each) => overlaps(each, work))) return [];
+  const busy = new Set(booked.filter((each) => overlaps(each, wanted)).map(({ crew }) => crew));
+  const { teams } = schedule;
+  if ([...busy].some((crew) => crew >= teams)) return [];
+  return Array.from({ length: teams }, (_, crew) => crew).filter((crew) => !busy.has(crew));
+}
+
+/** What work beginning on a day may take, buffers included, in minutes since 1970 in UTC. */
+export function reachOf(date: string): Interval {
+  const { midnight, length } = vilniusDay(date);
+  return { from: midnight, to: midnight + length + maxTaken };
+}
+
+/** The day, and of those beside it the ones whose free starts may change with it, because work runs past midnight. */
+export function listTouched(schedule: Schedule, date: string): string[] {
+  const [before, after] = [addDays(date, -1), addDays(date, 1)];
+  const isReached = (from: string, to: string) => {
+    const [last, first] = [openStarts(schedule, from).at(-1), openStarts(schedule, to)[0]];
+    return last !== undefined && first !== undefined && startAt(from, last) + maxTaken > startAt(to, first);
+  };
+  return [...(isReached(before, date) ? [before] : []), date, ...(isReached(date, after) ? [after] : [])];
+}
+
+/** In minutes since 1970 in UTC. */
+export function startAt(date: string, time: string): number {
+  const day = vilniusDay(date);
+  return day.midnight + boundaryAt(day, time);
+}

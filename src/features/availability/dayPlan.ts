@@ -1,0 +1,56 @@
+import { isPast } from '#domain/slots.ts';
+import { timeAt, vilniusDay } from './clock.ts';
+import { readDay, startAt, type Taken } from './day.ts';
+import type { Interval } from './grid.ts';
+import type { Schedule } from './schedule.ts';
+import { filterBookable, openStarts, shownStarts } from './starts.ts';
+
+/**
+ * The state of a start for its provider: `free` for anybody to book; `byPhone`, too near or too far ahead for customers; `busy`
+ * when no team has enough time for the work; `closed` by hand; `elsewhere` when the provider's own calendar is busy; `off`
+ * outside of the working hours.
+ */
+export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
+export type StartState = (typeof startStates)[number];
+
+export interface PlannedStart {
+  time: string;
+  state: StartState;
+  past: boolean;
+  freeTeams: number;
+}
+
+/**
+ * docs/product.md 2.20. What is closed or booked stays in it, even when it is no start any more.
+ * @param begun the starts of the day's bookings
+ */
+export function dayPlan(
+  schedule: Schedule,
+  date: string,
+  taken: Taken,
+  now: Date,
+  begun: string[] = [],
+): PlannedStart[] {
+  const asked = vilniusDay(date);
+  const closed = taken.closed
+    .map(({ from }) => from - asked.midnight)
+    .filter((minute) => minute >= 0 && minute < asked.length)
+    .map((minute) => timeAt(asked, minute));
+  const open = openStarts(schedule, date);
+  const bookable = filterBookable(open, date, now, schedule);
+  const day = readDay(schedule, date, taken);
+  return [...new Set([...shownStarts(schedule, date), ...closed, ...begun])].sort().map((time) => {
+    const isOpen = open.includes(time);
+    const teams = isOpen ? day.freeCrews(time).length : 0;
+    const begin = startAt(date, time);
+    const isThen = ({ from, to }: Interval) => from <= begin && begin < to;
+    const state = () => {
+      if (taken.closed.some(isThen)) return 'closed';
+      if (!isOpen) return 'off';
+      if (taken.elsewhere.some(isThen)) return 'elsewhere';
+      if (teams === 0) return 'busy';
+      return bookable.includes(time) ? 'free' : 'byPhone';
+    };
+    return { time, state: state(), past: isPast(date, time, now), freeTeams: teams };
+  });
+}

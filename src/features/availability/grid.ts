@@ -1,0 +1,60 @@
+/** In minutes: all starts, lengths, buffers and breaks are multiples of it. */
+export const GRID_MINUTES = 15;
+
+/** How long work takes, in minutes, when its provider has not said it, and how long a closed start is closed. */
+export const DEFAULT_MINUTES = 30;
+
+/** [from, to), in minutes: of a day in Vilnius, or since 1970 in UTC. */
+export interface Interval {
+  from: number;
+  to: number;
+}
+
+const minuteMilliseconds = 60_000;
+
+/** Since 1970 in UTC, so that no change of clocks and no midnight interrupts it. */
+export function minuteOf(instant: Date): number {
+  return Math.floor(instant.getTime() / minuteMilliseconds);
+}
+
+export function instantOf(minute: number): Date {
+  return new Date(minute * minuteMilliseconds);
+}
+
+/** The blocks of the grid that time touches, by their numbers since 1970 in UTC. */
+export function blocksOf({ from, to }: Interval): number[] {
+  const first = Math.floor(from / GRID_MINUTES);
+  return Array.from({ length: Math.ceil(to / GRID_MINUTES) - first }, (_, index) => first + index);
+}
+
+/** The time from the first of some blocks to the last. */
+export function timeOfBlocks(first: number, last: number): Interval {
+  return { from: first * GRID_MINUTES, to: (last + 1) * GRID_MINUTES };
+}
+
+export function roundUp(minute: number): number {
+  return Math.ceil(minute / GRID_MINUTES) * GRID_MINUTES;
+}
+
+export function overlaps(one: Interval, other: Interval): boolean {
+  return one.from < other.to && other.from < one.to;
+}
+
+/** In order; intervals that touch become one. */
+export function mergeIntervals(intervals: Interval[]): Interval[] {
+  const merged: Interval[] = [];
+  for (const { from, to } of intervals.toSorted((one, other) => one.from - other.from)) {
+    const last = merged.at(-1);
+    if (last && from <= last.to) last.to = Math.max(last.to, to);
+    else merged.push({ from, to });
+  }
+  return merged;
+}
+
+export function subtractInterval(intervals: Interval[], { from, to }: Interval): Interval[] {
+  return intervals.flatMap((each) => {
+    const before = { from: each.from, to: Math.min(each.to, from) };
+    const after = { from: Math.max(each.from, to), to: each.to };
+    return [before, after].filter((part) => part.from < part.to);
+  });
+}

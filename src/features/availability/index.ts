@@ -1,0 +1,61 @@
+export { clockText, minutesOf, vilniusDay } from './clock.ts';
+export {
+  listFreeCrews,
+  listTouched,
+  nothingTaken,
+  reachOf,
+  readDay,
+  startAt,
+  type Day,
+  type Taken,
+} from './day.ts';
+export { dayGrid, type DayCell, type DayRow } from './dayGrid.ts';
+export { dayPlan, startStates, type PlannedStart, type StartState } from './dayPlan.ts';
+export {
+  blocksOf,
+  DEFAULT_MINUTES,
+  GRID_MINUTES,
+  instantOf,
+  mergeIntervals,
+  minuteOf,
+  overlaps,
+  roundUp,
+  timeOfBlocks,
+  type Interval,
+} from './grid.ts';
+export { easterSunday, isPublicHoliday } from './holidays.ts';
+export {
+  daysAhead,
+  dayState,
+  nextChange,
+  nextFree,
+  type DayState,
+  type FreeDays,
+  type TimeSlot,
+} from './next.ts';
+export { nineStarts } from './nine.ts';
+export {
+  forProvider,
+  listHours,
+  noSchedule,
+  scheduleLimits,
+  startKinds,
+  takenMinutes,
+  workMinutes,
+  type DaysOff,
+  type Schedule,
+  type Span,
+  type StartKind,
+  type WeeklySpan,
+  type WeeklyTime,
+} from './schedule.ts';
+export {
+  anyTime,
+  filterBookable,
+  filterWithin,
+  isGridTime,
+  openStarts,
+  shownStarts,
+  startSteps,
+} from './starts.ts';
+export { readStarts, writeStarts } from './stored.ts';

@@ -1,0 +1,58 @@
+import { addDays } from '#domain/calendar.ts';
+import { lastDate, vilniusClock } from '#domain/slots.ts';
+import { GRID_MINUTES, instantOf, minuteOf } from './grid.ts';
+import { noSchedule } from './schedule.ts';
+import { anyTime, filterBookable, filterWithin, openStarts } from './starts.ts';
+import { startAt } from './day.ts';
+
+/** How many days ahead the next free start is looked for: docs/product.md 4.17. */
+export const daysAhead = 60;
+
+/** YYYY-MM-DD and HH:mm. */
+export interface TimeSlot {
+  date: string;
+  time: string;
+}
+
+/** The free starts of the days on which something is taken; on all other days every open start is free. */
+export type FreeDays = Map<string, string[]>;
+
+/**
+ * Null when there is none.
+ * @param search `from`: the first day to look at; `count`: how many days to look at
+ */
+export function nextFree(
+  days: ReadonlyMap<string, string[]>,
+  now: Date,
+  { from = vilniusClock(now).date, count = daysAhead, window = anyTime, schedule = noSchedule } = {},
+): TimeSlot | null {
+  for (let ahead = 0; ahead < count; ahead++) {
+    const date = addDays(from, ahead);
+    if (date > lastDate) return null;
+    const free = filterBookable(days.get(date) ?? openStarts(schedule, date), date, now, schedule);
+    const [time] = filterWithin(free, window);
+    if (time) return { date, time };
+  }
+  return null;
+}
+
+/** How much of a day is free: `few` means one or two starts. */
+export type DayState = 'free' | 'few' | 'none';
+
+export function dayState(starts: readonly string[]): DayState {
+  if (starts.length === 0) return 'none';
+  return starts.length > 2 ? 'free' : 'few';
+}
+
+/**
+ * When the next start may begin or become too near to be booked, or the next day begins in Vilnius: until then the free starts
+ * stay the same, unless something is booked or changed.
+ * @param notices of the shown services, in minutes
+ */
+export function nextChange(now: Date, notices: Iterable<number> = []): Date {
+  const midnight = startAt(addDays(vilniusClock(now).date, 1), '00:00');
+  const changes = [0, ...notices].map(
+    (notice) => (Math.floor((minuteOf(now) + notice) / GRID_MINUTES) + 1) * GRID_MINUTES - notice,
+  );
+  return instantOf(Math.min(midnight, ...changes));
+}

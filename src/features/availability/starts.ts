@@ -1,0 +1,83 @@
+import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { vilniusClock } from '#domain/slots.ts';
+import { boundaryAt, minuteAt, minutesOf, timeAt, vilniusDay, type VilniusDay } from './clock.ts';
+import { GRID_MINUTES, mergeIntervals, minuteOf, roundUp } from './grid.ts';
+import { nineStarts } from './nine.ts';
+import {
+  noSchedule,
+  workMinutes,
+  workingTime,
+  workingTimeFrom,
+  type Schedule,
+  type Span,
+  type StartKind,
+} from './schedule.ts';
+
+/** By the clock, HH:mm; a start of a day is named by it. */
+export function isGridTime(time: string): boolean {
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && minutesOf(time) % GRID_MINUTES === 0;
+}
+
+/** In minutes, of the kinds that repeat. */
+export const startSteps: Partial<Record<StartKind, number>> = { every15: 15, every30: 30, every60: 60 };
+
+/** The starts of a day at which the provider works long enough, whatever is booked. */
+export function openStarts(schedule: Schedule, date: string): string[] {
+  if (schedule === noSchedule) return [...nineStarts];
+  const day = vilniusDay(date);
+  const open = workingTimeFrom(schedule, date);
+  const length = workMinutes(schedule);
+  return startsOfKind(schedule, day).filter((time) => {
+    const from = minuteAt(day, time);
+    return from !== undefined && open.some((each) => each.from <= from && from + length <= each.to);
+  });
+}
+
+/** All that a calendar shows of a day: of the nine, also those outside of the hours. */
+export function shownStarts(schedule: Schedule, date: string): string[] {
+  return schedule.starts === 'nine' ? [...nineStarts] : openStarts(schedule, date);
+}
+
+function startsOfKind(schedule: Schedule, day: VilniusDay): string[] {
+  const { starts, ownStarts } = schedule;
+  const step = startSteps[starts];
+  if (step) return startsEvery(step, schedule, day);
+  if (starts === 'nine') return [...nineStarts];
+  const weekday = weekdayOf(day.date);
+  const own = ownStarts.filter((each) => each.weekday === weekday).map(({ time }) => time);
+  return [...new Set(own)].sort();
+}
+
+/** From the beginning of the work on, and from the end of each break. */
+function startsEvery(step: number, schedule: Schedule, day: VilniusDay): string[] {
+  return mergeIntervals(workingTime(schedule, day.date)).flatMap(({ from, to }) => {
+    const times: string[] = [];
+    for (let minute = roundUp(from); minute < to; minute += step) {
+      const time = timeAt(day, minute);
+      // When clocks go back an hour comes twice, and is offered once.
+      if (minuteAt(day, time) === minute) times.push(time);
+    }
+    return times;
+  });
+}
+
+/** Those of a day that have not begun and are neither too soon nor too far ahead for the provider. */
+export function filterBookable(
+  starts: readonly string[],
+  date: string,
+  now: Date,
+  { notice, horizon }: Pick<Schedule, 'notice' | 'horizon'> = noSchedule,
+): string[] {
+  if (horizon !== null && date > addDays(vilniusClock(now).date, horizon)) return [];
+  const day = vilniusDay(date);
+  const earliest = minuteOf(now) + notice;
+  if (day.midnight > earliest) return [...starts];
+  return starts.filter((time) => day.midnight + boundaryAt(day, time) > earliest);
+}
+
+/** HH:mm; `to` is not included. */
+export const anyTime: Span = { from: '00:00', to: '24:00' };
+
+export function filterWithin(starts: readonly string[], { from, to }: Span): string[] {
+  return starts.filter((time) => time >= from && time < to);
+}

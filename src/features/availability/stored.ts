@@ -1,0 +1,8 @@
+/** How the database keeps the starts of a day: '08:00 10:00'. */
+export function writeStarts(starts: readonly string[]): string {
+  return starts.join(' ');
+}
+
+export function readStarts(text: string): string[] {
+  return text ? text.split(' ') : [];
+}
