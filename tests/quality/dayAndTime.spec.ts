@@ -172,7 +172,7 @@ test('days are marked free, few or none by shape and name, with one request for 
 }) => {
   const { origin, service } = stage();
   const other = await registerCustomer(origin);
-  for (const time of slots) {
+  for (const time of nineStarts) {
     await bookSlot(origin, other, { service, date: '2031-05-28', time });
     if (time > '10:00') await bookSlot(origin, other, { service, date: '2031-05-29', time });
   }

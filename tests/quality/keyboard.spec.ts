@@ -67,7 +67,7 @@ test('a customer finds a service, books it and cancels the booking, by keyboard 
   await page.keyboard.press('Enter');
   await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeEnabled();
   await reach(page, dialog.getByRole('radio', { name: /^(08:00|8AM)/ }));
-  for (let step = 0; step < slots.indexOf('14:00'); step++) await page.keyboard.press('ArrowDown');
+  for (let step = 0; step < nineStarts.indexOf('14:00'); step++) await page.keyboard.press('ArrowDown');
   await expect(dialog.getByRole('radio', { name: /^14:00/ })).toBeChecked();
   await press(page, dialog.getByRole('button', { name: /14:00.+|.+14:00/ }));
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();

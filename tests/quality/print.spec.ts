@@ -25,7 +25,7 @@ test.beforeAll(async () => {
   service = first;
   link = await providerLink(site(), busy);
   customer = await book(service, ['12:30']);
-  await book(busy, slots);
+  await book(busy, nineStarts);
 });
 test.afterAll(stop);
 
@@ -82,7 +82,7 @@ for (const lang of languages) {
     await expect(page.getByRole('main').getByText(said(1).address).first()).toBeAttached();
     const { pages, text } = await print(page);
     expect(pages).toBe(1);
-    for (const [index, time] of slots.entries()) {
+    for (const [index, time] of nineStarts.entries()) {
       const { address, phone, note } = said(index + 1);
       for (const fact of [slotLabel(time, lang), address, phone, ...note.split('\n')])
         expect(text).toContain(fact);

@@ -1,6 +1,6 @@
 import { addDays } from '#domain/calendar.ts';
 import { startOf, vilniusClock } from '#domain/slots.ts';
-import { instantOf, minuteOf } from './grid.ts';
+import { GRID_MINUTES, instantOf, minuteOf } from './grid.ts';
 
 /** A day in Vilnius. Its minutes are real ones since its midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */
 export interface VilniusDay {
@@ -9,6 +9,8 @@ export interface VilniusDay {
   midnight: number;
   /** In minutes. */
   length: number;
+  /** The minute at which clocks change, and by how many minutes they go forward. */
+  change: { at: number; by: number };
 }
 
 const dayMinutes = 24 * 60;
@@ -20,27 +22,40 @@ export function vilniusDay(date: string): VilniusDay {
   const before = known.get(date);
   if (before) return before;
   const midnight = minuteOf(startOf(date, '00:00'));
-  const day = { date, midnight, length: minuteOf(startOf(addDays(date, 1), '00:00')) - midnight };
+  const length = minuteOf(startOf(addDays(date, 1), '00:00')) - midnight;
+  const day = {
+    date,
+    midnight,
+    length,
+    change: { at: findChange(midnight, length), by: dayMinutes - length },
+  };
   if (known.size >= maxKnown) known.clear();
   known.set(date, day);
   return day;
 }
 
+function findChange(midnight: number, length: number): number {
+  if (length === dayMinutes) return length;
+  let at = 0;
+  while (vilniusClock(instantOf(midnight + at)).time.startsWith(clockText(at))) at += GRID_MINUTES;
+  return at;
+}
+
 /** Undefined when clocks skip the time. Of a time that comes twice, it is the first (RFC 5545, section 3.3.5). */
 export function minuteAt(day: VilniusDay, time: string): number | undefined {
   const minute = boundaryAt(day, time);
-  return day.length === dayMinutes || timeAt(day, minute) === time ? minute : undefined;
+  return timeAt(day, minute) === time ? minute : undefined;
 }
 
-/** As `minuteAt`, for the beginning or end of hours, until 24:00: a skipped time is the first after the change. */
-export function boundaryAt({ date, midnight, length }: VilniusDay, time: string): number {
-  return length === dayMinutes ? minutesOf(time) : minuteOf(startOf(date, time)) - midnight;
+/** As `minuteAt`, for the beginning or end of hours, until 24:00: a skipped time is the minute of the change. */
+export function boundaryAt({ change: { at, by } }: VilniusDay, time: string): number {
+  const minute = minutesOf(time);
+  return minute < at ? minute : Math.max(at, minute - by);
 }
 
 /** HH:mm; '24:00' at the end of the day. */
-export function timeAt({ midnight, length }: VilniusDay, minute: number): string {
-  if (length === dayMinutes || minute === length) return clockText(minute === length ? dayMinutes : minute);
-  return vilniusClock(instantOf(midnight + minute)).time.slice(0, 'HH:mm'.length);
+export function timeAt({ change: { at, by } }: VilniusDay, minute: number): string {
+  return clockText(minute < at ? minute : minute + by);
 }
 
 /** By the clock's minutes since midnight: '08:30', '24:00'. */

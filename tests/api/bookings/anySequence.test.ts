@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { nineStarts, noSchedule, piecesTaken, type Schedule } from '#features/availability/index.ts';
+import { nineStarts, noSchedule, takenMinutes, type Schedule } from '#features/availability/index.ts';
 import { startOf } from '#domain/slots.ts';
 import { bookSlot, customersOf, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
@@ -26,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => Promise.all(sites.map((site) => site.end())));
 
-const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...slots), site: fc.nat(1) };
+const place = { day: fc.nat(daysEach - 1), time: fc.constantFrom(...nineStarts), site: fc.nat(1) };
 const settings = fc.record({
   duration: fc.constantFrom(null, 30, 60, 120, 240, 600),
   buffer: fc.constantFrom(0, 30, 120),
@@ -175,23 +175,25 @@ class Sequence {
     const rows = await lookInto(sites[0] as Site, (db) =>
       db
         .selectFrom('bookings')
-        .innerJoin('booking_pieces as taken', 'taken.booking_id', 'bookings.id')
-        .select(['id', 'date', 'time', 'team', 'piece'])
+        .innerJoin('time_blocks as taken', 'taken.booking_id', 'bookings.id')
+        .select(['id', 'date', 'time', 'crew', 'block'])
         .where('bookings.service_id', '=', provided.service)
         .where('date', 'in', this.#dates)
-        .orderBy('piece')
+        .orderBy('block')
         .execute(),
     );
-    expect(new Set(rows.map(({ team, piece }) => `${team} ${piece}`)).size).toBe(rows.length);
+    expect(new Set(rows.map(({ crew, block }) => `${crew} ${block}`)).size).toBe(rows.length);
     const bookings = Map.groupBy(rows, ({ id }) => id);
     expect([...bookings.keys()].sort()).toEqual([...this.#held.keys()].sort());
-    for (const [id, pieces] of bookings) {
+    for (const [id, blocks] of bookings) {
       const { date, time, set } = this.#held.get(id) as Held;
-      const first = startOf(date, time).getTime() / 1_800_000;
-      const wanted = Array.from({ length: piecesTaken(scheduleOf(set)) }, (_, index) => first + index);
-      expect(pieces.map(({ piece }) => piece)).toEqual(wanted);
-      expect(new Set(pieces.map(({ team }) => team)).size).toBe(1);
-      expect(pieces[0]?.team).toBeLessThan(set.teams);
+      const first = startOf(date, time).getTime() / 900_000;
+      const count = takenMinutes(scheduleOf(set)) / 15;
+      expect(blocks.map(({ block }) => block)).toEqual(
+        Array.from({ length: count }, (_, index) => first + index),
+      );
+      expect(new Set(blocks.map(({ crew }) => crew)).size).toBe(1);
+      expect(blocks[0]?.crew).toBeLessThan(set.teams);
       expect(time >= set.from && endsBy(time, set)).toBe(true);
     }
   }

@@ -219,7 +219,7 @@ describe('items chosen with a booking', () => {
     expect((await conflictsAt('08:00', '16:00')).body.conflicts).toEqual([]);
 
     // Busy in the last half hour of the work from 10:00 to 12:30 in Vilnius: from 9:00 in UTC.
-    const busy = '0'.repeat(18) + '1' + '0'.repeat(29);
+    const busy = { starts_at: `${day}T09:00:00.000Z`, ends_at: `${day}T09:30:00.000Z` };
     await lookInto(site, async (db) => {
       const at = new Date().toISOString();
       const own = {
@@ -235,8 +235,8 @@ describe('items chosen with a booking', () => {
         .values({ ...own, ...times })
         .execute();
       await db
-        .insertInto('calendar_days')
-        .values({ calendar_id: service, service_id: service, date: day, busy })
+        .insertInto('busy_times')
+        .values({ calendar_id: service, service_id: service, ...busy })
         .execute();
     });
     expect((await asProvider('GET', '/calendars')).body.conflicts).toEqual(conflict);

@@ -100,7 +100,7 @@ test('a cancelled booking stays as such for its customer, and is no booking for 
   expect(await list(`/user/${customer.email}/booking-states`)).toEqual([]);
   const left = await lookInto(site, async (db) => ({
     details: await db.selectFrom('booking_details').selectAll().where('booking_id', '=', id).execute(),
-    taken: await db.selectFrom('booking_pieces').select('piece').where('service_id', '=', service).execute(),
+    taken: await db.selectFrom('time_blocks').select('block').where('service_id', '=', service).execute(),
     popularity: await popularityOf(db, service),
   }));
   expect(left).toEqual({ details: [], taken: [], popularity: 0 });

@@ -51,8 +51,12 @@ const isDigest = ({ subject = '' }: { subject?: string }) => subject === 'Keli r
 let place = 0;
 /** No other test books it. */
 function nextSlot(service: string): { service: string; date: string; time: string } {
-  const day = new Date(Date.UTC(2041, 0, 1) + Math.floor(place / slots.length) * 86_400_000);
-  return { service, date: day.toISOString().slice(0, 10), time: slots[place++ % slots.length] ?? '' };
+  const day = new Date(Date.UTC(2041, 0, 1) + Math.floor(place / nineStarts.length) * 86_400_000);
+  return {
+    service,
+    date: day.toISOString().slice(0, 10),
+    time: nineStarts[place++ % nineStarts.length] ?? '',
+  };
 }
 
 const cancel = ({ origin }: Site, { token }: TestCustomer, { body }: Answer) =>

@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { freeStarts, nineStarts, pieceAt, piecesTaken, type Schedule } from '#features/availability/index.ts';
+import {
+  blocksOf,
+  nineStarts,
+  readDay,
+  readStarts,
+  startAt,
+  takenMinutes,
+  type Schedule,
+} from '#features/availability/index.ts';
 import { euros } from '#domain/prices/money.ts';
 import { repeated } from '#domain/schedules/repeats.ts';
 import { readOccupied } from '#server/catalogue/freeDays.ts';
@@ -58,30 +66,32 @@ async function seriesOf(who: TestCustomer, service: string, starts: Start[], mor
   return (answer.body as unknown as Booked[]).map(({ _id }) => _id);
 }
 
-/** Expects that each booking has its half hours of one team, nothing else has any, and the stored free starts are right. */
+/** Expects that each booking has its time of one crew, nothing else has any, and the stored free starts are right. */
 async function expectConsistent(service: string, minutes = 0): Promise<void> {
   await lookInto(site, async (db) => {
     const found = await scheduleOf(db, service);
     const work = minutes > 0 ? { ...found, duration: minutes } : found;
     const bookings = await bookingsOf(db, service).execute();
-    const pieces = await db
-      .selectFrom('booking_pieces')
-      .select(['booking_id', 'team', 'piece'])
+    const blocks = await db
+      .selectFrom('time_blocks')
+      .select(['booking_id', 'crew', 'block'])
       .where('service_id', '=', service)
-      .orderBy('piece')
+      .orderBy('block')
       .execute();
-    for (const { id, starts_at: at } of bookings) {
-      const own = pieces.filter(({ booking_id: of }) => of === id);
-      expect(new Set(own.map(({ team }) => team)).size).toBe(1);
-      const first = pieceAt(new Date(at));
-      const wanted = Array.from({ length: piecesTaken(work) }, (_, index) => first + index);
-      expect([id, own.map(({ piece }) => piece)]).toEqual([id, wanted]);
+    const wanted = ({ date, time }: Start) => {
+      const from = startAt(date, time);
+      return blocksOf({ from, to: from + takenMinutes(work) });
+    };
+    for (const booking of bookings) {
+      const own = blocks.filter(({ booking_id: of }) => of === booking.id);
+      expect(new Set(own.map(({ crew }) => crew)).size).toBe(1);
+      expect([booking.id, own.map(({ block }) => block)]).toEqual([booking.id, wanted(booking)]);
     }
-    expect(pieces).toHaveLength(bookings.length * piecesTaken(work));
-    const days = await db.selectFrom('service_days').selectAll().where('service_id', '=', service).execute();
-    for (const { date, free } of days) {
+    expect(blocks).toHaveLength(bookings.flatMap(wanted).length);
+    const days = await db.selectFrom('free_days').selectAll().where('service_id', '=', service).execute();
+    for (const { date, starts } of days) {
       const taken = await readOccupied(db, { serviceId: service, date });
-      expect([date, free]).toEqual([date, freeStarts(found, date, taken)]);
+      expect([date, readStarts(starts)]).toEqual([date, readDay(found, date, taken).starts]);
     }
   });
 }
@@ -326,7 +336,7 @@ test('simultaneous moves of one booking and of all following give each start to 
   for (let round = 0; round < often(5, 50); round++) {
     const answers = await Promise.all(
       all.map(({ who, ids }) => {
-        const to = { date: addDays('2031-09-01', 7 * below(4) + below(2)), time: slots[below(9)] ?? '' };
+        const to = { date: addDays('2031-09-01', 7 * below(4) + below(2)), time: nineStarts[below(9)] ?? '' };
         return move(who, ids[below(ids.length)], to, below(3) ? 'following' : 'reschedule');
       }),
     );

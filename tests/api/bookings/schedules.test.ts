@@ -38,7 +38,7 @@ async function newService(set: Partial<Schedule> = {}) {
 test('without settings each of the nine slots is booked separately, and the provider sees the defaults', async () => {
   const { asProvider, book, free } = await newService();
   expect((await asProvider('GET', '/schedule')).body).toEqual({ ...noSchedule, conflicts: [] });
-  for (const time of slots) expect((await book(tomorrow, time)).status).toBe(201);
+  for (const time of nineStarts) expect((await book(tomorrow, time)).status).toBe(201);
   expect(await free(tomorrow)).toEqual([]);
 });
 
@@ -111,7 +111,7 @@ test('hours, weekly closures, days off and public holidays close their starts', 
   expect(await listed(`date=${addDays(today, 2)}`)).toBeUndefined();
   expect((await listed('sort=earliest'))?.nextFree).toEqual({ date: today, time: '10:00' });
   await change({});
-  expect(await free('2031-06-24')).toEqual(slots);
+  expect(await free('2031-06-24')).toEqual(nineStarts);
 });
 
 test('notice and horizon limit bookings, moves, lists and free starts', async () => {
@@ -132,7 +132,7 @@ test('work past midnight takes its time on both days, also when the clocks chang
   for (const date of ['2031-10-25', '2032-03-27']) {
     expect((await book(date, '19:00')).status).toBe(201);
     expect(await free(date)).toEqual([]);
-    expect(await free(addDays(date, 1))).toEqual(slots);
+    expect(await free(addDays(date, 1))).toEqual(nineStarts);
     expect((await book(addDays(date, 1), '08:00')).status).toBe(201);
   }
 });
@@ -159,7 +159,7 @@ test('with fewer teams than bookings at a time, no more can be booked then', asy
   const conflicts = await change({ teams: 1 });
   expect(conflicts).toMatchObject([{ date: tomorrow, time: '10:00' }]);
   await own('DELETE');
-  expect(await free(tomorrow)).toEqual(slots.filter((slot) => slot !== '10:00'));
+  expect(await free(tomorrow)).toEqual(nineStarts.filter((slot) => slot !== '10:00'));
   expect((await book(tomorrow, '10:00')).code).toBe('slot_taken');
 });
 

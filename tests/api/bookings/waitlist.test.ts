@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { DEFAULT_MINUTES, GRID_MINUTES, nineStarts } from '#features/availability/index.ts';
 import {
   bookSlot,
   customersOf,
@@ -60,7 +60,10 @@ const cancel = async (who: TestCustomer, id: unknown, on = site) =>
 /** A service whose day is closed except for one booking, and customers who wait for that day. */
 async function full(people: number, day = date, free = '14:00', on = site) {
   const { service, asProvider, change } = await providedService(on, used++);
-  await asProvider('PUT', `/days/${day}`, { times: slots.filter((time) => time !== free), closed: true });
+  await asProvider('PUT', `/days/${day}`, {
+    times: nineStarts.filter((time) => time !== free),
+    closed: true,
+  });
   const holder = await registerCustomer(on.origin);
   const { body } = await bookSlot(on.origin, holder, { service, date: day, time: free });
   const waiting: TestCustomer[] = [];
@@ -148,7 +151,9 @@ test('whoever waits is told when a provider opens a time, loses a booking by pho
   expect((await join(early, { serviceId: service, from: far })).status).toBe(201);
   await change({ horizon: null });
   await told(early);
-  expect((await announced(early)).map((own) => own.sort())).toEqual([slots.map((time) => `${far} ${time}`)]);
+  expect((await announced(early)).map((own) => own.sort())).toEqual([
+    nineStarts.map((time) => `${far} ${time}`),
+  ]);
 });
 
 test('a start that was free before is not announced; one that has just become free is, whoever joins meanwhile', async () => {
@@ -268,7 +273,7 @@ test('after many simultaneous cancellations and bookings in two processes each s
   try {
     const { service } = await providedService(site, used++);
     const days = Array.from({ length: often(3, 11) }, (_, day) => addDays('2031-06-02', day));
-    const starts = days.flatMap((day) => slots.map((time) => ({ date: day, time })));
+    const starts = days.flatMap((day) => nineStarts.map((time) => ({ date: day, time })));
     const [people, waiting] = [
       await customersOf(site, often(6, 20)),
       await customersOf(site, 2 * days.length),
@@ -298,15 +303,15 @@ test('after many simultaneous cancellations and bookings in two processes each s
     const freed = () =>
       lookInto(site, (db) =>
         db
-          .selectFrom('service_days')
+          .selectFrom('free_days')
           .select('date')
           .where('service_id', '=', service)
-          .where('freed', '!=', 0)
+          .where('freed', '!=', '')
           .execute(),
       );
     await expect.poll(freed, { timeout: 20_000 }).toEqual([]);
     const state = await lookInto(site, async (db) => ({
-      pieces: await db.selectFrom('booking_pieces').selectAll().where('service_id', '=', service).execute(),
+      blocks: await db.selectFrom('time_blocks').selectAll().where('service_id', '=', service).execute(),
       bookings: await db
         .selectFrom('bookings')
         .select(['date', 'time'])
@@ -315,7 +320,7 @@ test('after many simultaneous cancellations and bookings in two processes each s
     }));
     const owned = state.bookings.map(nameOf);
     expect(new Set(owned).size).toBe(owned.length);
-    expect(state.pieces).toHaveLength(owned.length);
+    expect(state.blocks).toHaveLength((owned.length * DEFAULT_MINUTES) / GRID_MINUTES);
     const free = (
       await Promise.all(
         days.map(async (day) =>

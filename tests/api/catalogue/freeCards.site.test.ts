@@ -90,7 +90,7 @@ test('home says how many services are free today, and knows when one of them no 
   const service = ids.at(-1) ?? '';
   expect((await cardsOf('/en')).has(service)).toBe(false);
   const link = await providerLink(site, service);
-  const body = { times: slots, closed: true };
+  const body = { times: nineStarts, closed: true };
   expect((await send(site.origin, 'PUT', `/en/provider/${link}/days/${date}`, { body })).status).toBe(200);
   expect(await countOnHome()).toBe(before - 1);
 });

@@ -25,7 +25,7 @@ const second = 1_000;
 /** Before the first start of a day in Vilnius. */
 const clock = '2031-05-05T04:00:00Z';
 const dates = [0, 1, 2].map((ahead) => addDays('2031-05-05', ahead));
-const moments = dates.flatMap((date) => slots.map((time) => ({ date, time })));
+const moments = dates.flatMap((date) => nineStarts.map((time) => ({ date, time })));
 
 let sites: Site[];
 let services: (ChangedService & { category: string })[];

@@ -46,7 +46,7 @@ async function closeWhole(service_id: string, dates: string[]): Promise<void> {
     for (const date of dates) {
       await db
         .insertInto('closed_slots')
-        .values(slots.map((time) => ({ service_id, date, time })))
+        .values(nineStarts.map((time) => ({ service_id, date, time })))
         .execute();
       await saveAvailability(db, { serviceId: service_id, date });
     }
@@ -66,8 +66,8 @@ test('a list without parameters has no next free starts, one with any parameter 
 test('a date limits the list to services free on it, and the count is exact', async () => {
   const [full, busy] = [idAt(0), idAt(1)];
   const date = '2031-06-02';
-  await book(full, date, slots);
-  await book(busy, date, slots.slice(0, 8));
+  await book(full, date, nineStarts);
+  await book(busy, date, nineStarts.slice(0, 8));
   const found = await ids(`date=${date}`);
   expect(found).toEqual(all.map(({ _id }) => _id).filter((id) => id !== full));
   expect(await nextFree(`date=${date}`, busy)).toEqual({ date, time: '19:00' });
@@ -93,7 +93,7 @@ test('from and to limit the starts: the first is included, the last is not', asy
 test('starts that have begun today are not free', async () => {
   expect(await list(`date=${today}&to=12:30`)).toEqual([]);
   const service = idAt(3);
-  await book(service, today, slots.slice(5));
+  await book(service, today, nineStarts.slice(5));
   expect(await ids(`date=${today}`)).not.toContain(service);
   expect(await nextFree('sort=newest', service)).toEqual({ date: tomorrow, time: '08:00' });
 });
@@ -111,8 +111,8 @@ test('a canceled booking frees its start for searches at once', async () => {
 test('sorting by earliest orders by the next free start, then by relevance', async () => {
   const [later, last] = [idAt(5), idAt(6)];
   await book(later, today, ['12:30']);
-  await book(last, today, slots.slice(5));
-  await book(last, tomorrow, slots.slice(0, 3));
+  await book(last, today, nineStarts.slice(5));
+  await book(last, tomorrow, nineStarts.slice(0, 3));
   const found = await list('sort=earliest');
   expect(found).toHaveLength(all.length);
   const instants = found.map((service) => `${service.nextFree?.date} ${service.nextFree?.time}`);
@@ -127,7 +127,7 @@ test('sorting by earliest orders by the next free start, then by relevance', asy
 
 test('sorting by earliest with a date uses the starts of that day', async () => {
   const date = '2031-06-05';
-  await book(idAt(7), date, slots.slice(0, 8));
+  await book(idAt(7), date, nineStarts.slice(0, 8));
   const found = await list(`sort=earliest&date=${date}`);
   expect(found).toHaveLength(all.length);
   expect(found.at(-1)).toMatchObject({ _id: idAt(7), nextFree: { date, time: '19:00' } });

@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { freeBut, nineStarts, pieceAt } from '#features/availability/index.ts';
+import { blocksOf, DEFAULT_MINUTES, nineStarts, startAt } from '#features/availability/index.ts';
 import { startOf } from '#domain/slots.ts';
 import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
 import { migrate } from '#server/db/migrations/index.ts';
@@ -70,13 +70,15 @@ describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
     await db.insertInto('users').values(ona).execute();
     const bookings = [bookingOf(over, '10:00'), bookingOf(day, '08:00'), bookingOf(day, '19:00')];
     await db.insertInto('bookings').values(bookings).execute();
-    const pieces = bookings.map(({ id, service_id, starts_at }) => {
-      return { service_id, piece: pieceAt(new Date(starts_at)), team: 0, booking_id: id };
+    const blocks = bookings.flatMap(({ id, service_id, date, time }) => {
+      const from = startAt(date, time);
+      const taken = blocksOf({ from, to: from + DEFAULT_MINUTES });
+      return taken.map((block) => ({ service_id, block, crew: 0, booking_id: id }));
     });
-    await db.insertInto('booking_pieces').values(pieces).execute();
+    await db.insertInto('time_blocks').values(blocks).execute();
     const closed = [
       ['one', day, '08:00'] as const,
-      ...slots.map((time) => ['other', closedDay, time] as const),
+      ...nineStarts.map((time) => ['other', closedDay, time] as const),
     ];
     await db
       .insertInto('closed_slots')
@@ -86,13 +88,16 @@ describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
   afterEach(() => db.destroy());
 
   test('are computed from bookings and closed slots', async () => {
-    await db.insertInto('service_days').values({ service_id: 'one', date: closedDay, free: 0 }).execute();
+    await db
+      .insertInto('free_days')
+      .values({ service_id: 'one', date: closedDay, starts: '', freed: '' })
+      .execute();
     expect(await rebuildDays(db)).toBe(2);
-    const days = db.selectFrom('service_days').selectAll().orderBy('service_id').orderBy('date');
+    const days = db.selectFrom('free_days').selectAll().orderBy('service_id').orderBy('date');
     expect(await days.execute()).toMatchObject([
-      { service_id: 'one', date: day, free: freeBut(['08:00', '19:00']) },
-      { service_id: 'one', date: closedDay, free: freeBut([]) },
-      { service_id: 'other', date: closedDay, free: 0 },
+      { service_id: 'one', date: day, starts: '10:00 11:00 11:30 12:00 12:30 14:00 18:00' },
+      { service_id: 'one', date: closedDay, starts: nineStarts.join(' ') },
+      { service_id: 'other', date: closedDay, starts: '' },
     ]);
   });
 });

@@ -54,13 +54,13 @@ test('services of the same town are offered first', async () => {
 test('the start becomes free again, or all starts during the work are closed if the provider wants so', async () => {
   const reopened = await book('2033-03-09');
   await asProvider('POST', reopened.path, { reason: 'unsuited' });
-  expect(await freeTimes(origin, service, '2033-03-09')).toEqual(slots);
+  expect(await freeTimes(origin, service, '2033-03-09')).toEqual(nineStarts);
   const closed = await book('2033-03-10');
   await change({ duration: 90 });
   expect((await asProvider('POST', closed.path, { reason: 'urgent', close: true })).status).toBe(204);
   await change({});
   expect(await freeTimes(origin, service, '2033-03-10')).toEqual(
-    slots.filter((slot) => !['10:00', '11:00'].includes(slot)),
+    nineStarts.filter((slot) => !['10:00', '11:00'].includes(slot)),
   );
 });
 

@@ -102,7 +102,7 @@ async function whileReadInTime(
   }
 }
 
-const without = (...taken: string[]) => slots.filter((slot) => !taken.includes(slot));
+const without = (...taken: string[]) => nineStarts.filter((slot) => !taken.includes(slot));
 
 describe('a calendar that is added', () => {
   test('closes the starts during its recurring events in its time zone, and customers cannot book them', async () => {
@@ -137,14 +137,14 @@ describe('a calendar that is added', () => {
   test('counts whole-day events only if the provider wants so', async () => {
     const own = await ownCalendar(calendar(['DTSTART;VALUE=DATE:20310506', 'DTEND;VALUE=DATE:20310507']));
     const { body } = await own.add();
-    expect(await own.free(tuesday)).toEqual(slots);
+    expect(await own.free(tuesday)).toEqual(nineStarts);
     const [{ _id: id } = { _id: '' }] = body.calendars as Listed[];
     const changed = await own.asProvider('PUT', `/calendars/${id}`, { allDay: true });
     expect([changed.status, (changed.body.calendars as Listed[])[0]?.allDay]).toEqual([200, true]);
     expect(await own.free(tuesday)).toEqual([]);
-    expect(await own.free(addDays(tuesday, 1))).toEqual(slots);
+    expect(await own.free(addDays(tuesday, 1))).toEqual(nineStarts);
     await own.asProvider('PUT', `/calendars/${id}`, { allDay: false });
-    expect(await own.free(tuesday)).toEqual(slots);
+    expect(await own.free(tuesday)).toEqual(nineStarts);
   });
 
   test('shows its conflicts with bookings to the provider only', async () => {
@@ -171,7 +171,7 @@ describe('a calendar that is added', () => {
     expect((await own.add()).body.conflicts).toEqual([]);
     await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
     await own.readNow();
-    expect(await own.free(tuesday)).toEqual(slots);
+    expect(await own.free(tuesday)).toEqual(nineStarts);
   });
 
   test('is stored once however often it is added', async () => {
@@ -257,7 +257,7 @@ describe('a calendar that is read again', () => {
     own.give(onTuesday('1100', '1130'));
     await own.readNow();
     expect(await own.free(tuesday)).toEqual(without('14:00'));
-    expect(await own.free(addDays(today, 3))).toEqual(slots);
+    expect(await own.free(addDays(today, 3))).toEqual(nineStarts);
   });
 
   test('is not downloaded again while it has not changed', async () => {
@@ -295,7 +295,7 @@ describe('a calendar that is read again', () => {
     own.give(calendar());
     await own.readNow();
     expect(await own.only()).toMatchObject({ failingSince: null, failure: null });
-    expect(await own.free(tuesday)).toEqual(slots);
+    expect(await own.free(tuesday)).toEqual(nineStarts);
   });
 
   test('reports how many events could not be read', async () => {
@@ -329,7 +329,7 @@ describe('a calendar that is read again', () => {
     const { _id: id } = await own.only();
     expect((await own.asProvider('DELETE', `/calendars/${id}`)).status).toBe(204);
     expect((await own.list()).calendars).toEqual([]);
-    expect(await own.free(tuesday)).toEqual(slots);
+    expect(await own.free(tuesday)).toEqual(nineStarts);
     expect((await own.asProvider('DELETE', `/calendars/${id}`)).status).toBe(404);
     expect((await book(own, tuesday, '11:00')).status).toBe(201);
   });

@@ -33,7 +33,7 @@ async function closedDay(place: number, ahead: number) {
   const link = await providerLink(site(), id);
   const set = (times: readonly string[], closed: boolean) =>
     send(origin, 'PUT', `/lt/provider/${link}/days/${date}`, { body: { times, closed } });
-  await set(slots, true);
+  await set(nineStarts, true);
   return { id, date, open: (time: string) => set([time], false) };
 }
 

@@ -9,7 +9,7 @@ test('the offered times leave out the refused one, taken ones and those that cla
   const day = (on: string, taken: string[]) => ({
     date: on,
     state: 'free' as const,
-    slots: slots.map((time) => ({ time, available: !taken.includes(time) })),
+    slots: nineStarts.map((time) => ({ time, available: !taken.includes(time) })),
   });
   const days = [day(date, ['08:00'])];
   const offered = findNearest(days, { date, time: '10:00' }, [{ date, time: '11:30' }]);

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chosenItems, estimate, forWork, minutesTogether } from '#domain/prices/estimate.ts';
 import { euros, priceOfTime } from '#domain/prices/money.ts';
 import { leastPrice, priceLimits, type Prices } from '#domain/prices/priceList.ts';
-import { noSchedule, piecesTaken } from '#features/availability/index.ts';
+import { noSchedule, takenMinutes } from '#features/availability/index.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);
 const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);
@@ -70,9 +70,7 @@ test('a booking takes as long as its items, and at least the duration of the ser
     fc.property(minutes, fc.option(minutes), (together, duration) => {
       const own = { ...noSchedule, duration };
       expect(forWork(own, 0)).toEqual(own);
-      expect(piecesTaken(forWork(own, together))).toBe(
-        Math.max(piecesTaken(own), together / priceLimits.step),
-      );
+      expect(takenMinutes(forWork(own, together))).toBe(Math.max(takenMinutes(own), together));
     }),
   );
 });

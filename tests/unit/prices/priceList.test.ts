@@ -74,7 +74,7 @@ test('typed prices become whole cents, and errors are shown at their fields', ()
     callOut: 'a few',
     hourly: '0',
     'items.2.price': '100 000,01',
-    'items.2.minutes': '45',
+    'items.2.minutes': '50',
   };
   const problems = fieldProblems(store.bodyOf(wrong), priceListStruct);
   expect(Object.entries(problems).map(([field, problem]) => [store.nameOf(field), problem])).toEqual([

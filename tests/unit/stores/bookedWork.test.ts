@@ -28,7 +28,7 @@ function api() {
       days: Array.from({ length: query.days }, (_, index) => ({
         date: addDays(query.from, index),
         state: 'free',
-        slots: slots.map((time) => ({ time, available: isFree(time) })),
+        slots: nineStarts.map((time) => ({ time, available: isFree(time) })),
       })),
     };
   }) as unknown as typeof request;

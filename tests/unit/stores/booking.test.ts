@@ -41,7 +41,7 @@ function api() {
       days: Array.from({ length: days }, (_, index) => {
         const date = addDays(from, index);
         const isFull = state.full.includes(date);
-        const all = slots.map((time) => ({ time, available: !isFull && !state.taken.includes(time) }));
+        const all = nineStarts.map((time) => ({ time, available: !isFull && !state.taken.includes(time) }));
         return { date, state: isFull ? 'none' : 'free', slots: all };
       }),
     };

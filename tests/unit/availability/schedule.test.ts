@@ -1,21 +1,20 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import {
-  allFree,
-  bookableStarts,
   easterSunday,
-  freeBut,
-  freeStarts,
+  filterBookable,
   isPublicHoliday,
   nextChange,
   nextFree,
   nineStarts,
   noSchedule,
-  notBegun,
+  nothingTaken,
   openStarts,
-  pieceAt,
+  readDay,
+  startAt,
+  type Interval,
   type Schedule,
-  startsOf,
+  type Taken,
 } from '#features/availability/index.ts';
 import { startOf } from '#domain/slots.ts';
 
@@ -23,25 +22,22 @@ const monday = '2026-11-23';
 const everyDay = (from: string, to: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
 const scheduleOf = (set: Partial<Schedule>): Schedule => ({ ...noSchedule, ...set });
-const open = (set: Partial<Schedule>, date = monday) => startsOf(openStarts(scheduleOf(set), date));
-const piece = (date: string, time: string) => pieceAt(startOf(date, time));
+const open = (set: Partial<Schedule>, date = monday) => openStarts(scheduleOf(set), date);
+const from = (date: string, time: string, minutes = 30): Interval => ({
+  from: startAt(date, time),
+  to: startAt(date, time) + minutes,
+});
+const free = (set: Partial<Schedule>, taken: Partial<Taken>) =>
+  readDay(scheduleOf(set), monday, { ...nothingTaken, ...taken }).starts;
+const without = (...taken: string[]) => nineStarts.filter((start) => !taken.includes(start));
 
 describe('without settings', () => {
   test('every slot is open, and taking or closing one leaves the others free', () => {
-    expect(openStarts({ ...noSchedule }, monday)).toBe(allFree);
-    for (const slot of slots) {
-      const taken = { pieces: [{ team: 0, piece: piece(monday, slot) }], closed: [] };
-      expect(freeStarts(noSchedule, monday, taken)).toBe(freeBut([slot]));
-      expect(freeStarts(noSchedule, monday, { pieces: [], closed: [piece(monday, slot)] })).toBe(
-        freeBut([slot]),
-      );
+    expect(openStarts({ ...noSchedule }, monday)).toEqual(nineStarts);
+    for (const start of nineStarts) {
+      expect(free({}, { booked: [{ crew: 0, ...from(monday, start) }] })).toEqual(without(start));
+      expect(free({}, { closed: [from(monday, start)] })).toEqual(without(start));
     }
-  });
-
-  test('starts that have not begun can be booked', () => {
-    const now = startOf(monday, '12:00');
-    for (const date of [addDays(monday, -1), monday, '2099-12-31'])
-      expect(bookableStarts(date, now, noSchedule)).toBe(notBegun(date, now));
   });
 });
 
@@ -75,7 +71,7 @@ describe('working hours', () => {
 
   test('continue past midnight if the next day has hours from midnight', () => {
     const night = { hours: everyDay('00:00', '24:00'), duration: 600 };
-    expect(open(night)).toEqual(slots);
+    expect(open(night)).toEqual(nineStarts);
     const untilTwo = everyDay('08:00', '24:00').concat(everyDay('00:00', '02:00'));
     expect(open({ hours: untilTwo, duration: 420 })).toContain('19:00');
     expect(open({ hours: untilTwo, duration: 480 })).not.toContain('19:00');
@@ -86,7 +82,8 @@ describe('working hours', () => {
 
   test.each([
     ['the night that is an hour shorter', '2027-03-27', '05:00', '04:30'],
-    ['the night that is an hour longer', '2026-10-24', '03:00', '02:30'],
+    // It has two hours from 3:00 to 4:00, and 3:00 means the first of the two.
+    ['the night that is an hour longer', '2026-10-24', '04:00', '03:45'],
   ])('on %s follow the clock', (_, date, fits, tooShort) => {
     const until = (end: string) => everyDay('08:00', '24:00').concat(everyDay('00:00', end));
     // On any other night, nine hours of work from 19:00 end at 4:00.
@@ -97,69 +94,52 @@ describe('working hours', () => {
   test('are interrupted by weekly closures, days off and public holidays', () => {
     const closures = [{ weekday: 0, from: '14:00', to: '24:00' }];
     expect(open({ closures, duration: 120 })).toEqual(['08:00', '10:00', '11:00', '11:30', '12:00']);
-    expect(open({ closures }, addDays(monday, 1))).toEqual(slots);
+    expect(open({ closures }, addDays(monday, 1))).toEqual(nineStarts);
     const daysOff = [{ from: monday, to: addDays(monday, 1) }];
     expect([0, 1, 2].map((ahead) => open({ daysOff }, addDays(monday, ahead)).length)).toEqual([0, 0, 9]);
-    expect(open({}, '2026-12-24')).toEqual(slots);
+    expect(open({}, '2026-12-24')).toEqual(nineStarts);
     expect(open({ closedOnHolidays: true }, '2026-12-24')).toEqual([]);
   });
 });
 
 describe('a team', () => {
   test('must be free for the work and the buffer', () => {
-    const schedule = scheduleOf({ duration: 60, buffer: 30 });
-    const pieces = [{ team: 0, piece: piece(monday, '12:00') }];
-    expect(startsOf(freeStarts(schedule, monday, { pieces, closed: [] }))).toEqual([
-      '08:00',
-      '10:00',
-      '12:30',
-      '14:00',
-      '18:00',
-      '19:00',
-    ]);
+    const booked = [{ crew: 0, ...from(monday, '12:00') }];
+    expect(free({ duration: 60, buffer: 30 }, { booked })).toEqual(without('11:00', '11:30', '12:00'));
   });
 
   test('among several is enough if it is free for the whole time', () => {
-    const schedule = scheduleOf({ duration: 120, teams: 2 });
-    const pieces = [
-      { team: 0, piece: piece(monday, '08:00') },
-      { team: 1, piece: piece(monday, '09:30') },
+    const booked = [
+      { crew: 0, ...from(monday, '08:00') },
+      { crew: 1, ...from(monday, '09:30') },
     ];
-    const free = startsOf(freeStarts(schedule, monday, { pieces, closed: [] }));
-    expect(free).toEqual(slots.slice(1));
+    expect(free({ duration: 120, teams: 2 }, { booked })).toEqual(nineStarts.slice(1));
   });
 
   test('that was removed still blocks the starts it is booked for', () => {
-    const pieces = [{ team: 2, piece: piece(monday, '10:00') }];
-    expect(freeStarts(scheduleOf({ teams: 2 }), monday, { pieces, closed: [] })).toBe(freeBut(['10:00']));
-    expect(freeStarts(scheduleOf({ teams: 3 }), monday, { pieces, closed: [] })).toBe(allFree);
+    const booked = [{ crew: 2, ...from(monday, '10:00') }];
+    expect(free({ teams: 2 }, { booked })).toEqual(without('10:00'));
+    expect(free({ teams: 3 }, { booked })).toEqual(nineStarts);
   });
 
   test('does not work during a closed slot, though its buffer may fall there', () => {
-    const closed = [piece(monday, '12:00')];
-    const free = (set: Partial<Schedule>) =>
-      startsOf(freeStarts(scheduleOf(set), monday, { pieces: [], closed }));
-    expect(free({ duration: 120 })).not.toContain('11:00');
-    expect(free({ duration: 60, buffer: 60 })).toContain('11:00');
+    const closed = [from(monday, '12:00')];
+    expect(free({ duration: 120 }, { closed })).not.toContain('11:00');
+    expect(free({ duration: 60, buffer: 60 }, { closed })).toContain('11:00');
   });
 });
 
 describe('notice and horizon', () => {
   const now = startOf(monday, '11:00');
+  const bookable = (date: string, set: Partial<Schedule>) =>
+    filterBookable(nineStarts, date, now, scheduleOf(set));
 
   test('limit which starts can be booked', () => {
-    expect(startsOf(bookableStarts(monday, now, scheduleOf({ notice: 60 })))).toEqual([
-      '12:30',
-      '14:00',
-      '18:00',
-      '19:00',
-    ]);
-    expect(bookableStarts(monday, now, scheduleOf({ notice: 24 * 60 }))).toBe(0);
-    expect(startsOf(bookableStarts(addDays(monday, 1), now, scheduleOf({ notice: 24 * 60 })))[0]).toBe(
-      '11:30',
-    );
-    const near = scheduleOf({ horizon: 2 });
-    expect([2, 3].map((ahead) => bookableStarts(addDays(monday, ahead), now, near))).toEqual([allFree, 0]);
+    expect(bookable(monday, { notice: 60 })).toEqual(['12:30', '14:00', '18:00', '19:00']);
+    expect(bookable(monday, { notice: 24 * 60 })).toEqual([]);
+    expect(bookable(addDays(monday, 1), { notice: 24 * 60 })[0]).toBe('11:30');
+    const near = [2, 3].map((ahead) => bookable(addDays(monday, ahead), { horizon: 2 }));
+    expect(near).toEqual([nineStarts, []]);
   });
 
   test('apply to the next free start', () => {
@@ -167,15 +147,14 @@ describe('notice and horizon', () => {
       date: addDays(monday, 1),
       time: '08:00',
     });
-    const days = new Map([0, 1].map((ahead) => [addDays(monday, ahead), 0]));
+    const days = new Map([0, 1].map((ahead) => [addDays(monday, ahead), [] as string[]]));
     expect(nextFree(days, now, { schedule: scheduleOf({ horizon: 1 }) })).toBeNull();
   });
 
-  test('change the free starts when a start becomes too near, and at midnight', () => {
-    // With an hour's notice, 12:30 becomes too near at 11:30.
-    expect(nextChange(now, [60])).toEqual(startOf(monday, '11:30'));
-    expect(nextChange(now, [75])).toEqual(startOf(monday, '11:15'));
-    expect(nextChange(startOf(monday, '19:00'), [30])).toEqual(startOf(addDays(monday, 1), '00:00'));
+  test('change the free starts when a start may become too near, and at midnight', () => {
+    expect(nextChange(now, [60])).toEqual(startOf(monday, '11:15'));
+    expect(nextChange(now, [70])).toEqual(startOf(monday, '11:05'));
+    expect(nextChange(startOf(monday, '23:50'), [60])).toEqual(startOf(addDays(monday, 1), '00:00'));
   });
 });
 

@@ -1,22 +1,32 @@
 import { expect, test } from 'vitest';
-import { dayGrid, dayPlan, noSchedule, pieceAt, type Schedule } from '#features/availability/index.ts';
+import {
+  dayGrid,
+  dayPlan,
+  noSchedule,
+  nothingTaken,
+  startAt,
+  type Interval,
+  type Schedule,
+  type Taken,
+} from '#features/availability/index.ts';
 import { startOf } from '#domain/slots.ts';
 
 /** A Tuesday. */
 const date = '2031-05-06';
 const dayBefore = new Date('2031-05-05T05:00:00Z');
-const at = (time: string) => pieceAt(startOf(date, time));
-const planned = (set: Partial<Schedule>, taken: Parameters<typeof dayPlan>[2], now = dayBefore) =>
+const at = (time: string, minutes = 30): Interval => {
+  const from = startAt(date, time);
+  return { from, to: from + minutes };
+};
+const planned = (set: Partial<Schedule>, taken: Partial<Taken>, now = dayBefore) =>
   Object.fromEntries(
-    dayPlan({ ...noSchedule, ...set }, date, taken, now).map(({ time, state, freeTeams }) => [
-      time,
-      `${state} ${freeTeams}`,
-    ]),
+    dayPlan({ ...noSchedule, ...set }, date, { ...nothingTaken, ...taken }, now).map(
+      ({ time, state, freeTeams }) => [time, `${state} ${freeTeams}`],
+    ),
   );
-const nothing = { pieces: [], closed: [] };
 
 test('without settings every start is free except booked and closed ones', () => {
-  const taken = { pieces: [{ team: 0, piece: at('10:00') }], closed: [at('12:00')] };
+  const taken = { booked: [{ crew: 0, ...at('10:00') }], closed: [at('12:00')] };
   expect(planned({}, taken)).toEqual({
     '08:00': 'free 1',
     '10:00': 'busy 0',
@@ -31,17 +41,17 @@ test('without settings every start is free except booked and closed ones', () =>
 });
 
 test('busy times of an own calendar are distinguished from closed slots', () => {
-  const taken = { pieces: [], closed: [at('12:00')], elsewhere: [at('11:00'), at('11:30'), at('12:00')] };
+  const taken = { closed: [at('12:00')], elsewhere: [at('11:00', 90)] };
   const plan = planned({ duration: 60 }, taken);
   const told = ['10:00', '11:00', '11:30', '12:00', '12:30'].map((time) => plan[time]);
   expect(told).toEqual(['free 1', 'elsewhere 0', 'elsewhere 0', 'closed 0', 'free 1']);
 });
 
 test('the plan respects duration, buffer, teams, hours and closed half hours', () => {
-  const pieces = Array.from({ length: 4 }, (_, index) => ({ team: 0, piece: at('11:00') + index }));
+  const booked = [{ crew: 0, ...at('11:00', 120) }];
   const hours = [{ weekday: 1, from: '10:00', to: '16:00' }];
   const set = { duration: 90, buffer: 30, teams: 2, hours };
-  expect(planned(set, { pieces, closed: [at('14:00')] })).toEqual({
+  expect(planned(set, { booked, closed: [at('14:00')] })).toEqual({
     '08:00': 'off 0',
     '10:00': 'free 1',
     '11:00': 'free 1',
@@ -52,15 +62,15 @@ test('the plan respects duration, buffer, teams, hours and closed half hours', (
     '18:00': 'off 0',
     '19:00': 'off 0',
   });
-  expect(planned({ ...set, teams: 1 }, { pieces, closed: [at('14:00')] })['12:30']).toBe('busy 0');
-  expect(planned({ ...set, duration: 120 }, { pieces, closed: [at('14:00')] })['12:30']).toBe('busy 0');
+  expect(planned({ ...set, teams: 1 }, { booked, closed: [at('14:00')] })['12:30']).toBe('busy 0');
+  expect(planned({ ...set, duration: 120 }, { booked, closed: [at('14:00')] })['12:30']).toBe('busy 0');
 });
 
 test('starts too near or too far ahead for customers can be booked by phone only', () => {
   const morning = startOf(date, '09:00');
-  const near = planned({ notice: 180 }, nothing, morning);
+  const near = planned({ notice: 180 }, {}, morning);
   expect([near['08:00'], near['11:30'], near['12:30']]).toEqual(['byPhone 1', 'byPhone 1', 'free 1']);
-  expect(planned({ horizon: 1 }, nothing, new Date('2031-05-01T05:00:00Z'))['10:00']).toBe('byPhone 1');
+  expect(planned({ horizon: 1 }, {}, new Date('2031-05-01T05:00:00Z'))['10:00']).toBe('byPhone 1');
 });
 
 test('a grid has a row for each half hour and a cell for each team, and a booking spans its rows', () => {
@@ -68,7 +78,7 @@ test('a grid has a row for each half hour and a cell for each team, and a bookin
   const slots = dayPlan(
     { ...noSchedule, hours: [{ weekday: 1, ...span }] },
     date,
-    { pieces: [], closed: [at('10:00')] },
+    { ...nothingTaken, closed: [at('10:00')] },
     dayBefore,
   );
   const booking = { time: '11:00', until: '12:30', team: 1 };
@@ -96,7 +106,7 @@ test('a booking without a duration takes half an hour, and one past midnight sta
       until: string | null;
       team: number | null;
     }[];
-    const slots = dayPlan(noSchedule, date, nothing, dayBefore);
+    const slots = dayPlan(noSchedule, date, nothingTaken, dayBefore);
     const rows = dayGrid({ hours: [{ from: '08:00', to: '22:00' }], slots, bookings }, 1);
     return [
       rows.at(-1)?.time,
@@ -105,4 +115,20 @@ test('a booking without a duration takes half an hour, and one past midnight sta
   };
   expect(day(null)).toEqual(['21:30', [1]]);
   expect(day('05:00')).toEqual(['23:30', [10]]);
+});
+
+test('what is closed or booked stays in the plan when it is no start any more', () => {
+  const schedule = { ...noSchedule, starts: 'every60' } as const;
+  const taken = { ...nothingTaken, closed: [at('09:15')] };
+  const plan = dayPlan(schedule, date, taken, dayBefore, ['11:30']);
+  const [closed, booked] = ['09:15', '11:30'].map((time) => plan.find((start) => start.time === time)?.state);
+  expect([closed, booked]).toEqual(['closed', 'off']);
+});
+
+test('a grid has rows of a quarter of an hour where half hours would not do', () => {
+  const slots = dayPlan({ ...noSchedule, starts: 'every15' }, date, nothingTaken, dayBefore);
+  const booking = { time: '10:15', until: '11:00', team: 0 };
+  const rows = dayGrid({ hours: [{ from: '08:00', to: '22:00' }], slots, bookings: [booking] }, 1);
+  expect(rows.slice(0, 3).map(({ time }) => time)).toEqual(['08:00', '08:15', '08:30']);
+  expect(rows.find(({ time }) => time === '10:15')?.cells).toEqual([{ team: 0, cell: { booking, rows: 3 } }]);
 });

@@ -1,0 +1,225 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { addDays, weekdayOf } from '#domain/calendar.ts';
+import {
+  filterBookable,
+  isPublicHoliday,
+  nextFree,
+  nineStarts,
+  openStarts,
+  readDay,
+  type Interval,
+  type Schedule,
+  type Taken,
+  type WeeklySpan,
+} from '#features/availability/index.ts';
+import { often, seed } from '../../support/deep.ts';
+
+/**
+ * Every input of a day against a slow, obvious model of docs/product.md 2.19 that knows only minutes of the world's clock: it asks
+ * `Intl` what each of them is called in Vilnius, and whether somebody may work in it.
+ */
+const clock = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: 'Europe/Vilnius',
+  dateStyle: 'short',
+  timeStyle: 'short',
+});
+/** Clocks change on the hour. */
+const named = (minute: number) => {
+  const [date = '', hour = ''] = nameOfHour(Math.floor(minute / 60)).split(/[ :]/);
+  return { date, time: `${hour}:${String(minute % 60).padStart(2, '0')}` };
+};
+const names = new Map<number, string>();
+function nameOfHour(hour: number): string {
+  const name = names.get(hour) ?? clock.format(hour * 3_600_000);
+  names.set(hour, name);
+  return name;
+}
+
+class SlowDay {
+  readonly #schedule: Schedule;
+  readonly #taken: Taken;
+  readonly #date: string;
+  /** The real minutes from before the midnight of the day until what begins on it has ended. */
+  readonly #minutes: { minute: number; date: string; time: string }[];
+  readonly #isWorked: boolean[];
+
+  constructor(schedule: Schedule, date: string, taken: Taken) {
+    this.#schedule = schedule;
+    this.#taken = taken;
+    this.#date = date;
+    const begin = Date.parse(`${date}T00:00:00Z`) / 60_000 - 4 * 60;
+    this.#minutes = Array.from({ length: 46 * 60 }, (_, index) => ({
+      minute: begin + index,
+      ...named(begin + index),
+    }));
+    this.#isWorked = this.#minutes.map(() => false);
+    for (const day of [date, addDays(date, 1)]) this.#work(day);
+  }
+
+  /** By their names on the clock, with the crews that are free for them. */
+  starts(): { time: string; minute: number; crews: number[] }[] {
+    const { starts, ownStarts } = this.#schedule;
+    const weekday = weekdayOf(this.#date);
+    const offered = new Map<string, number>();
+    let worked = 0;
+    const step = { every15: 15, every30: 30, every60: 60 }[starts as string];
+    for (const [index, { date, time }] of this.#minutes.entries()) {
+      worked = this.#isWorked[index] ? worked + 1 : 0;
+      // Hours until midnight and hours from midnight on are one, but a day's repeated starts begin anew.
+      if (time === '00:00') worked = Math.min(worked, 1);
+      if (date !== this.#date || offered.has(time)) continue;
+      const isOwn = () => ownStarts.some((own) => own.weekday === weekday && own.time === time);
+      const isNine = () => (starts === 'nine' ? nineStarts.includes(time) : isOwn());
+      if (step ? worked > 0 && (worked - 1) % step === 0 : isNine()) offered.set(time, index);
+    }
+    return [...offered]
+      .filter(([, from]) => this.#isWorked.slice(from, from + this.#length).every(Boolean))
+      .map(([time, from]) => {
+        const minute = this.#minutes[from]?.minute ?? NaN;
+        return { time, minute, crews: this.#crews(minute) };
+      });
+  }
+
+  get #length(): number {
+    return this.#schedule.duration ?? 30;
+  }
+
+  #crews(start: number): number[] {
+    const { teams, buffer } = this.#schedule;
+    const { booked, closed, elsewhere } = this.#taken;
+    const all = Array.from({ length: this.#length + buffer }, (_, index) => start + index);
+    const work = all.slice(0, this.#length);
+    const isIn =
+      ({ from, to }: Interval) =>
+      (minute: number) =>
+        minute >= from && minute < to;
+    if ([...closed, ...elsewhere].some((each) => work.some(isIn(each)))) return [];
+    const busy = booked.filter((each) => all.some(isIn(each))).map(({ crew }) => crew);
+    if (busy.some((crew) => crew >= teams)) return [];
+    return Array.from({ length: teams }, (_, crew) => crew).filter((crew) => !busy.includes(crew));
+  }
+
+  #work(date: string): void {
+    const { hours, closures, daysOff, closedOnHolidays } = this.#schedule;
+    if (daysOff.some(({ from, to }) => from <= date && date <= to)) return;
+    if (closedOnHolidays && isPublicHoliday(date)) return;
+    const weekday = weekdayOf(date);
+    const mark = ({ from, to }: { from: string; to: string }, isWorked: boolean) =>
+      this.#isWorked.fill(isWorked, this.#first(date, from), this.#first(date, to));
+    const worked = hours.length > 0 ? hours : [{ weekday, from: '08:00', to: '22:00' }];
+    for (const span of worked) if (span.weekday === weekday) mark(span, true);
+    for (const span of closures) if (span.weekday === weekday) mark(span, false);
+  }
+
+  /** Where the first minute of a day is that the clock names so, or later. */
+  #first(date: string, time: string): number {
+    const isReached = (each: { date: string; time: string }) =>
+      each.date > date || (each.date === date && each.time >= time);
+    const first = this.#minutes.findIndex(isReached);
+    return first < 0 ? this.#minutes.length : first;
+  }
+}
+
+const quarter = fc
+  .integer({ min: 0, max: 95 })
+  .map(
+    (count) =>
+      `${String(Math.floor(count / 4)).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`,
+  );
+const span = fc
+  .tuple(fc.integer({ min: 0, max: 6 }), quarter, fc.oneof(quarter, fc.constant('24:00')))
+  .filter(([, from, to]) => from < to)
+  .map(([weekday, from, to]) => ({ weekday, from, to }));
+/** Days around both changes of clocks, holidays, and any. */
+const date = fc.oneof(
+  fc.constantFrom(
+    ...['2026-03-28', '2026-03-29', '2026-10-24', '2026-10-25', '2027-03-27', '2027-03-28', '2027-10-31'],
+    ...['2026-12-24', '2026-04-05', '2026-05-03'],
+  ),
+  fc.integer({ min: 0, max: 700 }).map((days) => addDays('2026-01-01', days)),
+);
+const minutes = (max: number) => fc.integer({ min: 0, max }).map((count) => count * 15);
+const whole = Array.from({ length: 7 }, (_, weekday) => ({ weekday, from: '00:00', to: '24:00' }));
+const schedules = (day: string): fc.Arbitrary<Schedule> =>
+  fc.record({
+    duration: fc.option(minutes(16).map((length) => Math.max(15, length))),
+    buffer: minutes(8),
+    notice: minutes(200),
+    horizon: fc.option(fc.integer({ min: 1, max: 30 })),
+    teams: fc.integer({ min: 1, max: 3 }),
+    hours: fc.oneof(fc.constant<WeeklySpan[]>([]), fc.constant(whole), fc.array(span, { maxLength: 14 })),
+    closures: fc.array(span, { maxLength: 5 }),
+    daysOff: fc.array(
+      fc.integer({ min: -2, max: 2 }).map((off) => ({ from: addDays(day, off), to: addDays(day, off) })),
+      { maxLength: 1 },
+    ),
+    closedOnHolidays: fc.boolean(),
+    freeCancellation: fc.constant(0),
+    starts: fc.constantFrom('nine', 'every15', 'every30', 'every60', 'own'),
+    ownStarts: fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), time: quarter }), {
+      maxLength: 30,
+    }),
+  });
+const intervals = (day: string) => {
+  const midnight = Date.parse(`${day}T00:00:00Z`) / 60_000 - 4 * 60;
+  return fc
+    .tuple(minutes(40 * 4), fc.integer({ min: 1, max: 16 }))
+    .map(([from, length]) => ({ from: midnight + from, to: midnight + from + length * 15 }));
+};
+const takens = (day: string): fc.Arbitrary<Taken> =>
+  fc.record({
+    booked: fc.array(
+      fc.tuple(intervals(day), fc.integer({ min: 0, max: 3 })).map(([time, crew]) => ({ ...time, crew })),
+      { maxLength: 8 },
+    ),
+    closed: fc.array(intervals(day), { maxLength: 2 }),
+    elsewhere: fc.array(intervals(day), { maxLength: 2 }),
+  });
+const days = date.chain((day) =>
+  fc.record({
+    date: fc.constant(day),
+    schedule: schedules(day),
+    taken: takens(day),
+    ahead: fc.integer({ min: -2880, max: 40 * 1440 }),
+  }),
+);
+
+test('whatever a provider sets and whatever is taken, a day has the starts of the slow model', () => {
+  fc.assert(
+    fc.property(days, ({ date, schedule, taken, ahead }) => {
+      const slow = new SlowDay(schedule, date, taken).starts();
+      const day = readDay(schedule, date, taken);
+      expect(openStarts(schedule, date)).toEqual(slow.map(({ time }) => time));
+      const free = slow.filter(({ crews }) => crews.length > 0);
+      expect(day.starts).toEqual(free.map(({ time }) => time));
+      for (const { time, crews } of free) expect(day.freeCrews(time)).toEqual(crews);
+
+      const now = Date.parse(`${date}T00:00:00Z`) / 60_000 - ahead;
+      const reached = schedule.horizon === null ? '2099-12-31' : addDays(named(now).date, schedule.horizon);
+      const bookable = free.filter(({ minute }) => minute > now + schedule.notice && date <= reached);
+      const instant = new Date(now * 60_000);
+      expect(filterBookable(day.starts, date, instant, schedule)).toEqual(bookable.map(({ time }) => time));
+      const next = nextFree(new Map([[date, day.starts]]), instant, { from: date, count: 1, schedule });
+      expect(next).toEqual(bookable[0] ? { date, time: bookable[0].time } : null);
+    }),
+    { numRuns: often(500, 100_000), seed },
+  );
+});
+
+test('work that is booked leaves the starts that the slow model leaves', () => {
+  fc.assert(
+    fc.property(days, fc.nat(), ({ date, schedule, taken }, which) => {
+      const before = new SlowDay(schedule, date, taken).starts().filter(({ crews }) => crews.length > 0);
+      const start = before[which % before.length];
+      if (!start) return;
+      const [crew = 0] = start.crews;
+      const to = start.minute + (schedule.duration ?? 30) + schedule.buffer;
+      const booked = [...taken.booked, { crew, from: start.minute, to }];
+      const after = new SlowDay(schedule, date, { ...taken, booked }).starts();
+      const free = after.filter(({ crews }) => crews.length > 0).map(({ time }) => time);
+      expect(readDay(schedule, date, taken).occupy(start.time).starts).toEqual(free);
+    }),
+    { numRuns: often(100, 10_000), seed },
+  );
+});
