@@ -34,6 +34,7 @@ export {
   type TimeSlot,
 } from './next.ts';
 export { nineStarts } from './nine.ts';
+export { groupStarts, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {
   forProvider,
   listHours,
@@ -59,3 +60,4 @@ export {
   startSteps,
 } from './starts.ts';
 export { readStarts, writeStarts } from './stored.ts';
+export { usualHours, usualWeek, type UsualDay } from './usualWeek.ts';

@@ -26,12 +26,14 @@ import { useLang, useTexts } from '#islands/island.tsx';
 interface FormProps {
   service: Pick<Service, '_id' | 'name' | 'prices'>;
   freeCancellation: number;
+  /** Those of a usual day; undefined for the nine. */
+  starts?: string[] | undefined;
   user: User;
   onClose: () => void;
   onBooked: (booked: Booked) => void;
 }
 
-/** docs/product.md 2.13: a calendar, nine slots and a button that says what it will book. */
+/** docs/product.md 2.13: a calendar, the slots of a day and a button that says what it will book. */
 export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
   const texts = useTexts('booking');
   const title = (
@@ -47,7 +49,7 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
 }
 
 /** Starts with what was chosen and written before, each time the modal opens (docs/product.md 2.40). */
-function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
+function BookingForm({ service, freeCancellation, starts, user, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('booking');
   const [unconfirmed, setUnconfirmed] = useState(false);
@@ -76,7 +78,9 @@ function BookingForm({ service, freeCancellation, user, onBooked }: FormProps) {
     <>
       <PhotosNotKept details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
-      <MomentPicker moment={moment}>{date && slot && <Repeat store={series} />}</MomentPicker>
+      <MomentPicker moment={moment} starts={starts}>
+        {date && slot && <Repeat store={series} />}
+      </MomentPicker>
       {date && isFull(moment) && <JoinWaitlist key={date} serviceId={service._id} date={date} />}
       <BookedDetails details={details} />
       {unconfirmed && (

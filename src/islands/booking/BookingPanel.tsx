@@ -22,6 +22,8 @@ interface Props {
   freeCancellation: number;
   /** How long the work takes without chosen items, in minutes; null where nothing is set. */
   duration: number | null;
+  /** Those of a usual day; undefined for the nine. */
+  starts?: string[] | undefined;
   /** The start that was searched for: the login leads back to it. */
   at?: Moment | undefined;
 }
@@ -31,7 +33,7 @@ interface Props {
  * decides which of the two buttons and lines is visible: nothing shifts, and signed-in people can click before this island is
  * hydrated. What one person has opened and booked is not shown to the person who logs in next.
  */
-function BookingPanel({ service, freeCancellation, duration, at }: Props) {
+function BookingPanel({ service, freeCancellation, duration, starts, at }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const next = paths.service(lang, service._id, at, { openModal: true });
@@ -135,6 +137,7 @@ function BookingPanel({ service, freeCancellation, duration, at }: Props) {
           }}
           service={service}
           freeCancellation={freeCancellation}
+          starts={starts}
           user={user}
         />
       )}

@@ -6,12 +6,14 @@ import type { useMoment } from './useMoment.ts';
 
 interface Props {
   moment: ReturnType<typeof useMoment>;
+  /** What stands there while the times of a day are not known; the nine by default. */
+  starts?: readonly string[] | undefined;
   /** What belongs to the chosen time: shown below the times. */
   children?: ReactNode;
 }
 
 /** docs/product.md 2.13: calendar and slots side by side; on a phone, one below the other. */
-export function MomentPicker({ moment, children }: Props) {
+export function MomentPicker({ moment, starts, children }: Props) {
   const { date, slot, days, availability, picker, choose, show, reload } = moment;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
@@ -24,6 +26,7 @@ export function MomentPicker({ moment, children }: Props) {
         <SlotPicker
           date={date}
           chosen={slot}
+          starts={starts}
           onChoose={(time) => choose({ time })}
           availability={availability}
           onReload={reload}

@@ -14,25 +14,31 @@ import { useLang, useTexts } from '../island.tsx';
 interface Props {
   date: string | undefined;
   chosen: string | undefined;
+  /** Those that stand there, disabled, while the day's own are not known. */
+  starts?: readonly string[] | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
   onReload: () => void;
 }
 
-/** The nine slots of the chosen day. Taken and past slots are disabled, and all slots are disabled until a day is chosen. */
-export function SlotPicker({ date, chosen, onChoose, availability, onReload }: Props) {
+/**
+ * The slots of the chosen day: the nine, taken and past ones disabled, or the free ones of a provider with other starts. All are disabled
+ * until a day is chosen.
+ */
+export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availability, onReload }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const [titleId, hintId] = [useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();
-  const { state } = availability;
+  const { state, slots } = availability;
+  const times = slots ? shownTimes(slots) : starts;
   const day =
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
 
   /** '' while it is not known why a slot is not available; undefined when it is available. */
   function obstacleOf(time: string): string | undefined {
-    const slot = availability.slots?.find((each) => each.time === time);
+    const slot = slots?.find((each) => each.time === time);
     if (!slot || !date) return '';
     if (slot.available) return undefined;
     return isPast(date, time, new Date()) ? texts.past : texts.taken;
@@ -53,18 +59,26 @@ export function SlotPicker({ date, chosen, onChoose, availability, onReload }: P
           {texts.retry}
         </Button>
       ) : (
-        <SlotGroup
-          labelledBy={titleId}
-          describedBy={hintId}
-          chosen={chosen}
-          times={availability.slots?.map(({ time }) => time) ?? nineStarts}
-          onChoose={onChoose}
-          obstacleOf={obstacleOf}
-        />
+        times.length > 0 && (
+          <SlotGroup
+            key={date}
+            labelledBy={titleId}
+            describedBy={hintId}
+            chosen={chosen}
+            times={times}
+            onChoose={onChoose}
+            obstacleOf={obstacleOf}
+          />
+        )
       )}
       <p className="mt-1 text-sm text-muted">{texts.timeZone}</p>
     </section>
   );
+}
+
+function shownTimes(slots: NonNullable<Availability['slots']>): string[] {
+  const areNine = slots.length === nineStarts.length && slots.every(({ time }) => nineStarts.includes(time));
+  return slots.filter(({ available }) => areNine || available).map(({ time }) => time);
 }
 
 function hint(

@@ -5,15 +5,15 @@ import type { Town } from '#domain/places/towns.ts';
 import { decimalText } from '#domain/prices/money.ts';
 import type { Prices } from '#domain/prices/priceList.ts';
 import { sizedSrc } from '#domain/pictures.ts';
-import { opening } from '#domain/slots.ts';
 import { paths } from '#domain/paths.ts';
+import type { UsualDay } from '#features/availability/index.ts';
 import { translator } from '#i18n/translate.ts';
 import { absolute } from '#server/operations/settings.ts';
 
 /** JSON-LD of schema.org: it says what the page shows and nothing more. */
 export type StructuredData = Record<string, unknown>;
 
-const week = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Who we are, and how the site is searched. */
 export function siteData(lang: Language): StructuredData[] {
@@ -71,7 +71,7 @@ export function listData(
 }
 
 /** Breadcrumbs, and the business with its opening hours. */
-export function serviceData(lang: Language, service: Service): StructuredData[] {
+export function serviceData(lang: Language, service: Service, week: UsualDay[]): StructuredData[] {
   const category = categoryNamed(service.category) as Category;
   const url = absolute(paths.service(lang, service._id));
   return [
@@ -88,14 +88,23 @@ export function serviceData(lang: Language, service: Service): StructuredData[] 
       address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
       ...(service.prices?.items.length && offersOf(service.prices)),
       contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
-      openingHoursSpecification: {
-        '@type': 'OpeningHoursSpecification',
-        dayOfWeek: week.map((day) => `https://schema.org/${day}`),
-        opens: opening.from,
-        closes: opening.to,
-      },
+      openingHoursSpecification: openingHours(week),
     },
   ];
+}
+
+/** Hours that end at midnight close at 23:59: schema.org knows no 24:00. */
+function openingHours(week: UsualDay[]): StructuredData[] {
+  const open = week.flatMap(({ hours, starts }, weekday) =>
+    starts.length > 0 ? hours.map(({ from, to }) => ({ from, to, weekday })) : [],
+  );
+  const grouped = Map.groupBy(open, ({ from, to }) => `${from} ${to}`);
+  return [...grouped.values()].map((spans) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: spans.map(({ weekday }) => `https://schema.org/${weekdays[weekday]}`),
+    opens: spans[0]?.from,
+    closes: spans[0]?.to.replace('24:00', '23:59'),
+  }));
 }
 
 /** The work that has a fixed price. */

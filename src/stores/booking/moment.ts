@@ -42,9 +42,9 @@ export function momentStore(serviceId: string, first: Partial<Moment> = {}, ask 
     if (waiting) return { state: 'loading' };
     return { state: date ? 'failed' : 'none' };
   });
-  /** The chosen time, unless it is known to be taken: while a day is loading, the server decides. */
+  /** The chosen time, unless it is known not to be free: while a day is loading, the server decides. */
   const $slot = computed([$time, $availability], (time, { slots }) =>
-    slots?.some((slot) => slot.time === time && !slot.available) ? undefined : time,
+    !slots || slots.some((slot) => slot.time === time && slot.available) ? time : undefined,
   );
   let shown: { from: string; to: string } | undefined;
 

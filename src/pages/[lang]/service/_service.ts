@@ -1,4 +1,5 @@
 import type { Language } from '#domain/languages.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { aboutLanguage, findService } from '#server/catalogue/catalogue.ts';
 import type { database } from '#server/operations/database.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
@@ -12,10 +13,7 @@ interface ShownService {
   alts: Awaited<ReturnType<typeof pictureTexts>>;
   /** The language of its description. */
   writtenIn: Language;
-  /** How many minutes before its start a booking can still be canceled for free. */
-  freeCancellation: number;
-  /** How long the work takes without chosen items, in minutes; null where nothing is set. */
-  duration: number | null;
+  schedule: Schedule;
 }
 
 /** Undefined when there is no published service with this id. */
@@ -26,10 +24,10 @@ export async function readService(
 ): Promise<ShownService | undefined> {
   const service = await findService(db, lang, id);
   if (!service) return undefined;
-  const [alts, writtenIn, { freeCancellation, duration }] = await Promise.all([
+  const [alts, writtenIn, schedule] = await Promise.all([
     pictureTexts(db, lang, id),
     aboutLanguage(db, lang, id),
     scheduleOf(db, id),
   ]);
-  return { service, alts, writtenIn, freeCancellation, duration };
+  return { service, alts, writtenIn, schedule };
 }

@@ -1,0 +1,34 @@
+import { daysFrom } from '#domain/calendar.ts';
+import { listHours, type Schedule, type Span } from './schedule.ts';
+import { openStarts } from './starts.ts';
+
+/** A Monday; no clocks change in its week. */
+const anyMonday = '2024-01-01';
+
+export interface UsualDay {
+  hours: Span[];
+  starts: string[];
+}
+
+/** How the provider works from Monday to Sunday; days off do not count. */
+export function usualWeek(schedule: Schedule): UsualDay[] {
+  const usual = { ...schedule, daysOff: [], closedOnHolidays: false };
+  return daysFrom(anyMonday, 7).map((date) => ({
+    hours: listHours(usual, date),
+    starts: openStarts(usual, date),
+  }));
+}
+
+/** The first and last hour and the last start of all days with starts; each undefined where they differ. */
+export function usualHours(week: UsualDay[]): Partial<Span & { last: string }> {
+  const days = week.filter(({ starts }) => starts.length > 0);
+  const same = (read: (day: UsualDay) => string | undefined) => {
+    const values = new Set(days.map(read));
+    return values.size === 1 ? [...values][0] : undefined;
+  };
+  return {
+    from: same(({ hours }) => hours[0]?.from),
+    to: same(({ hours }) => hours.at(-1)?.to),
+    last: same(({ starts }) => starts.at(-1)),
+  };
+}
