@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest';
+import { clockText, groupStarts, nineStarts } from '#features/availability/index.ts';
+
+const everyQuarter = Array.from({ length: 56 }, (_, index) => clockText(8 * 60 + 15 * index));
+
+test('nine starts are shown without parts', () => {
+  expect(groupStarts(nineStarts)).toEqual([{ part: undefined, first: nineStarts, all: nineStarts }]);
+  expect(groupStarts([])).toEqual([{ part: undefined, first: [], all: [] }]);
+});
+
+test('of more, the first three of each part come first', () => {
+  const groups = groupStarts(everyQuarter);
+  expect(groups.map(({ part, first }) => [part, ...first])).toEqual([
+    ['morning', '08:00', '08:15', '08:30'],
+    ['afternoon', '12:00', '12:15', '12:30'],
+    ['evening', '17:00', '17:15', '17:30'],
+  ]);
+  expect(groups.flatMap(({ all }) => all)).toEqual(everyQuarter);
+});
+
+test('a named start is among the first ones of its part, in its place', () => {
+  const [morning, afternoon, evening] = groupStarts(everyQuarter, [undefined, '09:45', '17:15', '07:00']);
+  expect(morning?.first).toEqual(['08:00', '08:15', '08:30', '09:45']);
+  expect(afternoon?.first).toHaveLength(3);
+  expect(evening?.first).toHaveLength(3);
+});
+
+test('a part of the day without starts is not there', () => {
+  const groups = groupStarts(everyQuarter.filter((time) => time >= '12:00'));
+  expect(groups.map(({ part }) => part)).toEqual(['afternoon', 'evening']);
+});
