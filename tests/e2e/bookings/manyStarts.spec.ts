@@ -32,7 +32,8 @@ for (const [place, lang] of languages.entries())
     const customer = await registerCustomer(origin, lang);
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/${lang}/service/${service}?at=${day}&openModal=true`);
-    const named = (time: string) => times(page).and(page.getByLabel(slotLabel(time, lang), { exact: true }));
+    const named = (time: string) =>
+      dialogOf(page).getByRole('radio', { name: slotLabel(time, lang), exact: true });
     await expect(times(page)).toHaveCount(9);
     for (const [name, first] of [
       [morning, '07:30'],
