@@ -11,10 +11,12 @@ export const dateField = trimmed(
   ),
 );
 
+export const gridPattern = '^([01][0-9]|2[0-3]):(00|15|30|45)$';
+
 /** HH:mm, on a quarter of an hour; which of them a service offers is said by its availability. */
 export const slotField = trimmed(
   described(
     define<string>('slot', (value) => (typeof value === 'string' && isGridTime(value) ? true : 'slot')),
-    { pattern: '^([01][0-9]|2[0-3]):(00|15|30|45)$' },
+    { pattern: gridPattern },
   ),
 );

@@ -15,8 +15,8 @@ import {
 } from 'superstruct';
 import { described } from '#domain/fields.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
-import { GRID_MINUTES, scheduleLimits, startKinds } from '#features/availability/index.ts';
-import { dateField, slotField } from '#contract/bookings/slotFields.ts';
+import { GRID_MINUTES, isGridTime, scheduleLimits, startKinds } from '#features/availability/index.ts';
+import { dateField, gridPattern } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { amount } from './amount.ts';
 
@@ -57,8 +57,15 @@ function inOrder<Span extends { to: string }, Schema>(
   );
 }
 
+const ownTime = trimmed(
+  described(
+    define<string>('ownTime', (value) => (typeof value === 'string' && isGridTime(value)) || 'ownTime'),
+    { pattern: gridPattern },
+  ),
+);
+
 /** A start of every week; weekday 0 is Monday. */
-const weeklyTime = object({ weekday: amount('invalid', { min: 0, max: 6 }), time: slotField });
+const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time: ownTime });
 
 const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
 
@@ -68,7 +75,7 @@ const ownStarts = size(array(weeklyTime), 0, scheduleLimits.ownStarts);
 const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
 
 /** Minutes, days and teams: docs/product.md 2.19. A missing field or an empty list stands for the default. */
-const body = object({
+const settings = object({
   duration: optional(duration),
   buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
   notice: amount('notice', scheduleLimits.notice),
@@ -84,8 +91,19 @@ const body = object({
   ownStarts: optional(ownStarts),
 });
 
+/** Without any time of their own a provider would offer nothing by accident. */
+const body = refine(
+  settings,
+  'ownStarts',
+  ({ starts, ownStarts = [] }, { path, branch }) =>
+    starts !== 'own' ||
+    ownStarts.length > 0 || [
+      { message: 'ownStarts', path: [...path, 'ownStarts'], branch: [...branch, ownStarts] },
+    ],
+);
+
 const answer = assign(
-  body,
+  settings,
   object({
     duration: nullable(duration),
     horizon: nullable(horizon),

@@ -27,7 +27,7 @@ export interface DaysOff {
   to: string;
 }
 
-/** How the starts of a provider's days come about: docs/product.md 2.41. */
+/** How the starts of a provider's days come about: docs/product.md 2.47. */
 export const startKinds = ['nine', 'every15', 'every30', 'every60', 'own'] as const;
 export type StartKind = (typeof startKinds)[number];
 

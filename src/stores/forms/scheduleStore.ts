@@ -1,10 +1,12 @@
 import { atom } from 'nanostores';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import type { readProviderSchedule } from '#contract/partners/providerSchedule.ts';
+import { groupTimes, parseTimes, weekdays, type OwnTimes } from '#domain/schedules/ownTimes.ts';
+import { isGridTime, noSchedule, startKinds, type Schedule } from '#features/availability/index.ts';
 import type { Values } from './formStore.ts';
 
-type Stored = AnswerOf<typeof readProviderSchedule>;
-type Lists = Pick<Stored, 'hours' | 'closures' | 'daysOff'>;
+type Stored = Pick<AnswerOf<typeof readProviderSchedule>, 'hours' | 'closures' | 'daysOff' | 'ownStarts'>;
+type Lists = Omit<Stored, 'ownStarts'> & { ownStarts: OwnTimes[] };
 export type ListName = keyof Lists;
 
 /** A row of a list. Its fields start with `given`, and have the row's id in their names: `hours.3.from`. */
@@ -20,7 +22,7 @@ export type ScheduleStore = ReturnType<typeof scheduleStore>;
  * The lists in the form for a provider's schedule. Nothing takes effect before the form is saved.
  * @param first the present lists
  */
-export function scheduleStore(first: Lists) {
+export function scheduleStore(first: Stored) {
   let last = 0;
   const rowsOf = <Name extends ListName>(given: Lists[Name]) =>
     given.map((each) => ({ id: ++last, given: each }) as Row<Name>);
@@ -28,7 +30,10 @@ export function scheduleStore(first: Lists) {
     hours: rowsOf<'hours'>(first.hours),
     closures: rowsOf<'closures'>(first.closures),
     daysOff: rowsOf<'daysOff'>(first.daysOff),
+    ownStarts: rowsOf<'ownStarts'>(groupTimes(first.ownStarts)),
   });
+  /** The row of each of the own starts that were read last. */
+  let startRows: number[] = [];
 
   function add<Name extends ListName>(name: Name, ...given: Row<Name>['given'][]): void {
     const added = given.map((each) => ({ id: ++last, given: each }) as Row<Name>);
@@ -39,14 +44,17 @@ export function scheduleStore(first: Lists) {
     $rows.set({ ...$rows.get(), [name]: $rows.get()[name].filter((row) => row.id !== id) });
   }
 
-  function bodyOf(values: Values): unknown {
+  /** What is not understood stays as it was written, for the API's rules to name. */
+  function bodyOf(values: Values) {
+    const text = (name: string) => String(values[name] ?? '');
     const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
+    const span = (row: string) => ({ from: text(`${row}.from`), to: text(`${row}.to`) });
     const weekly = (name: 'hours' | 'closures') =>
       $rows.get()[name].map(({ id }) => ({
         weekday: Number(values[`${name}.${id}.weekday`]),
-        from: values[`${name}.${id}.from`],
-        to: values[`${name}.${id}.to`],
+        ...span(`${name}.${id}`),
       }));
+    const starts = startKinds.find((kind) => kind === values.starts) ?? noSchedule.starts;
     return {
       duration: amount('duration'),
       buffer: amount('buffer'),
@@ -56,21 +64,55 @@ export function scheduleStore(first: Lists) {
       freeCancellation: amount('freeCancellation'),
       hours: weekly('hours'),
       closures: weekly('closures'),
-      daysOff: $rows.get().daysOff.map(({ id }) => ({
-        from: values[`daysOff.${id}.from`],
-        to: values[`daysOff.${id}.to`],
-      })),
+      daysOff: $rows.get().daysOff.map(({ id }) => span(`daysOff.${id}`)),
       closedOnHolidays: values.closedOnHolidays === 'on',
+      starts,
+      ownStarts: starts === 'own' ? ownStartsOf(values) : [],
     };
   }
 
-  /** For a field in which the API names the row by its index: `hours.0.to`. */
-  function nameOf(field: string): string {
-    return field.replace(
-      /^(hours|closures|daysOff)\.(\d+)/,
-      (_, name: ListName, place: string) => `${name}.${$rows.get()[name][Number(place)]?.id}`,
-    );
+  /** Of a row without days or without times, one start says what is missing. */
+  function ownStartsOf(values: Values): { weekday: number; time: string }[] {
+    const read = $rows.get().ownStarts.flatMap(({ id }) => {
+      const days = weekdays.filter((weekday) => values[`ownStarts.${id}.${weekday}`] === 'on');
+      const times = parseTimes(String(values[`ownStarts.${id}.times`] ?? ''));
+      return (days.length > 0 ? days : [NaN]).flatMap((weekday) =>
+        (times.length > 0 ? times : ['']).map((time) => ({ id, start: { weekday, time } })),
+      );
+    });
+    startRows = read.map(({ id }) => id);
+    return read.map(({ start }) => start);
   }
 
-  return { $rows, add, remove, bodyOf, nameOf };
+  /** As the form is now, for a preview: what is not understood yet does not count. */
+  function draftOf(values: Values): Schedule {
+    const { duration = null, hours, closures, daysOff, closedOnHolidays, starts, ownStarts } = bodyOf(values);
+    const isInOrder = ({ from, to }: { from: string; to: string }) => from < to;
+    return {
+      ...noSchedule,
+      duration,
+      hours: hours.filter(isInOrder),
+      closures: closures.filter(isInOrder),
+      daysOff: daysOff.filter(({ from, to }) => from && from <= to),
+      closedOnHolidays,
+      starts,
+      ownStarts: ownStarts.filter(({ time }) => isGridTime(time)),
+    };
+  }
+
+  /** For a field in which the API names the row by its index: `hours.0.to`, `ownStarts.12.time`. */
+  function nameOf(field: string): string {
+    if (field === 'ownStarts') return 'starts';
+    return field
+      .replace(
+        /^ownStarts\.(\d+)\.(\w+)/,
+        (_, index: string, of: string) => `ownStarts.${startRows[Number(index)]}.${of}s`,
+      )
+      .replace(
+        /^(hours|closures|daysOff)\.(\d+)/,
+        (_, name: ListName, place: string) => `${name}.${$rows.get()[name][Number(place)]?.id}`,
+      );
+  }
+
+  return { $rows, add, remove, bodyOf, draftOf, nameOf };
 }

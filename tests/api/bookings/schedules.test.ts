@@ -172,9 +172,9 @@ test('work cannot continue through a closed slot', async () => {
 
 describe('invalid settings are refused at their field', () => {
   test.each([
-    ['en', { duration: 45 }, 'duration', 'Please choose from 30 minutes to 10 hours, in half hours'],
-    ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 30 minučių iki 10 valandų, kas pusvalandį'],
-    ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в полчаса'],
+    ['en', { duration: 50 }, 'duration', 'Please choose from 15 minutes to 10 hours, in quarter hours'],
+    ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 15 minučių iki 10 valandų, kas ketvirtį valandos'],
+    ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в четверть часа'],
     ['en', { notice: -1 }, 'notice', 'Please choose at most 30 days'],
     ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
     ['ru', { teams: 0 }, 'teams', 'Укажите число от 1 до 20'],

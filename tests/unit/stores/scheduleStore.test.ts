@@ -4,6 +4,7 @@ import { fieldProblems } from '#domain/fields.ts';
 import { scheduleStore } from '#stores/forms/scheduleStore.ts';
 
 const { body } = changeProviderSchedule;
+const nothing = { hours: [], closures: [], daysOff: [], ownStarts: [] };
 const amounts = {
   duration: '',
   buffer: '30',
@@ -18,6 +19,7 @@ test('the fields of the form become the body of the API, where empty fields are 
     hours: [{ weekday: 4, from: '08:00', to: '14:00' }],
     closures: [],
     daysOff: [],
+    ownStarts: [],
   });
   store.add('daysOff', { from: '2031-01-02', to: '2031-01-02' });
   const values = {
@@ -42,7 +44,7 @@ test('the fields of the form become the body of the API, where empty fields are 
 });
 
 test('an error is shown at its row, also after a row before it was removed', () => {
-  const store = scheduleStore({ hours: [], closures: [], daysOff: [] });
+  const store = scheduleStore(nothing);
   const closure = { from: '08:00', to: '17:00' };
   store.add('closures', { weekday: 0, ...closure }, { weekday: 1, ...closure });
   store.remove('closures', 1);
@@ -55,4 +57,65 @@ test('an error is shown at its row, also after a row before it was removed', () 
   const problems = fieldProblems(store.bodyOf(values), body);
   expect(problems).toEqual({ 'closures.0.to': 'hourOrder' });
   expect(Object.keys(problems).map(store.nameOf)).toEqual(['closures.2.to']);
+});
+
+const ownTimes = {
+  ...amounts,
+  starts: 'own',
+  'ownStarts.1.0': 'on',
+  'ownStarts.1.4': 'on',
+  'ownStarts.1.times': '9, 12:30',
+};
+
+test('own times of several weekdays are a start each', () => {
+  const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
+  expect(body.create(store.bodyOf(ownTimes))).toMatchObject({
+    starts: 'own',
+    ownStarts: [
+      { weekday: 0, time: '09:00' },
+      { weekday: 0, time: '12:30' },
+      { weekday: 4, time: '09:00' },
+      { weekday: 4, time: '12:30' },
+    ],
+  });
+  expect(store.bodyOf({ ...ownTimes, starts: 'every15' }).ownStarts).toEqual([]);
+});
+
+test('what is wrong with own times is said at their row, and that there are none at their kind', () => {
+  const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
+  store.add('ownStarts', {}, {});
+  const values = {
+    ...ownTimes,
+    'ownStarts.2.1': 'on',
+    'ownStarts.2.times': '9:10',
+    'ownStarts.3.times': '10:00',
+  };
+  const named = (given: typeof values | typeof ownTimes) =>
+    Object.entries(fieldProblems(store.bodyOf(given), body)).map(([field, problem]) => [
+      store.nameOf(field),
+      problem,
+    ]);
+  expect(named(values)).toEqual([
+    ['ownStarts.2.times', 'ownTime'],
+    ['ownStarts.3.weekdays', 'weekday'],
+  ]);
+  expect(named(ownTimes)).toContainEqual(['ownStarts.2.times', 'ownTime']);
+  for (const id of [1, 2, 3]) store.remove('ownStarts', id);
+  expect(named(ownTimes)).toEqual([['starts', 'ownStarts']]);
+});
+
+test('a preview leaves out what is not written to its end', () => {
+  const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
+  store.add('daysOff', { from: '2031-01-02', to: '2031-01-02' });
+  const draft = store.draftOf({
+    ...ownTimes,
+    teams: '',
+    'ownStarts.1.times': '9, 12:',
+    'daysOff.2.from': '',
+  });
+  expect(draft).toMatchObject({ starts: 'own', daysOff: [], teams: 1 });
+  expect(draft.ownStarts).toEqual([
+    { weekday: 0, time: '09:00' },
+    { weekday: 4, time: '09:00' },
+  ]);
 });

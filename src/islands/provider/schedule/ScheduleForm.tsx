@@ -1,10 +1,12 @@
-import { useState } from 'react';
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#domain/schedules/durations.ts';
-import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
+import { workdays } from '#domain/schedules/ownTimes.ts';
+import { GRID_MINUTES, scheduleLimits, type Schedule } from '#features/availability/index.ts';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { scheduleStore } from '#stores/forms/scheduleStore.ts';
@@ -14,6 +16,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Choice } from './Choice.tsx';
 import { DaysOffRows } from './DaysOffRows.tsx';
+import { StartChoice } from './StartChoice.tsx';
 import { WeeklyRows } from './WeeklyRows.tsx';
 
 type Answer = AnswerOf<typeof changeProviderSchedule>;
@@ -24,7 +27,7 @@ interface Props {
   onSaved: (schedule: Answer) => void;
 }
 
-const halfHours = ({ min, max }: { min: number; max: number }) =>
+const lengths = ({ min, max }: { min: number; max: number }) =>
   Array.from({ length: (max - min) / GRID_MINUTES + 1 }, (_, step) => min + step * GRID_MINUTES);
 const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
 const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
@@ -49,23 +52,30 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
     explain: inToast(somethingWrong),
     nameOf: store.nameOf,
   });
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Schedule>(schedule);
+  const rows = useStore(store.$rows);
+  const updateDraft = useCallback(() => {
+    if (form.current) setDraft(store.draftOf(Object.fromEntries(new FormData(form.current))));
+  }, [store]);
+  useEffect(updateDraft, [updateDraft, rows]);
   const minutes = (value: number) => durationLabel(value, lang);
   return (
-    <form {...formProps} className="grid gap-3">
+    <form {...formProps} ref={form} onInput={updateDraft} className="grid gap-3">
       <div className="grid gap-2 sm:grid-cols-2">
         <Choice
           {...fieldProps('duration')}
           label={texts.duration}
           none={texts.durationNone}
           given={schedule.duration}
-          values={halfHours(scheduleLimits.duration)}
+          values={lengths(scheduleLimits.duration)}
           labelOf={minutes}
         />
         <Choice
           {...fieldProps('buffer')}
           label={texts.buffer}
           given={schedule.buffer}
-          values={halfHours(scheduleLimits.buffer)}
+          values={lengths(scheduleLimits.buffer)}
           labelOf={(value) => (value ? minutes(value) : texts.bufferNone)}
         />
         <Choice
@@ -111,7 +121,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
       >
         <Button
           variant="quiet"
-          onClick={() => store.add('hours', ...[0, 1, 2, 3, 4].map((weekday) => ({ weekday, ...workday })))}
+          onClick={() => store.add('hours', ...workdays.map((weekday) => ({ weekday, ...workday })))}
         >
           {texts.usual}
         </Button>
@@ -132,6 +142,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
         />
         {texts.closedOnHolidays}
       </label>
+      <StartChoice store={store} fieldProps={fieldProps} first={schedule.starts} draft={draft} />
       <Button type="submit" className="justify-self-start" busy={busy}>
         {texts.save}
       </Button>

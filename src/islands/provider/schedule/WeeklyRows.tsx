@@ -1,7 +1,9 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { weekdayName } from '#domain/dates.ts';
+import { weekdays } from '#domain/schedules/ownTimes.ts';
 import { slotLabel } from '#domain/slots.ts';
+import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import type { useForm } from '#islands/forms/useForm.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import type { ScheduleStore } from '#stores/forms/scheduleStore.ts';
@@ -16,10 +18,9 @@ interface Props {
   children?: ReactNode;
 }
 
-const weekdays = [0, 1, 2, 3, 4, 5, 6];
-const halfHours = Array.from(
-  { length: 49 },
-  (_, step) => `${String(Math.floor(step / 2)).padStart(2, '0')}:${step % 2 ? '30' : '00'}`,
+/** All of a day, and its end. */
+const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step) =>
+  clockText(step * GRID_MINUTES),
 );
 
 export function WeeklyRows({ store, name, fieldProps, children, texts: said }: Props) {
@@ -55,7 +56,7 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: said }: P
               label={texts[end]}
               defaultValue={given[end]}
             >
-              {[...new Set([...halfHours, given[end] ?? '08:00'])].sort().map((time) => (
+              {[...new Set([...gridTimes, given[end] ?? '08:00'])].sort().map((time) => (
                 <option key={time} value={time}>
                   {slotLabel(time, lang)}
                 </option>

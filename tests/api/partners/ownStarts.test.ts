@@ -1,0 +1,87 @@
+import { describe, expect, test } from 'vitest';
+import { addDays } from '#domain/calendar.ts';
+import { nineStarts, noSchedule, type Schedule } from '#features/availability/index.ts';
+import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
+import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
+
+/** A Monday, 8:30 in Vilnius. */
+const today = '2031-05-05';
+const tomorrow = addDays(today, 1);
+const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
+let used = 0;
+const newService = () => providedService(site, used++);
+
+const lunch = { weekday: 1, from: '12:00', to: '12:45' };
+const ownStarts = [
+  { weekday: 1, time: '09:00' },
+  { weekday: 1, time: '12:30' },
+  { weekday: 1, time: '16:15' },
+  { weekday: 2, time: '10:00' },
+];
+
+test.each<[Schedule['starts'], Partial<Schedule>, string[]]>([
+  ['nine', {}, ['10:00', '11:00', '14:00']],
+  [
+    'every15',
+    { duration: 120 },
+    ['09:30', '09:45', '10:00', '12:45', '13:00', '13:15', '13:30', '13:45', '14:00'],
+  ],
+  ['every30', { duration: 90 }, ['09:30', '10:00', '10:30', '12:45', '13:15', '13:45', '14:15']],
+  ['every60', { duration: 45 }, ['09:30', '10:30', '12:45', '13:45', '14:45']],
+  ['own', { ownStarts, hours: everyDay('09:00', '17:30') }, ['09:00', '16:15']],
+])('starts of the kind %s are kept, and followed', async (starts, set, expected) => {
+  const { service, asProvider, change } = await newService();
+  const schedule = { duration: 60, hours: everyDay('09:30', '16:00'), closures: [lunch], starts, ...set };
+  expect(await change(schedule)).toMatchObject(schedule);
+  expect((await asProvider('GET', '/schedule')).body).toMatchObject(schedule);
+  expect(await freeTimes(site.origin, service, tomorrow)).toEqual(expected);
+  const book = async (time: string) => {
+    const { status } = await bookSlot(site.origin, await registerCustomer(site.origin), {
+      service,
+      date: tomorrow,
+      time,
+    });
+    return status;
+  };
+  expect(await book(expected[0] ?? '')).toBe(201);
+  // Of the nine, one that is none is no slot at all, as always.
+  expect(await book('08:15')).toBe(starts === 'nine' ? 422 : 409);
+});
+
+test('after a break the starts begin anew, and bookings at starts that are gone are named', async () => {
+  const { service, change } = await newService();
+  await change({ starts: 'every15', hours: everyDay('08:00', '18:00') });
+  const customer = await registerCustomer(site.origin);
+  for (const time of ['08:15', '09:00', '10:30'])
+    expect((await bookSlot(site.origin, customer, { service, date: tomorrow, time })).status).toBe(201);
+  const conflictsWith = async (set: Partial<Schedule>) =>
+    ((await change(set)).conflicts as { time: string }[]).map(({ time }) => time);
+  expect(await conflictsWith({ starts: 'every30', hours: everyDay('08:00', '18:00') })).toEqual(['08:15']);
+  expect(await conflictsWith({ starts: 'own', ownStarts })).toEqual(['08:15', '10:30']);
+  expect(await conflictsWith({})).toEqual(['08:15', '09:00', '10:30']);
+  expect(await freeTimes(site.origin, service, tomorrow)).toEqual(
+    nineStarts.filter((time) => time !== '08:00'),
+  );
+});
+
+describe('own starts are refused at their field', () => {
+  const off = { starts: 'own', ownStarts: [{ weekday: 0, time: '09:10' }] };
+  const late = { starts: 'own', ownStarts: [{ weekday: 0, time: '24:00' }] };
+  const noDay = { starts: 'own', ownStarts: [{ weekday: 7, time: '09:00' }] };
+  test.each([
+    ['en', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Please add at least one time of your own'],
+    ['lt', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Pridėkite bent vieną laiką'],
+    ['ru', { starts: 'own', ownStarts: undefined }, 'ownStarts', 'Добавьте хотя бы одно время начала'],
+    ['en', off, 'ownStarts.0.time', 'Please write times on quarter hours, such as 9AM, 12:30PM'],
+    ['lt', late, 'ownStarts.0.time', 'Įveskite laiką ketvirčio valandos tikslumu, pavyzdžiui, 09:00, 12:30'],
+    ['ru', noDay, 'ownStarts.0.weekday', 'Выберите хотя бы один день'],
+    ['en', { starts: 'every20' }, 'starts', 'This value is not valid'],
+  ])('in %s %j', async (lang, wrong, field, message) => {
+    const { asProvider } = await newService();
+    used--;
+    const { status, body } = await asProvider('PUT', '/schedule', { ...noSchedule, ...wrong }, lang);
+    expect([status, body.errors]).toEqual([422, { [field]: message }]);
+    expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...noSchedule });
+  });
+});
