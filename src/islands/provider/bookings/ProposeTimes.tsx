@@ -6,7 +6,9 @@ import { readProviderDays } from '#contract/partners/providerDays.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
+import { isLong, splitDay } from '#domain/schedules/dayParts.ts';
 import { lastDate, slotLabel, vilniusClock } from '#domain/slots.ts';
+import type { PlannedStart } from '#features/availability/index.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { DateField } from '#islands/forms/DateField.tsx';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
@@ -18,6 +20,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
+import { isFree } from '../diary/signs.ts';
 
 interface Props {
   booking: AnswerOf<typeof readProvider>['bookings'][number];
@@ -92,14 +95,18 @@ interface StartProps extends Pick<Props, 'booking' | 'providerKey'> {
 function StartFields({ title, index, booking, providerKey, fieldProps }: StartProps) {
   const lang = useLang();
   const texts = useTexts('proposing');
+  const diary = useTexts('diary');
   const [date, setDate] = useState(booking.date);
   const params = { key: providerKey };
   const { answer } = useAnswer(
     () => request(readProviderDays, { params, query: { from: date } }),
     [providerKey, date],
   );
-  const free = answer?.days[0]?.slots.filter(
-    ({ past, freeTeams, state }) => !past && freeTeams > 0 && state !== 'closed',
+  const free = answer?.days[0]?.slots.filter(isFree) ?? [];
+  const writeOption = ({ time }: PlannedStart) => (
+    <option key={time} value={time}>
+      {slotLabel(time, lang)}
+    </option>
   );
   const dateProps = fieldProps(`starts.${index}.date`);
   return (
@@ -118,12 +125,14 @@ function StartFields({ title, index, booking, providerKey, fieldProps }: StartPr
         }}
       />
       <Select {...fieldProps(`starts.${index}.time`)} key={date} label={texts.time} defaultValue="" required>
-        <option value="">{free?.length === 0 ? texts.noTime : texts.chooseTime}</option>
-        {free?.map(({ time }) => (
-          <option key={time} value={time}>
-            {slotLabel(time, lang)}
-          </option>
-        ))}
+        <option value="">{answer && free.length === 0 ? texts.noTime : texts.chooseTime}</option>
+        {isLong(free)
+          ? splitDay(free).map(({ part, starts }) => (
+              <optgroup key={part} label={diary[part]}>
+                {starts.map(writeOption)}
+              </optgroup>
+            ))
+          : free.map(writeOption)}
       </Select>
     </fieldset>
   );

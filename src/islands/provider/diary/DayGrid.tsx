@@ -1,11 +1,12 @@
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate } from '#domain/dates.ts';
+import { isLong } from '#domain/schedules/dayParts.ts';
 import { fillText } from '#domain/fillText.ts';
 import { type DayCell, dayGrid } from '#features/availability/index.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { BookingLine } from './BookingLine.tsx';
-import { isChangeable } from './signs.ts';
+import { isChangeable, isOnHalfHour } from './signs.ts';
 import { ToggleSign, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
@@ -20,6 +21,8 @@ export function DayGrid({ day, teams, change }: Props) {
   const texts = useTexts('diary');
   const rows = dayGrid(day, teams);
   const columns = Math.max(...rows.flatMap(({ cells }) => cells.map(({ team }) => team + 1)));
+  /** Quarters of an hour without a sign are thin. */
+  const isThin = (time: string) => isLong(day.slots) && !isOnHalfHour(time);
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
     <>
@@ -41,20 +44,20 @@ export function DayGrid({ day, teams, change }: Props) {
           </thead>
           <tbody>
             {rows.map(({ time, start, cells }) => (
-              <tr key={time} className={start ? 'h-5.5' : 'h-3'}>
+              <tr key={time} className={isThin(time) ? 'h-1' : start ? 'h-5.5' : 'h-3'}>
                 <th
                   scope="row"
                   className={`w-7 border-t border-line text-left align-top whitespace-nowrap tabular ${start ? '' : 'text-sm font-normal text-muted'}`}
                 >
-                  {slotLabel(time, lang)}
+                  <span className={isThin(time) ? 'sr-only' : undefined}>{slotLabel(time, lang)}</span>
                 </th>
                 <td className="w-5.5 border border-line p-0">
-                  {start && isChangeable(start) && (
+                  {start && !isThin(time) && isChangeable(start) && (
                     <ToggleSign date={day.date} start={start} change={change} />
                   )}
                 </td>
                 {cells.map(({ team, cell }) => (
-                  <Cell key={team} cell={cell} />
+                  <Cell key={team} cell={cell} isThin={isThin(time)} />
                 ))}
               </tr>
             ))}
@@ -72,7 +75,7 @@ const looks = {
   off: 'bg-sunken text-muted',
 };
 
-function Cell({ cell }: { cell: DayCell<ProviderDay['bookings'][number]> }) {
+function Cell({ cell, isThin }: { cell: DayCell<ProviderDay['bookings'][number]>; isThin: boolean }) {
   const texts = useTexts('diary');
   if (typeof cell === 'object')
     return (
@@ -85,7 +88,7 @@ function Cell({ cell }: { cell: DayCell<ProviderDay['bookings'][number]> }) {
     );
   return (
     <td className={`min-w-10 border border-line px-1 text-sm ${looks[cell]}`}>
-      <span className={cell === 'closed' || cell === 'elsewhere' ? undefined : 'sr-only'}>
+      <span className={!isThin && (cell === 'closed' || cell === 'elsewhere') ? undefined : 'sr-only'}>
         {texts.states[cell]}
       </span>
     </td>

@@ -1,7 +1,9 @@
+import { useState } from 'react';
 import type { BookingDetails } from '#contract/bookings/details.ts';
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import { isLong, splitDay, type DayPart } from '#domain/schedules/dayParts.ts';
 import type { PlannedStart } from '#features/availability/index.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { SaidDetails } from '#islands/details/SaidDetails.tsx';
@@ -12,7 +14,7 @@ import { List } from '#ui/List.tsx';
 import type { Said } from '../bookings/SaidOf.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import type { TimeSlot } from './PhoneBooking.tsx';
-import { isChangeable } from './signs.ts';
+import { isChangeable, isFree } from './signs.ts';
 import { ToggleText, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
@@ -23,44 +25,95 @@ interface Props {
   take: (at: TimeSlot) => void;
 }
 
-export function DayList({ day, teams, said, change, take }: Props) {
+export function DayList(props: Props) {
+  const { day, change } = props;
   const lang = useLang();
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
     <section aria-label={date}>
       <h3 className="first-letter:uppercase">{date}</h3>
-      <ul className="mt-0.5 border-b border-line">
-        {day.slots.map((start) => {
-          const bookings = day.bookings.filter(({ time }) => time === start.time);
-          return (
-            <li
-              key={start.time}
-              className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
-            >
-              <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
-              <State start={start} teams={teams} isBooked={bookings.length > 0} />
-              {isChangeable(start) && (
-                <div className="flex items-center gap-0.5 print:hidden">
-                  {start.freeTeams > 0 && start.state !== 'closed' && (
-                    <TakeButton at={{ date: day.date, time: start.time }} take={take} />
-                  )}
-                  <ToggleText date={day.date} start={start} change={change} />
-                </div>
-              )}
-              <List className="col-span-2 col-start-2 grid gap-1 pb-1">
-                {bookings.map((booking) => (
-                  <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-2">
-                    <BookingLine booking={booking} teams={teams} />
-                    <Printed details={said.answer?.find(({ _id }) => _id === booking._id)} />
-                  </li>
-                ))}
-              </List>
-            </li>
-          );
-        })}
-      </ul>
+      {isLong(day.slots) ? (
+        splitDay(day.slots).map(({ part, starts }) => (
+          <Part key={part} part={part} starts={starts} {...props} />
+        ))
+      ) : (
+        <Starts starts={day.slots} {...props} />
+      )}
       <WholeDay day={day} change={change} />
     </section>
+  );
+}
+
+/** Folded, a part of the day has only its bookings; open, also what is free or closed. */
+function Part({ part, starts, ...props }: Props & { part: DayPart; starts: PlannedStart[] }) {
+  const texts = useTexts('diary');
+  const [isOpen, setOpen] = useState(false);
+  const { bookings } = props.day;
+  const isBooked = ({ time }: PlannedStart) => bookings.some((booking) => booking.time === time);
+  const isShown = (start: PlannedStart) =>
+    isBooked(start) || (isOpen && isChangeable(start) && start.state !== 'busy');
+  const closed = starts.filter(({ state, past }) => state === 'closed' && !past).length;
+  const facts = [
+    `${texts.states.free}: ${starts.filter(isFree).length}`,
+    closed > 0 && `${texts.states.closed}: ${closed}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="mt-1 flex min-h-5.5 w-full cursor-pointer items-center gap-1 text-left hover:bg-accent-soft print:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="font-semibold">{texts[part]}</span>
+        <span className="grow text-sm text-muted">{facts.join(' · ')}</span>
+        <span className={isOpen ? 'rotate-180' : undefined}>
+          <Icon name="down" size={20} />
+        </span>
+      </button>
+      <Starts starts={starts.filter(isShown)} isNarrow {...props} />
+    </>
+  );
+}
+
+interface StartsProps extends Props {
+  starts: PlannedStart[];
+  /** Whether a time takes only its width on a phone. */
+  isNarrow?: boolean;
+}
+
+function Starts({ day, teams, said, change, take, starts, isNarrow = false }: StartsProps) {
+  const lang = useLang();
+  if (starts.length === 0) return null;
+  return (
+    <ul className="mt-0.5 border-b border-line">
+      {starts.map((start) => {
+        const bookings = day.bookings.filter(({ time }) => time === start.time);
+        return (
+          <li
+            key={start.time}
+            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line ${isNarrow ? 'max-sm:grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto]' : ''} ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
+          >
+            <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
+            <State start={start} teams={teams} isBooked={bookings.length > 0} />
+            {isChangeable(start) && (
+              <div className="flex items-center gap-0.5 print:hidden">
+                {isFree(start) && <TakeButton at={{ date: day.date, time: start.time }} take={take} />}
+                <ToggleText date={day.date} start={start} change={change} />
+              </div>
+            )}
+            <List className="col-span-2 col-start-2 grid gap-1 pb-1">
+              {bookings.map((booking) => (
+                <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-2">
+                  <BookingLine booking={booking} teams={teams} />
+                  <Printed details={said.answer?.find(({ _id }) => _id === booking._id)} />
+                </li>
+              ))}
+            </List>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 
@@ -73,12 +126,13 @@ function Printed({ details }: { details: BookingDetails | undefined }) {
 function State({ start, teams, isBooked }: { start: PlannedStart; teams: number; isBooked: boolean }) {
   const texts = useTexts('diary');
   const { state, past, freeTeams } = start;
-  const isFree = isChangeable(start) && freeTeams > 0 && state !== 'closed';
-  const word = isBooked && !isFree && state !== 'closed' ? 'booked' : past ? 'past' : state;
+  const word = isBooked && !isFree(start) && state !== 'closed' ? 'booked' : past ? 'past' : state;
   const free = fillText(texts.freeTeams, { free: String(freeTeams), teams: String(teams) });
   return (
-    <span className={`py-1 print:hidden ${isFree && state === 'free' ? 'text-positive' : 'text-muted'}`}>
-      {isFree && state === 'free' && teams > 1 ? free : texts.states[word]}
+    <span
+      className={`py-1 print:hidden ${isFree(start) && state === 'free' ? 'text-positive' : 'text-muted'}`}
+    >
+      {isFree(start) && state === 'free' && teams > 1 ? free : texts.states[word]}
     </span>
   );
 }

@@ -1,10 +1,11 @@
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
+import { isLong } from '#domain/schedules/dayParts.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { isChangeable, signs } from './signs.ts';
+import { isChangeable, isOnHalfHour, signs } from './signs.ts';
 import { ToggleSign, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
@@ -20,7 +21,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
   const texts = useTexts('diary');
   const [first] = days;
   const caption = `${texts.week}: ${first ? shortDate(first.date, lang) : ''}`;
-  const times = [...new Set(days.flatMap((day) => day.slots.map(({ time }) => time)))].sort();
+  const times = [...new Set(days.flatMap(listRows))].sort();
   return (
     <>
       <p className="mb-1 text-sm text-muted">{texts.gridHint}</p>
@@ -67,6 +68,13 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
       <Signs />
     </>
   );
+}
+
+/** Of a day with many starts: each half hour, and where a booking begins. */
+function listRows({ slots, bookings }: ProviderDay): string[] {
+  const times = slots.map(({ time }) => time);
+  if (!isLong(times)) return times;
+  return times.filter((time) => isOnHalfHour(time) || bookings.some((booking) => booking.time === time));
 }
 
 function Cell({

@@ -1,4 +1,4 @@
-import type { PlannedStart } from '#features/availability/index.ts';
+import { DEFAULT_MINUTES, minutesOf, type PlannedStart } from '#features/availability/index.ts';
 import type { IconName } from '#ui/icons.ts';
 
 /** The icon for each state of a start, for places without room for words. */
@@ -13,4 +13,14 @@ export const signs: Partial<Record<PlannedStart['state'], IconName>> = {
 /** It has not begun, and is within the working hours. */
 export function isChangeable({ past, state }: PlannedStart): boolean {
   return !past && state !== 'off';
+}
+
+/** At least one team is free for the work, if only for a booking by phone. */
+export function isFree(start: PlannedStart): boolean {
+  return isChangeable(start) && start.freeTeams > 0 && start.state !== 'closed';
+}
+
+/** Closing a start closes half an hour, so that in a grid of many starts each half hour has one sign. */
+export function isOnHalfHour(time: string): boolean {
+  return minutesOf(time) % DEFAULT_MINUTES === 0;
 }
