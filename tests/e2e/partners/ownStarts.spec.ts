@@ -1,0 +1,107 @@
+import { expect, test } from 'playwright/test';
+import { addDays } from '#domain/calendar.ts';
+import { weekdayName } from '#domain/dates.ts';
+import { fillText } from '#domain/fillText.ts';
+import { durationLabel } from '#domain/schedules/durations.ts';
+import { slotLabel } from '#domain/slots.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { freeTimes } from '../../support/bookings/provided.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { siteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { sampleOf } from '../../support/deep.ts';
+import { providerLink } from '../../support/partners/providerLink.ts';
+
+/** A Monday, 10:30 in Vilnius. */
+const clock = '2031-05-05T07:30:00Z';
+const today = '2031-05-05';
+const tuesday = addDays(today, 1);
+const { site, start, stop } = siteForFile({ CLOCK: clock });
+test.beforeAll(start);
+test.afterAll(stop);
+
+test.use({ viewport: { width: 320, height: 740 } });
+
+const languages = ['en', 'lt', 'ru'] as const;
+
+for (const [place, lang] of sampleOf(languages, 1).entries())
+  test(`starts every 15 minutes with a break after each visit, in ${lang}`, async ({ page }) => {
+    test.setTimeout(120_000);
+    const { origin } = site();
+    const [schedule, provider, diary, booking] = (['schedule', 'provider', 'diary', 'booking'] as const).map(
+      (part) => {
+        const texts = textsOf(lang, part);
+        return (key: string) => texts[key] ?? '';
+      },
+    ) as [Text, Text, Text, Text];
+    const label = (time: string) => slotLabel(time, lang);
+    const service = await serviceId(origin, place);
+    await page.clock.setFixedTime(clock);
+
+    const providersPage = `${origin}/${lang}/provider/${await providerLink(site(), service)}`;
+    await test.step('a provider chooses them, and sees the week before saving', async () => {
+      await arrive(page, providersPage);
+      const form = page.getByRole('region', { name: schedule('title') });
+      await form.getByLabel(schedule('duration')).selectOption('120');
+      await form.getByLabel(schedule('buffer')).selectOption('30');
+      await form.getByRole('button', { name: schedule('addHours'), exact: true }).click();
+      const hours = form.getByRole('group', { name: `${schedule('hours')} 1` });
+      await hours.getByLabel(schedule('weekday')).selectOption({ label: weekdayName(1, lang) });
+      await hours.getByLabel(schedule('from'), { exact: true }).selectOption('07:30');
+      await hours.getByLabel(schedule('to'), { exact: true }).selectOption('18:00');
+      const week = form.getByRole('region', { name: schedule('preview') }).getByRole('listitem');
+      await expect(week.nth(0)).toContainText(schedule('noStarts'));
+      await expect(week.nth(1)).toContainText(`${label('08:00')}, ${label('10:00')}`);
+      const every = fillText(schedule('every'), { time: durationLabel(15, lang) });
+      await form.getByLabel(schedule('startKind')).selectOption({ label: every });
+      const many = { first: label('07:30'), last: label('16:00'), count: 35 };
+      await expect(week.nth(1)).toContainText(fillText(schedule('manyStarts'), many));
+      await form.getByRole('button', { name: schedule('save') }).click();
+      await expect(page.getByText(provider('saved'), { exact: true })).toBeVisible();
+    });
+
+    const [first, second] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];
+    const book = async (customer: typeof first, time: string) => {
+      await signIn(page, origin, customer);
+      await arrive(page, `${origin}/${lang}/service/${service}?at=${tuesday}T${time}`);
+      const dialog = page.getByRole('dialog');
+      await dialog
+        .getByRole('button', { name: new RegExp(`^${booking('reserve')}.*${label(time)}`) })
+        .click();
+      await expect(page.getByText(booking('booked'))).toBeVisible();
+    };
+
+    await test.step('a customer books 7:45 for two hours', () => book(first, '07:45'));
+
+    await test.step('then 9:30 and 10:00 are refused, and 10:15 is the next free one', async () => {
+      for (const time of ['09:30', '10:00']) {
+        const { status, body } = await bookSlot(origin, second, { service, date: tuesday, time });
+        expect([status, body.code]).toEqual([409, 'slot_taken']);
+      }
+      expect((await freeTimes(origin, service, tuesday))[0]).toBe('10:15');
+      await book(second, '10:15');
+    });
+
+    await test.step('the provider sees both bookings in a day that is folded', async () => {
+      await arrive(page, providersPage);
+      const day = page.getByRole('region', { name: diary('title') });
+      await day.getByLabel(diary('date')).fill(tuesday);
+      await expect(day.getByRole('listitem')).toHaveCount(2);
+      for (const [index, { name, time }] of [
+        { ...first, time: '07:45' },
+        { ...second, time: '10:15' },
+      ].entries()) {
+        await expect(day.getByRole('listitem').nth(index)).toContainText(label(time));
+        await expect(day.getByRole('listitem').nth(index)).toContainText(name);
+      }
+      const afternoon = day.getByRole('button', { name: new RegExp(`^${diary('afternoon')}`) });
+      await afternoon.click();
+      await expect(afternoon).toHaveAttribute('aria-expanded', 'true');
+      const named = (text: string) =>
+        day.getByRole('button', { name: new RegExp(`^${text}.*, ${label('13:00')}$`) });
+      await named(diary('close')).click();
+      await expect(named(diary('open'))).toBeVisible();
+      expect(await freeTimes(origin, service, tuesday)).not.toContain('13:15');
+    });
+  });
+
+type Text = (key: string) => string;
