@@ -1,5 +1,8 @@
 import { afterAll, describe, expect, test } from 'vitest';
-import { customersOf, bookSlot, serviceId } from '../support/accounts/customers.ts';
+import { startKinds } from '#features/availability/index.ts';
+import { customersOf, bookSlot, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { everyDay, freeTimes, providedService } from '../support/bookings/provided.ts';
+import { randomFrom, seed } from '../support/deep.ts';
 import { lookInto } from '../support/site/database.ts';
 import { bookedHere, rounds } from '../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
@@ -7,6 +10,7 @@ import { startSite, type Site } from '../support/site/server.ts';
 
 const count = rounds('ROUNDS', 100);
 const requests = 500;
+const overlapping = rounds('OVERLAPPING', 30);
 
 let postgres: TestPostgres | undefined;
 afterAll(() => postgres?.stop());
@@ -55,5 +59,46 @@ describe.each(['sqlite', 'postgres'])('two processes on %s', (kind) => {
     console.log(
       `${kind}: ${count} rounds of ${requests}, median ${median?.toFixed(0)} ms, worst ${worst.toFixed(0)} ms a round`,
     );
+  });
+
+  test(`${overlapping} times, overlapping starts of different kinds have one winner a crew`, async () => {
+    const sites = await twoProcesses(kind);
+    const customers = await customersOf(sites[0], 50);
+    const { service, change } = await providedService(sites[0], 0);
+    const random = randomFrom(seed);
+    const ownStarts = ['10:15', '10:45', '11:30'].flatMap((time) =>
+      everyDay(time, '24:00').map(({ weekday }) => ({ weekday, time })),
+    );
+    for (let round = 0; round < overlapping; round++) {
+      const starts = startKinds[round % startKinds.length] ?? 'nine';
+      const teams = 1 + (round % 3);
+      await change({ starts, ownStarts, teams, duration: 120, buffer: 30 });
+      const date = new Date(Date.UTC(2041, 0, 1 + round)).toISOString().slice(0, 10);
+      // Work of two hours from any of these overlaps all the others.
+      const near = (await freeTimes(sites[0].origin, service, date)).filter(
+        (time) => time >= '10:00' && time < '12:00',
+      );
+      const answers = await Promise.all(
+        Array.from({ length: 200 }, (_, index) => {
+          const time = near[Math.floor(random() * near.length)] ?? '';
+          const customer = customers[index % customers.length] as TestCustomer;
+          return bookSlot(sites[index % 2]?.origin ?? '', customer, { service, date, time });
+        }),
+      );
+      const won = answers.filter(({ status }) => status === 201).length;
+      expect([starts, teams, won]).toEqual([starts, teams, teams]);
+      expect(answers.filter(({ status }) => status === 409)).toHaveLength(answers.length - won);
+      const blocks = await lookInto(sites[0], (db) =>
+        db
+          .selectFrom('time_blocks')
+          .innerJoin('bookings', 'bookings.id', 'time_blocks.booking_id')
+          .select(['crew', 'block'])
+          .where('date', '=', date)
+          .execute(),
+      );
+      // Ten quarters of an hour for the work and its buffer, each of one crew.
+      expect(new Set(blocks.map(({ crew, block }) => `${crew} ${block}`)).size).toBe(10 * teams);
+    }
+    for (const site of sites) expect(await site.stop()).toBe(0);
   });
 });
