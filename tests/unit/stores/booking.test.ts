@@ -73,6 +73,21 @@ describe('the chosen start', () => {
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['ready', undefined]);
   });
 
+  test('is dropped on a day that has no such start, and is there again on one that has', async () => {
+    const { ask, state } = api();
+    const store = momentStore('a service', { date, time: '10:15' }, ask);
+    await store.open();
+    expect([store.$availability.get().state, store.$slot.get()]).toEqual(['ready', undefined]);
+    expect(store.$refusal.get()?.why).toBe('slotTaken');
+    store.choose({ time: '10:00' });
+    state.full = [addDays(date, 1)];
+    await store.load();
+    store.choose({ date: addDays(date, 1) });
+    expect(store.$slot.get()).toBeUndefined();
+    store.choose({ date });
+    expect(store.$slot.get()).toBe('10:00');
+  });
+
   test('stays shown when loading its day again fails; a first failure can be tried again', async () => {
     const { ask, state } = api();
     const store = momentStore('a service', { date }, ask);
