@@ -32,6 +32,11 @@ export function weekdayName(weekday: number, lang: Language): string {
   return formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' });
 }
 
+/** @param weekday 0 is Monday */
+export function shortWeekdayName(weekday: number, lang: Language): string {
+  return shortWeekday(addDays(aMonday, weekday), lang);
+}
+
 /** The present year in Vilnius. */
 export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };

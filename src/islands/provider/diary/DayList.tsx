@@ -71,18 +71,12 @@ function Part({ part, starts, ...props }: Props & { part: DayPart; starts: Plann
           <Icon name="down" size={20} />
         </span>
       </button>
-      <Starts starts={starts.filter(isShown)} isNarrow {...props} />
+      <Starts starts={starts.filter(isShown)} {...props} />
     </>
   );
 }
 
-interface StartsProps extends Props {
-  starts: PlannedStart[];
-  /** Whether a time takes only its width on a phone. */
-  isNarrow?: boolean;
-}
-
-function Starts({ day, teams, said, change, take, starts, isNarrow = false }: StartsProps) {
+function Starts({ day, teams, said, change, take, starts }: Props & { starts: PlannedStart[] }) {
   const lang = useLang();
   if (starts.length === 0) return null;
   return (
@@ -92,7 +86,7 @@ function Starts({ day, teams, said, change, take, starts, isNarrow = false }: St
         return (
           <li
             key={start.time}
-            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line ${isNarrow ? 'max-sm:grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto]' : ''} ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
+            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
           >
             <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
             <State start={start} teams={teams} isBooked={bookings.length > 0} />

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
 import { fillText } from '#domain/fillText.ts';
-import { weekdayName } from '#domain/dates.ts';
+import { shortWeekdayName, weekdayName } from '#domain/dates.ts';
 import { weekdays, workdays } from '#domain/schedules/ownTimes.ts';
 import { slotLabel } from '#domain/slots.ts';
 import type { FieldProps } from '#islands/forms/useForm.ts';
@@ -59,16 +59,17 @@ function Weekdays({ name, error, onInput, row, given = [] }: WeekdaysProps) {
   return (
     <fieldset name={name} tabIndex={-1} aria-describedby={errorId} onInput={onInput} className="outline-none">
       <legend className="font-semibold">{texts.weekdays}</legend>
-      <div className="mt-0.5 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-1">
+      <div className="mt-0.5 flex flex-wrap gap-x-2">
         {weekdays.map((weekday) => (
-          <label key={weekday} className="flex min-h-5.5 items-center gap-1 first-letter:uppercase">
+          <label key={weekday} className="flex min-h-5.5 min-w-5.5 items-center gap-1">
             <input
               type="checkbox"
               name={`ownStarts.${row}.${weekday}`}
               className="h-2.5 w-2.5 shrink-0 accent-accent"
+              aria-label={weekdayName(weekday, lang)}
               defaultChecked={given.includes(weekday)}
             />
-            <span className="first-letter:uppercase">{weekdayName(weekday, lang)}</span>
+            {shortWeekdayName(weekday, lang)}
           </label>
         ))}
       </div>
