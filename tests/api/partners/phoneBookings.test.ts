@@ -107,10 +107,12 @@ test('each wrong field has an error in the language of the page', async () => {
     phone: 'Укажите номер телефона, например +370 612 34567',
   });
   expect(Object.keys((await errorsOf({ ...valid, name: 'x'.repeat(101) })) ?? {})).toEqual(['name']);
-  expect(Object.keys((await errorsOf({ ...valid, date: '2031-02-30', time: '09:00' })) ?? {})).toEqual([
+  expect(Object.keys((await errorsOf({ ...valid, date: '2031-02-30', time: '09:10' })) ?? {})).toEqual([
     'date',
     'time',
   ]);
+  // No start of a service with the nine.
+  expect(Object.keys((await errorsOf({ ...valid, time: '09:00' })) ?? {})).toEqual(['time']);
 });
 
 test('is made once by requests with the same key, at once or later, in both processes', async () => {
