@@ -1,7 +1,7 @@
 import { define, trimmed } from 'superstruct';
 import { described } from '#domain/fields.ts';
 import { isDate } from '#domain/slots.ts';
-import { isGridTime } from '#features/availability/index.ts';
+import { GRID_MINUTES, isGridTime } from '#features/availability/index.ts';
 
 /** YYYY-MM-DD, within the bounds of the date picker. */
 export const dateField = trimmed(
@@ -12,6 +12,10 @@ export const dateField = trimmed(
 );
 
 export const gridPattern = '^([01][0-9]|2[0-3]):(00|15|30|45)$';
+
+const minutes = Array.from({ length: 60 / GRID_MINUTES }, (_, index) =>
+  String(index * GRID_MINUTES).padStart(2, '0'),
+);
 
 /** HH:mm, on a quarter of an hour; which of them a service offers is said by its availability. */
 export const slotField = trimmed(

@@ -4,6 +4,16 @@ export const GRID_MINUTES = 15;
 /** How long work takes, in minutes, when its provider has not said it, and how long a closed start is closed. */
 export const DEFAULT_MINUTES = 30;
 
+/** How often starts come that repeat, in minutes. */
+const steps = { every15: 15, every30: 30, every60: 60 };
+
+/** How the starts of a provider's days come about: docs/product.md 2.47. */
+export const startKinds = ['nine', ...(Object.keys(steps) as (keyof typeof steps)[]), 'own'] as const;
+export type StartKind = (typeof startKinds)[number];
+
+/** In minutes; undefined for the kinds that name their times. */
+export const startSteps: Partial<Record<StartKind, number>> = steps;
+
 /** [from, to), in minutes: of a day in Vilnius, or since 1970 in UTC. */
 export interface Interval {
   from: number;

@@ -20,8 +20,11 @@ export {
   minuteOf,
   overlaps,
   roundUp,
+  startKinds,
+  startSteps,
   timeOfBlocks,
   type Interval,
+  type StartKind,
 } from './grid.ts';
 export { easterSunday, isPublicHoliday } from './holidays.ts';
 export {
@@ -40,24 +43,14 @@ export {
   listHours,
   noSchedule,
   scheduleLimits,
-  startKinds,
   takenMinutes,
   workMinutes,
   type DaysOff,
   type Schedule,
   type Span,
-  type StartKind,
   type WeeklySpan,
   type WeeklyTime,
 } from './schedule.ts';
-export {
-  anyTime,
-  filterBookable,
-  filterWithin,
-  isGridTime,
-  openStarts,
-  shownStarts,
-  startSteps,
-} from './starts.ts';
+export { anyTime, filterBookable, filterWithin, isGridTime, openStarts, shownStarts } from './starts.ts';
 export { readStarts, writeStarts } from './stored.ts';
 export { usualHours, usualWeek, type UsualDay } from './usualWeek.ts';

@@ -1,7 +1,14 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts';
 import { opening } from '#domain/slots.ts';
 import { boundaryAt, timeAt, vilniusDay } from './clock.ts';
-import { DEFAULT_MINUTES, GRID_MINUTES, mergeIntervals, subtractInterval, type Interval } from './grid.ts';
+import {
+  DEFAULT_MINUTES,
+  GRID_MINUTES,
+  mergeIntervals,
+  subtractInterval,
+  type Interval,
+  type StartKind,
+} from './grid.ts';
 import { isPublicHoliday } from './holidays.ts';
 
 /** HH:mm; it ends at 24:00 at the latest. */
@@ -26,10 +33,6 @@ export interface DaysOff {
   from: string;
   to: string;
 }
-
-/** How the starts of a provider's days come about: docs/product.md 2.47. */
-export const startKinds = ['nine', 'every15', 'every30', 'every60', 'own'] as const;
-export type StartKind = (typeof startKinds)[number];
 
 /** How a provider works: docs/product.md 2.19. */
 export interface Schedule {

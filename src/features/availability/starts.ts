@@ -1,7 +1,7 @@
 import { addDays, weekdayOf } from '#domain/calendar.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import { boundaryAt, minuteAt, minutesOf, timeAt, vilniusDay, type VilniusDay } from './clock.ts';
-import { GRID_MINUTES, mergeIntervals, minuteOf, roundUp } from './grid.ts';
+import { GRID_MINUTES, mergeIntervals, minuteOf, roundUp, startSteps } from './grid.ts';
 import { nineStarts } from './nine.ts';
 import {
   noSchedule,
@@ -10,16 +10,12 @@ import {
   workingTimeFrom,
   type Schedule,
   type Span,
-  type StartKind,
 } from './schedule.ts';
 
 /** By the clock, HH:mm; a start of a day is named by it. */
 export function isGridTime(time: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && minutesOf(time) % GRID_MINUTES === 0;
 }
-
-/** In minutes, of the kinds that repeat. */
-export const startSteps: Partial<Record<StartKind, number>> = { every15: 15, every30: 30, every60: 60 };
 
 /** The starts of a day at which the provider works long enough, whatever is booked. */
 export function openStarts(schedule: Schedule, date: string): string[] {

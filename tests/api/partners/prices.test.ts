@@ -73,7 +73,7 @@ describe('the prices of a service', () => {
     ['callOut.amount', { callOut: euros(10.5) }],
     ['callOut.amount', { callOut: euros(10_000_001) }],
     ['callOut.currency', { callOut: { amount: 100, currency: 'USD' } }],
-    ['hourly.minimumMinutes', { hourly: { price: euros(100), minimumMinutes: 45 } }],
+    ['hourly.minimumMinutes', { hourly: { price: euros(100), minimumMinutes: 50 } }],
     ['items.0.price.amount', { items: [{ ...drain, price: { amount: '60', currency: 'EUR' } }] }],
     ['items.0.minutes', { items: [{ ...drain, minutes: 0 }] }],
     ['items.1.names.lt', { items: [drain, { ...tap, names: { en: 'Replace a tap' } }] }],
