@@ -1,15 +1,6 @@
-import { anyTime, filterWithin } from '#features/availability/index.ts';
+import { filterWithin, partsOfDay, type PartOfDay } from '#features/availability/index.ts';
 
-const noon = '12:00';
-const evening = '17:00';
-
-const dayParts = [
-  { part: 'morning', from: anyTime.from, to: noon },
-  { part: 'afternoon', from: noon, to: evening },
-  { part: 'evening', from: evening, to: anyTime.to },
-] as const;
-
-export type DayPart = (typeof dayParts)[number]['part'];
+export type DayPart = PartOfDay;
 
 /** More starts than these are shown by the parts of the day. */
 const maxAtOnce = 12;
@@ -22,7 +13,7 @@ export function isLong(starts: readonly unknown[]): boolean {
 export function splitDay<Start extends { time: string }>(
   starts: readonly Start[],
 ): { part: DayPart; starts: Start[] }[] {
-  return dayParts
+  return partsOfDay
     .map(({ part, ...span }) => ({
       part,
       starts: starts.filter(({ time }) => filterWithin([time], span).length > 0),

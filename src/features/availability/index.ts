@@ -37,7 +37,7 @@ export {
   type TimeSlot,
 } from './next.ts';
 export { nineStarts } from './nine.ts';
-export { groupStarts, type PartOfDay, type StartGroup } from './partsOfDay.ts';
+export { groupStarts, partsOfDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {
   forProvider,
   listHours,

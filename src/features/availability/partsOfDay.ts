@@ -1,13 +1,12 @@
-import type { Span } from './schedule.ts';
 import { filterWithin } from './starts.ts';
 
-export type PartOfDay = 'morning' | 'afternoon' | 'evening';
+export const partsOfDay = [
+  { part: 'morning', from: '00:00', to: '12:00' },
+  { part: 'afternoon', from: '12:00', to: '17:00' },
+  { part: 'evening', from: '17:00', to: '24:00' },
+] as const;
 
-const partsOfDay: Record<PartOfDay, Span> = {
-  morning: { from: '00:00', to: '12:00' },
-  afternoon: { from: '12:00', to: '17:00' },
-  evening: { from: '17:00', to: '24:00' },
-};
+export type PartOfDay = (typeof partsOfDay)[number]['part'];
 
 /** docs/product.md 4.17: more starts of a day are shown by its parts, the first ones of each. */
 const [mostAtOnce, firstOfPart] = [9, 3];
@@ -29,11 +28,11 @@ export function groupStarts(
   named: readonly (string | undefined)[] = [],
 ): StartGroup[] {
   if (starts.length <= mostAtOnce) return [{ part: undefined, first: [...starts], all: [...starts] }];
-  return Object.entries(partsOfDay)
-    .map(([part, span]) => {
+  return partsOfDay
+    .map(({ part, ...span }) => {
       const all = filterWithin(starts, span);
       const first = all.filter((time, index) => index < firstOfPart || named.includes(time));
-      return { part: part as PartOfDay, first, all };
+      return { part, first, all };
     })
     .filter(({ all }) => all.length > 0);
 }
