@@ -86,7 +86,7 @@ function Starts({ day, teams, said, change, take, starts }: Props & { starts: Pl
         return (
           <li
             key={start.time}
-            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[minmax(3rem,auto)_minmax(0,1fr)_auto] items-center gap-x-1 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
+            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] max-[22rem]:gap-x-0.5 items-center gap-x-1 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
           >
             <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
             <State start={start} teams={teams} isBooked={bookings.length > 0} />
