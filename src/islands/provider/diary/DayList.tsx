@@ -124,7 +124,7 @@ function State({ start, teams, isBooked }: { start: PlannedStart; teams: number;
   const free = fillText(texts.freeTeams, { free: String(freeTeams), teams: String(teams) });
   return (
     <span
-      className={`py-1 print:hidden ${isFree(start) && state === 'free' ? 'text-positive' : 'text-muted'}`}
+      className={`py-1 max-[22rem]:text-sm print:hidden ${isFree(start) && state === 'free' ? 'text-positive' : 'text-muted'}`}
     >
       {isFree(start) && state === 'free' && teams > 1 ? free : texts.states[word]}
     </span>
