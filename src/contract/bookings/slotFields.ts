@@ -11,11 +11,10 @@ export const dateField = trimmed(
   ),
 );
 
-export const gridPattern = '^([01][0-9]|2[0-3]):(00|15|30|45)$';
-
 const minutes = Array.from({ length: 60 / GRID_MINUTES }, (_, index) =>
   String(index * GRID_MINUTES).padStart(2, '0'),
 );
+export const gridPattern = `^([01][0-9]|2[0-3]):(${minutes.join('|')})$`;
 
 /** HH:mm, on a quarter of an hour; which of them a service offers is said by its availability. */
 export const slotField = trimmed(
