@@ -1,10 +1,11 @@
-import { clockText, GRID_MINUTES, minutesOf } from '#features/availability/index.ts';
+import { clockText, GRID_MINUTES, minutesOf, shownStarts } from '#features/availability/index.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderDay, ProviderDay } from '#contract/partners/providerDays.ts';
 import type { Language } from '#domain/languages.ts';
 import { isDate } from '#domain/slots.ts';
 import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { lockService } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -20,7 +21,7 @@ function closedBy(time: string): string[] {
 /**
  * Closes slots, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A booking in a
  * slot stays; if it is cancelled, its slot stays closed.
- * @throws {Refusal} date; not_found before the application is approved
+ * @throws {Refusal} date; invalid for closing what is no start; not_found before the application is approved
  */
 export async function changeDay(
   db: Db,
@@ -33,6 +34,9 @@ export async function changeDay(
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   const { days, news } = await writeAsProvider(db, provider, async (transaction) => {
     await lockService(transaction, serviceId);
+    const schedule = await scheduleOf(transaction, serviceId);
+    const wrong = times.findIndex((time) => closed && !shownStarts(schedule, date).includes(time));
+    if (wrong >= 0) throw new Refusal('invalid', { problems: { [`times.${wrong}`]: 'slot' } });
     await transaction
       .deleteFrom('closed_slots')
       .where('service_id', '=', serviceId)
@@ -41,7 +45,7 @@ export async function changeDay(
       .execute();
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
-    const tags = await saveAvailability(transaction, { serviceId, date });
+    const tags = await saveAvailability(transaction, { serviceId, date }, schedule);
     const { days } = await readDays(transaction, provider, lang, { from: date });
     return { days, news: await tellNews(transaction, tags) };
   });
