@@ -1,4 +1,10 @@
-import { clockText, GRID_MINUTES, minutesOf, shownStarts } from '#features/availability/index.ts';
+import {
+  clockText,
+  DEFAULT_MINUTES,
+  GRID_MINUTES,
+  minutesOf,
+  shownStarts,
+} from '#features/availability/index.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderDay, ProviderDay } from '#contract/partners/providerDays.ts';
 import type { Language } from '#domain/languages.ts';
@@ -12,10 +18,12 @@ import { Refusal } from '#server/http/refusal.ts';
 import { hearNews, tellNews } from '#server/operations/news.ts';
 import { readDays } from './days.ts';
 
-/** A closed start closes half an hour, and with it the start of the quarter that follows. */
+/** Lists the starts that close a time when they are closed: a closed start closes half an hour. */
 function closedBy(time: string): string[] {
-  const minute = minutesOf(time);
-  return [minute, minute - GRID_MINUTES].filter((each) => each >= 0).map(clockText);
+  const minutes: number[] = [];
+  for (let closing = 0; closing < DEFAULT_MINUTES; closing += GRID_MINUTES)
+    minutes.push(minutesOf(time) - closing);
+  return minutes.filter((minute) => minute >= 0).map(clockText);
 }
 
 /**
