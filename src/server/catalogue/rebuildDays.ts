@@ -27,8 +27,7 @@ export async function rebuildDays(db: Db): Promise<number> {
     await db.transaction().execute(async (transaction) => {
       await lockService(transaction, serviceId);
       const schedule = await scheduleOf(transaction, serviceId);
-      const touched = new Set(own.flatMap(({ date }) => listTouched(schedule, date)));
-      for (const date of [...touched].sort()) await saveDay(transaction, { serviceId, date }, schedule);
+      await saveTouched(transaction, serviceId, { schedule, dates: own.map(({ date }) => date) });
     });
   }
   return daysOf.size;
@@ -43,5 +42,14 @@ export async function rebuildDaysOf(db: Db, serviceId: string, schedule: Schedul
     .where('date', '>=', vilniusClock(now()).date)
     .orderBy('date')
     .execute();
-  for (const { date } of days) await saveDay(db, { serviceId, date }, schedule);
+  await saveTouched(db, serviceId, { schedule, dates: days.map(({ date }) => date) });
+}
+
+async function saveTouched(
+  db: Db,
+  serviceId: string,
+  { schedule, dates }: { schedule: Schedule; dates: string[] },
+): Promise<void> {
+  const touched = new Set(dates.flatMap((date) => listTouched(schedule, date)));
+  for (const date of [...touched].sort()) await saveDay(db, { serviceId, date }, schedule);
 }

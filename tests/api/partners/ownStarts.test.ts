@@ -85,3 +85,17 @@ describe('own starts are refused at their field', () => {
     expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...noSchedule });
   });
 });
+
+test('work that runs past midnight is in the way of the next day, also once its starts are others', async () => {
+  const { service, change } = await newService();
+  const night = { duration: 600, buffer: 120, hours: everyDay('00:00', '24:00') };
+  await change(night);
+  const customer = await registerCustomer(site.origin);
+  const first = async (date: string) => (await freeTimes(site.origin, service, date))[0];
+  expect((await bookSlot(site.origin, customer, { service, date: tomorrow, time: '19:00' })).status).toBe(
+    201,
+  );
+  await change({ ...night, starts: 'every30' });
+  expect(await first(addDays(tomorrow, 1))).toBe('07:00');
+  expect(await first(addDays(tomorrow, 2))).toBe('00:00');
+});
