@@ -6,6 +6,8 @@ import { chosenItems, estimate } from '#domain/prices/estimate.ts';
 import type { Money } from '#domain/prices/money.ts';
 import { isPast } from '#domain/slots.ts';
 import { findService } from '#server/catalogue/catalogue.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
+import { shownStarts } from '#features/availability/index.ts';
 import { database } from '#server/operations/database.ts';
 import { now } from '#server/operations/settings.ts';
 import { readPart } from '#server/pages/pageFailure.ts';
@@ -34,7 +36,8 @@ export async function askedBooking(
   const { at, id } = booking;
   if (isPast(at.date, at.time, now())) return undefined;
   const { shown: service } = await readPart(page, findService(database(), lang, id));
-  if (!service) return undefined;
+  const { shown: schedule } = await readPart(page, scheduleOf(database(), id));
+  if (!service || !schedule || !shownStarts(schedule, at.date).includes(at.time)) return undefined;
   const { name, imageUrls, prices } = service;
   const items = prices ? chosenItems(prices, booking.items) : [];
   return {
