@@ -129,7 +129,7 @@ test('a toast can be read, reached with Tab and closed while a dialog is open', 
   await dialogs[0]?.open(page, 'ru', stage());
   await page.route('**/api/**/bookings', (route) => route.abort());
   const reserve = page.getByRole('dialog').getByRole('button').last();
-  await page.getByRole('dialog').getByText('14:00').click();
+  await page.getByRole('dialog').getByRole('radio', { disabled: false }).last().click();
   await reserve.click();
   await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
   expect((await readOutside(page)).map((node) => node.name)).toContain(booking.failed);

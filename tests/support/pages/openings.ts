@@ -138,7 +138,7 @@ export const openings: Opening[] = [
       await page
         .getByRole('button', { name: new RegExp(`^${textsOf(lang, 'bookings').reschedule}: `) })
         .click();
-      await expect(page.getByRole('dialog').getByRole('radio').first()).toBeVisible();
+      await expect(page.getByRole('dialog').getByRole('radio', { disabled: false }).first()).toBeVisible();
     },
   },
   {

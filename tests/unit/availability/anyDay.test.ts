@@ -185,6 +185,9 @@ const days = date.chain((day) =>
   }),
 );
 
+/** In milliseconds. */
+const longest = often(60_000, 3_600_000);
+
 test('whatever a provider sets and whatever is taken, a day has the starts of the slow model', () => {
   fc.assert(
     fc.property(days, ({ date, schedule, taken, ahead }) => {
@@ -205,7 +208,7 @@ test('whatever a provider sets and whatever is taken, a day has the starts of th
     }),
     { numRuns: often(500, 100_000), seed },
   );
-});
+}, longest);
 
 test('work that is booked leaves the starts that the slow model leaves', () => {
   fc.assert(
@@ -222,4 +225,4 @@ test('work that is booked leaves the starts that the slow model leaves', () => {
     }),
     { numRuns: often(100, 10_000), seed },
   );
-});
+}, longest);
