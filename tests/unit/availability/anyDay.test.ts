@@ -188,41 +188,49 @@ const days = date.chain((day) =>
 /** In milliseconds. */
 const longest = often(60_000, 3_600_000);
 
-test('whatever a provider sets and whatever is taken, a day has the starts of the slow model', () => {
-  fc.assert(
-    fc.property(days, ({ date, schedule, taken, ahead }) => {
-      const slow = new SlowDay(schedule, date, taken).starts();
-      const day = readDay(schedule, date, taken);
-      expect(openStarts(schedule, date)).toEqual(slow.map(({ time }) => time));
-      const free = slow.filter(({ crews }) => crews.length > 0);
-      expect(day.starts).toEqual(free.map(({ time }) => time));
-      for (const { time, crews } of free) expect(day.freeCrews(time)).toEqual(crews);
+test(
+  'whatever a provider sets and whatever is taken, a day has the starts of the slow model',
+  () => {
+    fc.assert(
+      fc.property(days, ({ date, schedule, taken, ahead }) => {
+        const slow = new SlowDay(schedule, date, taken).starts();
+        const day = readDay(schedule, date, taken);
+        expect(openStarts(schedule, date)).toEqual(slow.map(({ time }) => time));
+        const free = slow.filter(({ crews }) => crews.length > 0);
+        expect(day.starts).toEqual(free.map(({ time }) => time));
+        for (const { time, crews } of free) expect(day.freeCrews(time)).toEqual(crews);
 
-      const now = Date.parse(`${date}T00:00:00Z`) / 60_000 - ahead;
-      const reached = schedule.horizon === null ? '2099-12-31' : addDays(named(now).date, schedule.horizon);
-      const bookable = free.filter(({ minute }) => minute > now + schedule.notice && date <= reached);
-      const instant = new Date(now * 60_000);
-      expect(filterBookable(day.starts, date, instant, schedule)).toEqual(bookable.map(({ time }) => time));
-      const next = nextFree(new Map([[date, day.starts]]), instant, { from: date, count: 1, schedule });
-      expect(next).toEqual(bookable[0] ? { date, time: bookable[0].time } : null);
-    }),
-    { numRuns: often(500, 100_000), seed },
-  );
-}, longest);
+        const now = Date.parse(`${date}T00:00:00Z`) / 60_000 - ahead;
+        const reached = schedule.horizon === null ? '2099-12-31' : addDays(named(now).date, schedule.horizon);
+        const bookable = free.filter(({ minute }) => minute > now + schedule.notice && date <= reached);
+        const instant = new Date(now * 60_000);
+        expect(filterBookable(day.starts, date, instant, schedule)).toEqual(bookable.map(({ time }) => time));
+        const next = nextFree(new Map([[date, day.starts]]), instant, { from: date, count: 1, schedule });
+        expect(next).toEqual(bookable[0] ? { date, time: bookable[0].time } : null);
+      }),
+      { numRuns: often(500, 100_000), seed },
+    );
+  },
+  longest,
+);
 
-test('work that is booked leaves the starts that the slow model leaves', () => {
-  fc.assert(
-    fc.property(days, fc.nat(), ({ date, schedule, taken }, which) => {
-      const before = new SlowDay(schedule, date, taken).starts().filter(({ crews }) => crews.length > 0);
-      const start = before[which % before.length];
-      if (!start) return;
-      const [crew = 0] = start.crews;
-      const to = start.minute + (schedule.duration ?? 30) + schedule.buffer;
-      const booked = [...taken.booked, { crew, from: start.minute, to }];
-      const after = new SlowDay(schedule, date, { ...taken, booked }).starts();
-      const free = after.filter(({ crews }) => crews.length > 0).map(({ time }) => time);
-      expect(readDay(schedule, date, taken).occupy(start.time).starts).toEqual(free);
-    }),
-    { numRuns: often(100, 10_000), seed },
-  );
-}, longest);
+test(
+  'work that is booked leaves the starts that the slow model leaves',
+  () => {
+    fc.assert(
+      fc.property(days, fc.nat(), ({ date, schedule, taken }, which) => {
+        const before = new SlowDay(schedule, date, taken).starts().filter(({ crews }) => crews.length > 0);
+        const start = before[which % before.length];
+        if (!start) return;
+        const [crew = 0] = start.crews;
+        const to = start.minute + (schedule.duration ?? 30) + schedule.buffer;
+        const booked = [...taken.booked, { crew, from: start.minute, to }];
+        const after = new SlowDay(schedule, date, { ...taken, booked }).starts();
+        const free = after.filter(({ crews }) => crews.length > 0).map(({ time }) => time);
+        expect(readDay(schedule, date, taken).occupy(start.time).starts).toEqual(free);
+      }),
+      { numRuns: often(100, 10_000), seed },
+    );
+  },
+  longest,
+);
