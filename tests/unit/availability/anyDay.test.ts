@@ -62,13 +62,16 @@ class SlowDay {
     const { starts, ownStarts } = this.#schedule;
     const weekday = weekdayOf(this.#date);
     const offered = new Map<string, number>();
+    const named = new Set<string>();
     let worked = 0;
     const step = { every15: 15, every30: 30, every60: 60 }[starts as string];
     for (const [index, { date, time }] of this.#minutes.entries()) {
       worked = this.#isWorked[index] ? worked + 1 : 0;
       // Hours until midnight and hours from midnight on are one, but a day's repeated starts begin anew.
       if (time === '00:00') worked = Math.min(worked, 1);
-      if (date !== this.#date || offered.has(time)) continue;
+      // Of a time that comes twice only the first counts, even when nobody works then.
+      if (date !== this.#date || named.has(time)) continue;
+      named.add(time);
       const isOwn = () => ownStarts.some((own) => own.weekday === weekday && own.time === time);
       const isNine = () => (starts === 'nine' ? nineStarts.includes(time) : isOwn());
       if (step ? worked > 0 && (worked - 1) % step === 0 : isNine()) offered.set(time, index);
