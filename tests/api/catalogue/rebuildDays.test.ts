@@ -1,25 +1,12 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blocksOf, DEFAULT_MINUTES, nineStarts, startAt } from '#features/availability/index.ts';
 import { startOf } from '#domain/slots.ts';
 import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
 import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, type Db } from '#server/db/open.ts';
-import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off']);
-});
-afterAll(() => postgres.stop());
-
-const folder = () => mkdtempSync(join(tmpdir(), 'free-days-'));
-const databases = {
-  SQLite: async () => join(folder(), 'app.db'),
-  PostgreSQL: () => databaseOf(postgres.address, folder(), { filled: false }),
-};
+const databases = emptyDatabases('free-days');
 
 const created_at = '2026-01-05T10:00:00.000Z';
 const [over, day, closedDay] = ['2020-01-01', '2090-05-01', '2090-05-02'];

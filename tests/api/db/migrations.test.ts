@@ -5,24 +5,15 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { EarlierDatabase, migrate, migrations } from '#server/db/migrations/index.ts';
 import { openDatabase, withDatabase, type Db } from '#server/db/open.ts';
 import { tablesInOrder } from '#server/db/tables.ts';
-import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off']);
-});
-afterAll(() => postgres.stop());
+import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const released = Object.keys(migrations);
 const folder = () => mkdtempSync(join(tmpdir(), 'migrations-'));
-const databases = {
-  SQLite: async () => join(folder(), 'app.db'),
-  PostgreSQL: () => databaseOf(postgres.address, folder(), { filled: false }),
-};
+const databases = emptyDatabases('migrations');
 
 const tablesIn = async (db: Db) => (await db.introspection.getTables()).map(({ name }) => name);
 const appliedIn = async (db: Db) =>

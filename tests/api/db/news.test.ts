@@ -1,24 +1,11 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest';
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate } from '#server/db/migrations/index.ts';
 import { openDatabase, withDatabase, type Db } from '#server/db/open.ts';
 import { followNews, hearNews, onNews, removeOldNews, tellNews } from '#server/operations/news.ts';
-import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off']);
-});
-afterAll(() => postgres.stop());
-
-const folder = () => mkdtempSync(join(tmpdir(), 'news-'));
-const databases = {
-  SQLite: async () => join(folder(), 'app.db'),
-  PostgreSQL: () => databaseOf(postgres.address, folder(), { filled: false }),
-};
+const databases = emptyDatabases('news');
 
 /** Fails each statement while it is cut. */
 class Cut implements KyselyPlugin {

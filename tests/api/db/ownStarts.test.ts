@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
-import { afterAll, beforeAll, expect, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { addDays } from '#domain/calendar.ts';
 import { startOf } from '#domain/slots.ts';
 import { nineStarts, timeOfBlocks } from '#features/availability/index.ts';
@@ -11,19 +8,9 @@ import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
 import { migrate, migrations } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open.ts';
 import { randomFrom, seed } from '../../support/deep.ts';
-import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres(['fsync=off']);
-});
-afterAll(() => postgres.stop());
-
-const folder = () => mkdtempSync(join(tmpdir(), 'own-starts-'));
-const databases = {
-  SQLite: async () => join(folder(), 'app.db'),
-  PostgreSQL: () => databaseOf(postgres.address, folder(), { filled: false }),
-};
+const databases = emptyDatabases('own-starts');
 const at = '2026-01-05T10:00:00.000Z';
 const services = ['one', 'two', 'three'];
 /** The clocks change in the night before one of the days. */

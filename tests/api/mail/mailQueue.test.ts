@@ -1,9 +1,6 @@
-import { mkdtempSync } from 'node:fs';
-import { tmpdir } from 'node:os';
-import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { migrate } from '#server/db/migrations/index.ts';
 import { isSqlite, openDatabase, type Db } from '#server/db/open.ts';
 import type { MailRow } from '#server/db/tables.ts';
@@ -21,20 +18,12 @@ import {
 } from '#server/mail/queue.ts';
 import { startMailWorker } from '#server/mail/worker.ts';
 import { until } from '../../support/site/load.ts';
-import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
+import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
-let postgres: TestPostgres;
-beforeAll(async () => {
+beforeAll(() => {
   log.level = 'silent';
-  postgres = await startPostgres(['fsync=off']);
 });
-afterAll(() => postgres.stop());
-
-const folder = () => mkdtempSync(join(tmpdir(), 'mail-queues-'));
-const databases = {
-  SQLite: async () => join(folder(), 'app.db'),
-  PostgreSQL: () => databaseOf(postgres.address, folder(), { filled: false }),
-};
+const databases = emptyDatabases('mail-queues');
 
 describe.each(Object.entries(databases))('on %s', (_, address) => {
   let db: Db;
