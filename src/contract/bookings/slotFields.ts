@@ -1,5 +1,6 @@
-import { define, trimmed } from 'superstruct';
-import { described } from '#domain/fields.ts';
+import { define, trimmed, type Struct } from 'superstruct';
+import { described, type FieldSchema } from '#domain/fields.ts';
+import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { isDate } from '#domain/slots.ts';
 import { GRID_MINUTES, isGridTime } from '#features/availability/index.ts';
 
@@ -14,12 +15,20 @@ export const dateField = trimmed(
 const minutes = Array.from({ length: 60 / GRID_MINUTES }, (_, index) =>
   String(index * GRID_MINUTES).padStart(2, '0'),
 );
-export const gridPattern = `^([01][0-9]|2[0-3]):(${minutes.join('|')})$`;
+export const gridPattern = `([01][0-9]|2[0-3]):(${minutes.join('|')})`;
 
-/** HH:mm, on a quarter of an hour; which of them a service offers is said by its availability. */
-export const slotField = trimmed(
-  described(
-    define<string>('slot', (value) => (typeof value === 'string' && isGridTime(value) ? true : 'slot')),
-    { pattern: gridPattern },
-  ),
-);
+/**
+ * HH:mm, on a quarter of an hour.
+ * @param problem of any other value
+ */
+export function gridTime(problem: FieldProblem): Struct<string, FieldSchema> {
+  return trimmed(
+    described(
+      define<string>(problem, (value) => (typeof value === 'string' && isGridTime(value)) || problem),
+      { pattern: `^${gridPattern}$` },
+    ),
+  );
+}
+
+/** Which of these times a service offers is said by its availability. */
+export const slotField = gridTime('slot');

@@ -1,5 +1,5 @@
 import { array, boolean, enums, number, object, size, string, type Infer } from 'superstruct';
-import { startStates } from '#features/availability/index.ts';
+import { GRID_MINUTES, startStates } from '#features/availability/index.ts';
 import { dateField, slotField } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { count } from '#contract/paging.ts';
@@ -8,8 +8,8 @@ import { providerBookingShape } from './providerBookings.ts';
 const path = '/{lang}/provider/{key}/days';
 
 const mostDays = 7;
-/** As many as a day has on the grid. */
-const maxStarts = 100;
+/** As many as the longest day has on the grid. */
+const maxStarts = (25 * 60) / GRID_MINUTES;
 
 const dayShape = object({
   date: string(),

@@ -16,20 +16,21 @@ import {
 import { described } from '#domain/fields.ts';
 import type { FieldProblem } from '#domain/forms/fieldProblems.ts';
 import { GRID_MINUTES, isGridTime, scheduleLimits, startKinds } from '#features/availability/index.ts';
-import { dateField, gridPattern } from '#contract/bookings/slotFields.ts';
+import { dateField, gridPattern, gridTime } from '#contract/bookings/slotFields.ts';
 import { endpoint } from '#contract/endpoint.ts';
 import { amount } from './amount.ts';
 
 const path = '/{lang}/provider/{key}/schedule';
 
-/** A time of day, HH:mm; a day ends at 24:00. */
+/** A time of day on a quarter of an hour, HH:mm; a day ends at 24:00. */
 const clockField = trimmed(
   described(
-    define<string>(
-      'hour',
-      (value) => (typeof value === 'string' && /^(([01]\d|2[0-3]):[0-5]\d|24:00)$/.test(value)) || 'hour',
-    ),
-    { pattern: '^(([01][0-9]|2[0-3]):[0-5][0-9]|24:00)$' },
+    define<string>('hour', (value) => {
+      if (typeof value !== 'string') return 'hour';
+      if (isGridTime(value) || value === '24:00') return true;
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? 'quarterHour' : 'hour';
+    }),
+    { pattern: `^(${gridPattern}|24:00)$` },
   ),
 );
 
@@ -57,15 +58,8 @@ function inOrder<Span extends { to: string }, Schema>(
   );
 }
 
-const ownTime = trimmed(
-  described(
-    define<string>('ownTime', (value) => (typeof value === 'string' && isGridTime(value)) || 'ownTime'),
-    { pattern: gridPattern },
-  ),
-);
-
 /** A start of every week; weekday 0 is Monday. */
-const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time: ownTime });
+const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time: gridTime('quarterHour') });
 
 const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
 

@@ -37,7 +37,7 @@ const fieldProblemNames = [
   'horizon',
   'teams',
   'weekday',
-  'ownTime',
+  'quarterHour',
   'ownStarts',
   'phone',
   'notFree',

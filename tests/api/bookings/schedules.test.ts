@@ -187,6 +187,12 @@ describe('invalid settings are refused at their field', () => {
     ],
     [
       'ru',
+      { closures: [{ weekday: 0, from: '12:00', to: '12:50' }] },
+      'closures.0.to',
+      'Укажите время с точностью до четверти часа, например 09:00, 12:30',
+    ],
+    [
+      'ru',
       { hours: [{ weekday: 0, from: '10:00', to: '09:00' }] },
       'hours.0.to',
       'Конец должен быть позже начала',

@@ -96,10 +96,10 @@ test('what is wrong with own times is said at their row, and that there are none
       problem,
     ]);
   expect(named(values)).toEqual([
-    ['ownStarts.2.times', 'ownTime'],
+    ['ownStarts.2.times', 'quarterHour'],
     ['ownStarts.3.weekdays', 'weekday'],
   ]);
-  expect(named(ownTimes)).toContainEqual(['ownStarts.2.times', 'ownTime']);
+  expect(named(ownTimes)).toContainEqual(['ownStarts.2.times', 'quarterHour']);
   for (const id of [1, 2, 3]) store.remove('ownStarts', id);
   expect(named(ownTimes)).toEqual([['starts', 'ownStarts']]);
 });
