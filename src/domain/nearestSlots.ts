@@ -1,11 +1,7 @@
 import { isDate, startOf } from './slots.ts';
-import { isGridTime } from '#features/availability/index.ts';
+import { isGridTime, type TimeSlot } from '#features/availability/index.ts';
 
-/** A slot of a day: YYYY-MM-DD and HH:mm. */
-export interface Moment {
-  date: string;
-  time: string;
-}
+export type Moment = TimeSlot;
 
 /** A slot of a day, or a day alone. */
 export type Wanted = Pick<Moment, 'date'> & Partial<Moment>;

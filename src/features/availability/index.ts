@@ -1,4 +1,4 @@
-export { clockText, minutesOf, vilniusDay } from './clock.ts';
+export { clockText, minutesOf } from './clock.ts';
 export {
   listFreeCrews,
   listTouched,
@@ -9,8 +9,8 @@ export {
   type Day,
   type Taken,
 } from './day.ts';
-export { dayGrid, type DayCell, type DayRow } from './dayGrid.ts';
-export { dayPlan, startStates, type PlannedStart, type StartState } from './dayPlan.ts';
+export { dayGrid, type DayCell } from './dayGrid.ts';
+export { dayPlan, startStates, type PlannedStart } from './dayPlan.ts';
 export {
   blocksOf,
   DEFAULT_MINUTES,
@@ -37,7 +37,7 @@ export {
   type TimeSlot,
 } from './next.ts';
 export { nineStarts } from './nine.ts';
-export { groupStarts, partsOfDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
+export { groupStarts, isLong, listSigned, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {
   forProvider,
   listHours,
@@ -51,6 +51,14 @@ export {
   type WeeklySpan,
   type WeeklyTime,
 } from './schedule.ts';
-export { anyTime, filterBookable, filterWithin, isGridTime, openStarts, shownStarts } from './starts.ts';
+export {
+  anyTime,
+  filterBookable,
+  filterWithin,
+  isGridTime,
+  listBookable,
+  openStarts,
+  shownStarts,
+} from './starts.ts';
 export { readStarts, writeStarts } from './stored.ts';
 export { usualHours, usualWeek, type UsualDay } from './usualWeek.ts';

@@ -2,7 +2,7 @@ import { addDays } from '#domain/calendar.ts';
 import { lastDate, vilniusClock } from '#domain/slots.ts';
 import { GRID_MINUTES, instantOf, minuteOf } from './grid.ts';
 import { noSchedule } from './schedule.ts';
-import { anyTime, filterBookable, filterWithin, openStarts } from './starts.ts';
+import { anyTime, filterWithin, listBookable } from './starts.ts';
 import { startAt } from './day.ts';
 
 /** How many days ahead the next free start is looked for: docs/product.md 4.17. */
@@ -29,7 +29,7 @@ export function nextFree(
   for (let ahead = 0; ahead < count; ahead++) {
     const date = addDays(from, ahead);
     if (date > lastDate) return null;
-    const free = filterBookable(days.get(date) ?? openStarts(schedule, date), date, now, schedule);
+    const free = listBookable(schedule, date, now, days.get(date));
     const [time] = filterWithin(free, window);
     if (time) return { date, time };
   }

@@ -1,6 +1,8 @@
+import { minutesOf } from './clock.ts';
+import { DEFAULT_MINUTES } from './grid.ts';
 import { filterWithin } from './starts.ts';
 
-export const partsOfDay = [
+const partsOfDay = [
   { part: 'morning', from: '00:00', to: '12:00' },
   { part: 'afternoon', from: '12:00', to: '17:00' },
   { part: 'evening', from: '17:00', to: '24:00' },
@@ -9,7 +11,8 @@ export const partsOfDay = [
 export type PartOfDay = (typeof partsOfDay)[number]['part'];
 
 /** docs/product.md 4.17: more starts of a day are shown by its parts, the first ones of each. */
-const [mostAtOnce, firstOfPart] = [9, 3];
+const [maxAtOnce, firstOfPart] = [9, 3];
+const maxUnfolded = 12;
 
 /** The starts of a part of a day; of the whole day when there are few. */
 export interface StartGroup {
@@ -27,12 +30,38 @@ export function groupStarts(
   starts: readonly string[],
   named: readonly (string | undefined)[] = [],
 ): StartGroup[] {
-  if (starts.length <= mostAtOnce) return [{ part: undefined, first: [...starts], all: [...starts] }];
+  if (starts.length <= maxAtOnce) return [{ part: undefined, first: [...starts], all: [...starts] }];
+  return splitDay(starts, (time) => time).map(({ part, starts: all }) => ({
+    part,
+    first: all.filter((time, index) => index < firstOfPart || named.includes(time)),
+    all,
+  }));
+}
+
+/** docs/product.md 5.13: so many starts of a provider's day are folded into its parts. */
+export function isLong(starts: readonly unknown[]): boolean {
+  return starts.length > maxUnfolded;
+}
+
+/** The parts of a day that have starts. */
+export function splitDay<Start>(
+  starts: readonly Start[],
+  timeOf: (start: Start) => string,
+): { part: PartOfDay; starts: Start[] }[] {
   return partsOfDay
-    .map(({ part, ...span }) => {
-      const all = filterWithin(starts, span);
-      const first = all.filter((time, index) => index < firstOfPart || named.includes(time));
-      return { part, first, all };
-    })
-    .filter(({ all }) => all.length > 0);
+    .map(({ part, ...span }) => ({
+      part,
+      starts: starts.filter((start) => filterWithin([timeOf(start)], span).length > 0),
+    }))
+    .filter((each) => each.starts.length > 0);
+}
+
+/** Closing a start closes half an hour: those within the half hour of another need no sign of their own in a grid of many. */
+export function listSigned(times: readonly string[]): string[] {
+  const signed: string[] = [];
+  for (const time of times) {
+    const last = signed.at(-1);
+    if (last === undefined || minutesOf(time) - minutesOf(last) >= DEFAULT_MINUTES) signed.push(time);
+  }
+  return signed;
 }

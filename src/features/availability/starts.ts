@@ -71,6 +71,19 @@ export function filterBookable(
   return starts.filter((time) => day.midnight + boundaryAt(day, time) > earliest);
 }
 
+/**
+ * The starts of a day that can be booked now.
+ * @param free those that are stored for a day on which something is taken; on other days every open start is free
+ */
+export function listBookable(
+  schedule: Schedule,
+  date: string,
+  now: Date,
+  free = openStarts(schedule, date),
+): string[] {
+  return filterBookable(free, date, now, schedule);
+}
+
 /** HH:mm; `to` is not included. */
 export const anyTime: Span = { from: '00:00', to: '24:00' };
 

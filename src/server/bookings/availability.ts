@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { readAvailability } from '#contract/bookings/readAvailability.ts';
 import type { AnswerOf, QueryOf } from '#contract/endpoint.ts';
-import { blocksOf, dayState, minuteOf, noSchedule, shownStarts } from '#features/availability/index.ts';
+import { dayState, GRID_MINUTES, minuteOf, noSchedule, shownStarts } from '#features/availability/index.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
 import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { freeStartsOf } from '#server/catalogue/freeDays.ts';
@@ -23,14 +23,14 @@ export async function availability(
   { date, from = '', days = 1, items, minutes }: QueryOf<typeof readAvailability>,
 ): Promise<Availability> {
   if ((await statusOf(db, serviceId)) !== 'published') throw new Refusal('not_found');
-  const range = { from: date ?? from, count: date ? 1 : days };
+  const schedule = await scheduleOf(db, serviceId);
+  const range = { schedule, from: date ?? from, count: date ? 1 : days };
   const found = items
     ? freeForItems(db, serviceId, { ...range, items })
     : minutes
       ? freeForWork(db, serviceId, { ...range, minutes })
-      : freeStartsOf(db, serviceId, range.from, range.count);
+      : freeStartsOf(db, serviceId, range);
   const free = [...(await found)];
-  const schedule = await scheduleOf(db, serviceId);
   const slotsOn = (day: string, starts: string[]) =>
     shownStarts(schedule, day).map((time) => ({ time, available: starts.includes(time) }));
   if (date) return { date, slots: slotsOn(date, free[0]?.[1] ?? []) };
@@ -56,7 +56,7 @@ interface Outlook {
 /** For several bookings only the calendars, since each of them may clash. */
 export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
   const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
-  const [block = 0] = blocksOf({ from: minuteOf(new Date(startsAt)), to: minuteOf(new Date(startsAt)) + 1 });
+  const block = minuteOf(new Date(startsAt)) / GRID_MINUTES;
   const rows = await outlook(db, { service_id, user_id, date, time, block });
   const codes = rows.map(({ code }) => code);
   return {

@@ -10,11 +10,16 @@ import { chosenItems, forWork, minutesTogether } from '#domain/prices/estimate.t
 import { priceLimits } from '#domain/prices/priceList.ts';
 import { daysOf, readOccupied } from '#server/catalogue/freeDays.ts';
 import { shownPricesOf } from '#server/catalogue/prices.ts';
-import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { defaultLanguage } from '#domain/languages.ts';
 import { now } from '#server/operations/settings.ts';
+
+interface Range {
+  schedule: Schedule;
+  from: string;
+  count: number;
+}
 
 /**
  * By date; no start if the items take longer than a day has.
@@ -24,22 +29,22 @@ import { now } from '#server/operations/settings.ts';
 export async function freeForItems(
   db: Db,
   serviceId: string,
-  { from, count, items }: { from: string; count: number; items: string },
+  { items, ...range }: Range & { items: string },
 ): Promise<FreeDays> {
   const wanted = new Set(items.split(',').map((id) => id.trim()));
   const prices = await shownPricesOf(db, serviceId, defaultLanguage);
   const chosen = prices ? chosenItems(prices, [...wanted]) : [];
   if (chosen.length < wanted.size) throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
-  return freeForWork(db, serviceId, { from, count, minutes: minutesTogether(chosen) });
+  return freeForWork(db, serviceId, { ...range, minutes: minutesTogether(chosen) });
 }
 
 /** As `freeForItems`. Does not read days on which nothing is taken: all their open starts are free. */
 export async function freeForWork(
   db: Db,
   serviceId: string,
-  { from, count, minutes }: { from: string; count: number; minutes: number },
+  { schedule: usual, from, count, minutes }: Range & { minutes: number },
 ): Promise<FreeDays> {
-  const schedule = forWork(await scheduleOf(db, serviceId), minutes);
+  const schedule = forWork(usual, minutes);
   const known = await daysOf(db, serviceId, from, count);
   const dates = daysFrom(from, count);
   const days: FreeDays = new Map();

@@ -3,15 +3,14 @@ import { vilniusClock } from '#domain/slots.ts';
 import {
   anyTime,
   daysAhead,
-  filterBookable,
   filterWithin,
-  noSchedule,
-  openStarts,
-  readStarts,
-  startAt,
   type FreeDays,
+  listBookable,
+  noSchedule,
+  readStarts,
   type Schedule,
   type Span,
+  startAt,
 } from '#features/availability/index.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -91,8 +90,7 @@ function firstOnDay(
     const ofSchedule = known.get(schedule) ?? new Map<string[] | undefined, number | undefined>();
     known.set(schedule, ofSchedule);
     if (!ofSchedule.has(free)) {
-      const starts = filterBookable(free ?? openStarts(schedule, day), day, now(), schedule);
-      const [time] = filterWithin(starts, window);
+      const [time] = filterWithin(listBookable(schedule, day, now(), free), window);
       ofSchedule.set(free, time === undefined ? undefined : startAt(day, time));
     }
     return ofSchedule.get(free);

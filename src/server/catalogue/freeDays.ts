@@ -4,9 +4,11 @@ import { vilniusClock } from '#domain/slots.ts';
 import {
   daysAhead,
   DEFAULT_MINUTES,
-  filterBookable,
+  type FreeDays,
   GRID_MINUTES,
   instantOf,
+  type Interval,
+  listBookable,
   listTouched,
   minuteOf,
   nextFree,
@@ -14,13 +16,11 @@ import {
   reachOf,
   readDay,
   readStarts,
+  type Schedule,
   startAt,
+  type Taken,
   timeOfBlocks,
   writeStarts,
-  type FreeDays,
-  type Interval,
-  type Schedule,
-  type Taken,
 } from '#features/availability/index.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -197,15 +197,10 @@ function selectDays(db: Db, serviceId: string, from: string, count: number) {
 export async function freeStartsOf(
   db: Db,
   serviceId: string,
-  from: string,
-  count: number,
+  { schedule, from, count }: { schedule: Schedule; from: string; count: number },
 ): Promise<FreeDays> {
-  const schedule = await scheduleOf(db, serviceId);
   const days = await daysOf(db, serviceId, from, count);
   return new Map(
-    daysFrom(from, count).map((date) => {
-      const free = days.get(date) ?? openStarts(schedule, date);
-      return [date, filterBookable(free, date, now(), schedule)];
-    }),
+    daysFrom(from, count).map((date) => [date, listBookable(schedule, date, now(), days.get(date))]),
   );
 }

@@ -1,11 +1,5 @@
 import { addDays, daysFrom } from '#domain/calendar.ts';
-import {
-  anyTime,
-  filterBookable,
-  filterWithin,
-  noSchedule,
-  openStarts,
-} from '#features/availability/index.ts';
+import { anyTime, filterWithin, listBookable, noSchedule } from '#features/availability/index.ts';
 import { vilniusClock } from '#domain/slots.ts';
 import type { Db } from '#server/db/open.ts';
 import { now } from '#server/operations/settings.ts';
@@ -39,8 +33,7 @@ export async function nextStarts(
   const taken = await daysOfServices(db, known, date, addDays(date, days));
   const startsOn = (id: string, day: string) => {
     const schedule = schedules.get(id) ?? noSchedule;
-    const open = taken.get(id)?.get(day) ?? openStarts(schedule, day);
-    return filterWithin(filterBookable(open, day, now(), schedule), window);
+    return filterWithin(listBookable(schedule, day, now(), taken.get(id)?.get(day)), window);
   };
   return new Map(
     known.map((id) => {

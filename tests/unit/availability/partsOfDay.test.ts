@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { clockText, groupStarts, nineStarts } from '#features/availability/index.ts';
+import {
+  clockText,
+  groupStarts,
+  isLong,
+  listSigned,
+  nineStarts,
+  splitDay,
+} from '#features/availability/index.ts';
 
 const everyQuarter = Array.from({ length: 56 }, (_, index) => clockText(8 * 60 + 15 * index));
 
@@ -28,4 +35,20 @@ test('a named start is among the first ones of its part, in its place', () => {
 test('a part of the day without starts is not there', () => {
   const groups = groupStarts(everyQuarter.filter((time) => time >= '12:00'));
   expect(groups.map(({ part }) => part)).toEqual(['afternoon', 'evening']);
+});
+
+test('a day is split at noon and at 17:00, and a part without starts is left out', () => {
+  const starts = ['07:30', '11:45', '12:00', '17:00'].map((time) => ({ time }));
+  expect(splitDay(starts, ({ time }) => time)).toEqual([
+    { part: 'morning', starts: starts.slice(0, 2) },
+    { part: 'afternoon', starts: starts.slice(2, 3) },
+    { part: 'evening', starts: starts.slice(3) },
+  ]);
+  expect(splitDay(starts.slice(3), ({ time }) => time).map(({ part }) => part)).toEqual(['evening']);
+  expect([isLong(Array(12).fill('')), isLong(Array(13).fill(''))]).toEqual([false, true]);
+});
+
+test('in a grid of many starts those have a sign that no other closes, wherever the grid of the day begins', () => {
+  expect(listSigned(['08:00', '08:15', '08:30', '08:45', '09:15'])).toEqual(['08:00', '08:30', '09:15']);
+  expect(listSigned(['07:15', '07:45', '08:15'])).toEqual(['07:15', '07:45', '08:15']);
 });

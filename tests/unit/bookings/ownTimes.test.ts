@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import { isLong, splitDay } from '#domain/schedules/dayParts.ts';
 import { groupTimes, parseTimes } from '#domain/schedules/ownTimes.ts';
 
 test('times are understood however people write them, and anything else stays as it was written', () => {
@@ -18,15 +17,4 @@ test('weekdays with the same times are written together', () => {
     { weekdays: [5], times: ['10:00'] },
   ]);
   expect(groupTimes([])).toEqual([]);
-});
-
-test('a day is split at noon and at 17:00, and a part without starts is left out', () => {
-  const starts = ['07:30', '11:45', '12:00', '17:00'].map((time) => ({ time }));
-  expect(splitDay(starts)).toEqual([
-    { part: 'morning', starts: starts.slice(0, 2) },
-    { part: 'afternoon', starts: starts.slice(2, 3) },
-    { part: 'evening', starts: starts.slice(3) },
-  ]);
-  expect(splitDay(starts.slice(3)).map(({ part }) => part)).toEqual(['evening']);
-  expect([isLong(Array(12).fill('')), isLong(Array(13).fill(''))]).toEqual([false, true]);
 });

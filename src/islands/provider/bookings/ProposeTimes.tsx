@@ -6,9 +6,8 @@ import { readProviderDays } from '#contract/partners/providerDays.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fieldProblems } from '#domain/fields.ts';
 import { fillText } from '#domain/fillText.ts';
-import { isLong, splitDay } from '#domain/schedules/dayParts.ts';
 import { lastDate, slotLabel, vilniusClock } from '#domain/slots.ts';
-import type { PlannedStart } from '#features/availability/index.ts';
+import { isLong, type PlannedStart, splitDay } from '#features/availability/index.ts';
 import { useAnswer } from '#islands/calls/useAnswer.ts';
 import { DateField } from '#islands/forms/DateField.tsx';
 import { inToast, useForm } from '#islands/forms/useForm.ts';
@@ -95,7 +94,7 @@ interface StartProps extends Pick<Props, 'booking' | 'providerKey'> {
 function StartFields({ title, index, booking, providerKey, fieldProps }: StartProps) {
   const lang = useLang();
   const texts = useTexts('proposing');
-  const diary = useTexts('diary');
+  const { parts } = useTexts('booking');
   const [date, setDate] = useState(booking.date);
   const params = { key: providerKey };
   const { answer } = useAnswer(
@@ -127,8 +126,8 @@ function StartFields({ title, index, booking, providerKey, fieldProps }: StartPr
       <Select {...fieldProps(`starts.${index}.time`)} key={date} label={texts.time} defaultValue="" required>
         <option value="">{answer && free.length === 0 ? texts.noTime : texts.chooseTime}</option>
         {isLong(free)
-          ? splitDay(free).map(({ part, starts }) => (
-              <optgroup key={part} label={diary[part]}>
+          ? splitDay(free, ({ time }) => time).map(({ part, starts }) => (
+              <optgroup key={part} label={parts[part]}>
                 {starts.map(writeOption)}
               </optgroup>
             ))

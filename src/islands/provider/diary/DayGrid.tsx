@@ -1,12 +1,11 @@
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate } from '#domain/dates.ts';
-import { isLong } from '#domain/schedules/dayParts.ts';
 import { fillText } from '#domain/fillText.ts';
-import { type DayCell, dayGrid } from '#features/availability/index.ts';
+import { type DayCell, dayGrid, isLong, listSigned } from '#features/availability/index.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { BookingLine } from './BookingLine.tsx';
-import { isChangeable, isOnHalfHour } from './signs.ts';
+import { isChangeable } from './signs.ts';
 import { ToggleSign, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
@@ -21,8 +20,9 @@ export function DayGrid({ day, teams, change }: Props) {
   const texts = useTexts('diary');
   const rows = dayGrid(day, teams);
   const columns = Math.max(...rows.flatMap(({ cells }) => cells.map(({ team }) => team + 1)));
-  /** Quarters of an hour without a sign are thin. */
-  const isThin = (time: string) => isLong(day.slots) && !isOnHalfHour(time);
+  const signed = listSigned(day.slots.map(({ time }) => time));
+  /** Rows without a sign are thin. */
+  const isThin = (time: string) => isLong(day.slots) && !signed.includes(time);
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
     <>

@@ -3,8 +3,13 @@ import type { BookingDetails } from '#contract/bookings/details.ts';
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { isLong, splitDay, type DayPart } from '#domain/schedules/dayParts.ts';
-import type { PlannedStart } from '#features/availability/index.ts';
+import {
+  isLong,
+  type PartOfDay,
+  type PlannedStart,
+  splitDay,
+  type TimeSlot,
+} from '#features/availability/index.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { SaidDetails } from '#islands/details/SaidDetails.tsx';
 import { useLang, useTexts } from '#islands/island.tsx';
@@ -13,7 +18,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import type { Said } from '../bookings/SaidOf.tsx';
 import { BookingLine } from './BookingLine.tsx';
-import type { TimeSlot } from './PhoneBooking.tsx';
 import { isChangeable, isFree } from './signs.ts';
 import { ToggleText, type ChangeDay } from './Toggle.tsx';
 
@@ -33,7 +37,7 @@ export function DayList(props: Props) {
     <section aria-label={date}>
       <h3 className="first-letter:uppercase">{date}</h3>
       {isLong(day.slots) ? (
-        splitDay(day.slots).map(({ part, starts }) => (
+        splitDay(day.slots, ({ time }) => time).map(({ part, starts }) => (
           <Part key={part} part={part} starts={starts} {...props} />
         ))
       ) : (
@@ -45,8 +49,9 @@ export function DayList(props: Props) {
 }
 
 /** Folded, a part of the day has only its bookings; open, also what is free or closed. */
-function Part({ part, starts, ...props }: Props & { part: DayPart; starts: PlannedStart[] }) {
+function Part({ part, starts, ...props }: Props & { part: PartOfDay; starts: PlannedStart[] }) {
   const texts = useTexts('diary');
+  const { parts } = useTexts('booking');
   const [isOpen, setOpen] = useState(false);
   const { bookings } = props.day;
   const isBooked = ({ time }: PlannedStart) => bookings.some((booking) => booking.time === time);
@@ -65,7 +70,7 @@ function Part({ part, starts, ...props }: Props & { part: DayPart; starts: Plann
         className="mt-1 flex min-h-5.5 w-full cursor-pointer items-center gap-1 text-left hover:bg-accent-soft print:hidden"
         onClick={() => setOpen(!isOpen)}
       >
-        <span className="font-semibold">{texts[part]}</span>
+        <span className="font-semibold">{parts[part]}</span>
         <span className="grow text-sm text-muted">{facts.join(' · ')}</span>
         <span className={isOpen ? 'rotate-180' : undefined}>
           <Icon name="down" size={20} />

@@ -1,3 +1,4 @@
+import type { TimeSlot } from '#features/availability/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#contract/endpoint.ts';
 import { changeProviderDay, readProviderDays } from '#contract/partners/providerDays.ts';
@@ -12,7 +13,7 @@ import { showToast } from '#stores/toasts.ts';
 import type { Said } from '../bookings/SaidOf.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
-import { PhoneBooking, type TimeSlot } from './PhoneBooking.tsx';
+import { PhoneBooking } from './PhoneBooking.tsx';
 import { DiaryHead, type Look } from './DiaryHead.tsx';
 import type { ChangeDay } from './Toggle.tsx';
 import { WeekGrid } from './WeekGrid.tsx';

@@ -1,4 +1,4 @@
-import type { BodyOf } from '#contract/endpoint.ts';
+import type { TimeSlot } from '#features/availability/index.ts';
 import { callerStruct, createPhoneBooking } from '#contract/partners/phoneBookings.ts';
 import { shortMoment } from '#domain/dates.ts';
 import { fieldProblems } from '#domain/fields.ts';
@@ -13,8 +13,6 @@ import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-
-export type TimeSlot = Pick<BodyOf<typeof createPhoneBooking>, 'date' | 'time'>;
 
 interface Props {
   providerKey: string;

@@ -1,11 +1,11 @@
+import { isLong, listSigned } from '#features/availability/index.ts';
 import type { ProviderDay } from '#contract/partners/providerDays.ts';
 import { formatDate, shortDate, shortMoment } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { isLong } from '#domain/schedules/dayParts.ts';
 import { slotLabel } from '#domain/slots.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { isChangeable, isOnHalfHour, signs } from './signs.ts';
+import { isChangeable, signs } from './signs.ts';
 import { ToggleSign, type ChangeDay } from './Toggle.tsx';
 
 interface Props {
@@ -70,11 +70,11 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
   );
 }
 
-/** Of a day with many starts: each half hour, and where a booking begins. */
+/** Of a day with many starts: those with a sign, and where a booking begins. */
 function listRows({ slots, bookings }: ProviderDay): string[] {
   const times = slots.map(({ time }) => time);
   if (!isLong(times)) return times;
-  return times.filter((time) => isOnHalfHour(time) || bookings.some((booking) => booking.time === time));
+  return [...listSigned(times), ...bookings.map(({ time }) => time)];
 }
 
 function Cell({

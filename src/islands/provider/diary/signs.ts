@@ -1,4 +1,4 @@
-import { DEFAULT_MINUTES, minutesOf, type PlannedStart } from '#features/availability/index.ts';
+import type { PlannedStart } from '#features/availability/index.ts';
 import type { IconName } from '#ui/icons.ts';
 
 /** The icon for each state of a start, for places without room for words. */
@@ -18,9 +18,4 @@ export function isChangeable({ past, state }: PlannedStart): boolean {
 /** At least one team is free for the work, if only for a booking by phone. */
 export function isFree(start: PlannedStart): boolean {
   return isChangeable(start) && start.freeTeams > 0 && start.state !== 'closed';
-}
-
-/** Closing a start closes half an hour, so that in a grid of many starts each half hour has one sign. */
-export function isOnHalfHour(time: string): boolean {
-  return minutesOf(time) % DEFAULT_MINUTES === 0;
 }

@@ -2,9 +2,8 @@ import { useId } from 'react';
 import { daysFrom } from '#domain/calendar.ts';
 import { shortDate } from '#domain/dates.ts';
 import { fillText } from '#domain/fillText.ts';
-import { isLong } from '#domain/schedules/dayParts.ts';
 import { slotLabel, vilniusClock } from '#domain/slots.ts';
-import { openStarts, type Schedule } from '#features/availability/index.ts';
+import { isLong, openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#islands/island.tsx';
 
 const weekLength = 7;

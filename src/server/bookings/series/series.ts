@@ -5,6 +5,7 @@ import type { Language } from '#domain/languages.ts';
 import type { Moment } from '#domain/nearestSlots.ts';
 import type { Customer } from '#server/accounts/sessions.ts';
 import { statusOf } from '#server/catalogue/catalogue.ts';
+import { scheduleOf } from '#server/catalogue/schedules.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
 import { bookTogether } from '../bookings.ts';
@@ -46,7 +47,7 @@ export function bookSeries(
 
 function freeAt(db: Db, serviceId: string, items: string[]) {
   return async ({ date, time }: Moment): Promise<boolean> => {
-    const day = { from: date, count: 1 };
+    const day = { schedule: await scheduleOf(db, serviceId), from: date, count: 1 };
     const days =
       items.length > 0
         ? await freeForItems(db, serviceId, { ...day, items: items.join() })
