@@ -1,17 +1,10 @@
-import {
-  clockText,
-  DEFAULT_MINUTES,
-  GRID_MINUTES,
-  minutesOf,
-  shownStarts,
-} from '#features/availability/index.ts';
+import { clockText, DEFAULT_MINUTES, GRID_MINUTES, minutesOf } from '#features/availability/index.ts';
 import type { BodyOf } from '#contract/endpoint.ts';
 import type { changeProviderDay, ProviderDay } from '#contract/partners/providerDays.ts';
 import type { Language } from '#domain/languages.ts';
 import { isDate } from '#domain/slots.ts';
 import { serviceOf, writeAsProvider, type Provider } from '#server/accounts/providers.ts';
 import { saveAvailability } from '#server/catalogue/freeDays.ts';
-import { scheduleOf } from '#server/catalogue/schedules.ts';
 import { lockService } from '#server/catalogue/serviceRow.ts';
 import type { Db } from '#server/db/open.ts';
 import { Refusal } from '#server/http/refusal.ts';
@@ -29,7 +22,7 @@ function closedBy(time: string): string[] {
 /**
  * Closes slots, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A booking in a
  * slot stays; if it is cancelled, its slot stays closed.
- * @throws {Refusal} date; invalid for closing what is no start; not_found before the application is approved
+ * @throws {Refusal} date; invalid for closing what the day does not list; not_found before the application is approved
  */
 export async function changeDay(
   db: Db,
@@ -42,8 +35,9 @@ export async function changeDay(
   if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
   const { days, news } = await writeAsProvider(db, provider, async (transaction) => {
     await lockService(transaction, serviceId);
-    const schedule = await scheduleOf(transaction, serviceId);
-    const wrong = times.findIndex((time) => closed && !shownStarts(schedule, date).includes(time));
+    const { days: planned } = await readDays(transaction, provider, lang, { from: date });
+    const listed = planned.flatMap(({ slots }) => slots.map(({ time }) => time));
+    const wrong = closed ? times.findIndex((time) => !listed.includes(time)) : -1;
     if (wrong >= 0) throw new Refusal('invalid', { problems: { [`times.${wrong}`]: 'slot' } });
     await transaction
       .deleteFrom('closed_slots')
@@ -53,7 +47,7 @@ export async function changeDay(
       .execute();
     const rows = [...new Set(times)].map((time) => ({ service_id: serviceId, date, time }));
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
-    const tags = await saveAvailability(transaction, { serviceId, date }, schedule);
+    const tags = await saveAvailability(transaction, { serviceId, date });
     const { days } = await readDays(transaction, provider, lang, { from: date });
     return { days, news: await tellNews(transaction, tags) };
   });

@@ -99,3 +99,23 @@ test('work that runs past midnight is in the way of the next day, also once its 
   expect(await first(addDays(tomorrow, 1))).toBe('07:00');
   expect(await first(addDays(tomorrow, 2))).toBe('00:00');
 });
+
+test('a whole day can be closed also when a booking has no start any more', async () => {
+  const { service, change, asProvider } = await newService();
+  await change({ starts: 'every15' });
+  const customer = await registerCustomer(site.origin);
+  expect((await bookSlot(site.origin, customer, { service, date: tomorrow, time: '08:15' })).status).toBe(
+    201,
+  );
+  await change({ starts: 'every60' });
+  const planned = async () => {
+    const { body } = await asProvider('GET', `/days?from=${tomorrow}`);
+    return (body.days as { slots: { time: string; state: string }[] }[]).flatMap(({ slots }) => slots);
+  };
+  const times = (await planned()).map(({ time }) => time);
+  expect(times).toContain('08:15');
+  const close = (some: string[]) => asProvider('PUT', `/days/${tomorrow}`, { times: some, closed: true });
+  expect((await close(times)).status).toBe(200);
+  expect(new Set((await planned()).map(({ state }) => state))).toEqual(new Set(['closed']));
+  expect((await close(['09:15'])).body.errors).toHaveProperty(['times.0']);
+});
