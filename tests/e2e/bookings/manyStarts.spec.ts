@@ -45,6 +45,8 @@ for (const [place, lang] of languages.entries())
         /./,
         /./,
       ]);
+    // While times load they are shown, and cannot be chosen yet.
+    await expect(times(page).first()).not.toHaveAttribute('aria-disabled', 'true');
     await times(page).first().focus();
     await page.keyboard.press('ArrowRight');
     await expect(named('07:45')).toBeChecked();

@@ -92,7 +92,11 @@ for (const [place, lang] of sampleOf(languages, 1).entries())
         const row = day.getByRole('listitem').filter({ hasText: name }).first();
         await expect(row).toContainText(label(time));
       }
-      const afternoon = day.getByRole('button', { name: new RegExp(`^${diary('afternoon')} .*\\d`) });
+      const { afternoon: afternoonName } = textsOf(lang, 'booking').parts as unknown as Record<
+        string,
+        string
+      >;
+      const afternoon = day.getByRole('button', { name: new RegExp(`^${afternoonName} .*\\d`) });
       const named = (text: string) =>
         day.getByRole('button', { name: new RegExp(`^${text}.*, ${label('13:00')}$`) });
       await expect(named(diary('close'))).toHaveCount(0);
