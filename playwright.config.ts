@@ -5,7 +5,7 @@ import { often } from './tests/support/deep.ts';
 // Every site would make the pictures again; tests of the API do, since they promise that (tests/support/site/server.ts).
 process.env.TEST_PICTURES = '1';
 
-const budgets = 'quality/budgets.spec.ts';
+const budgets = 'quality/{budgets,shifts}.spec.ts';
 
 export default defineConfig({
   testDir: 'tests',

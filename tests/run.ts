@@ -1,41 +1,31 @@
 import { spawnSync } from 'node:child_process';
-import { globSync, readFileSync, rmSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { relative } from 'node:path';
 import { installChromium } from './support/browser/chromium.ts';
+import { deep } from './support/deep.ts';
+import { drawFiles, type Seconds } from './support/drawFiles.ts';
 
 /**
- * Runs all tests except the long ones of faults, and installs a browser first; `npm run test:deep` runs those that have more to
- * do there (`tests/support/deep.ts`). Ends with the tests that did not pass at once,
- * each with its first error, and one line with the total: a skipped test counts as failed, one that passed only at its second
- * attempt is named.
+ * Runs the tests, except those of faults, and installs a browser first: the short files and a draw of the longer ones (`npm
+ * test`), all of them (`npm run test:all`, which notes how long each file takes), or all of them with everything that a single
+ * test tries only a part of otherwise (`npm run test:deep`). Ends with the tests that did not pass at once, each with its first
+ * error, and one line with the total: a skipped test counts as failed, one that passed only at its second attempt is named.
  */
 installChromium();
 // Otherwise a run that crashes would be judged by the report of the previous one.
 rmSync('test-results', { recursive: true, force: true });
 
-const deepOnes = process.env.DEEP
-  ? globSync('tests/**/*.{test,spec}.ts').filter((file) =>
-      readFileSync(file, 'utf8').includes('support/deep.ts'),
-    )
-  : [];
+const all = deep || process.argv.includes('all');
+const secondsFile = 'tests/seconds.json';
+const seconds = JSON.parse(readFileSync(secondsFile, 'utf8')) as Seconds;
+const files = drawFiles(seconds, all);
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
+const projects = ['unit', 'api', 'site', 'durations'].map((name) => `--project=${name}`);
 const runs = [
-  {
-    command: [
-      'vitest',
-      'run',
-      '--project=unit',
-      '--project=api',
-      '--project=site',
-      '--project=durations',
-      ...reports,
-      ...deepOnes,
-    ],
-  },
-  { command: ['playwright', 'test', '--pass-with-no-tests', ...deepOnes] },
+  ['vitest', 'run', ...projects, ...reports, ...files.vitest],
+  ['playwright', 'test', ...files.browser],
 ];
-const codes = runs.map(
-  ({ command: [name = '', ...words] }) => spawnSync(name, words, { stdio: 'inherit' }).status ?? 1,
-);
+const codes = runs.map(([name = '', ...words]) => spawnSync(name, words, { stdio: 'inherit' }).status ?? 1);
 
 interface VitestReport {
   numPassedTests: number;
@@ -47,6 +37,8 @@ interface VitestReport {
     name: string;
     /** Why a file could not be run. */
     message: string;
+    startTime: number;
+    endTime: number;
     assertionResults: { status: string; fullName: string; failureMessages?: string[] }[];
   }[];
 }
@@ -56,7 +48,7 @@ interface BrowserSuite {
   specs: {
     title: string;
     line: number;
-    tests: { status: string; results: { error?: { message: string } }[] }[];
+    tests: { status: string; results: { duration: number; error?: { message: string } }[] }[];
   }[];
 }
 interface BrowserReport {
@@ -69,6 +61,7 @@ const vitest = read<VitestReport>('vitest');
 const { stats, suites } = read<BrowserReport>('browser');
 const late = vitest.testResults.flatMap(notAtOnce);
 for (const line of [...late, ...suites.flatMap(notAtOnceInBrowser)]) console.log(line);
+if (all && !deep) noteSeconds();
 const passed = vitest.numPassedTests + stats.expected;
 const skipped = vitest.numPendingTests + vitest.numTodoTests + stats.skipped;
 const failed = vitest.numFailedTests + stats.unexpected + skipped;
@@ -94,4 +87,22 @@ function notAtOnceInBrowser({ file, specs, suites = [] }: BrowserSuite): string[
       ),
   );
   return [...own, ...suites.flatMap(notAtOnceInBrowser)];
+}
+
+/** How long each file took, for the draws of later runs. */
+function noteSeconds(): void {
+  const noted: Seconds = {};
+  for (const { name, startTime, endTime } of vitest.testResults)
+    noted[relative('.', name)] = Math.ceil((endTime - startTime) / 1000);
+  for (const suite of suites) noted[`tests/${suite.file}`] = Math.ceil(durationOf(suite) / 1000);
+  const sorted = Object.entries(noted).sort(([a], [b]) => (a < b ? -1 : 1));
+  writeFileSync(secondsFile, `${JSON.stringify(Object.fromEntries(sorted), null, 2)}\n`);
+}
+
+/** In milliseconds. */
+function durationOf({ specs, suites = [] }: BrowserSuite): number {
+  const own = specs.flatMap(({ tests }) =>
+    tests.flatMap(({ results }) => results.map(({ duration }) => duration)),
+  );
+  return [...own, ...suites.map(durationOf)].reduce((sum, each) => sum + each, 0);
 }

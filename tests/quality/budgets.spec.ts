@@ -1,13 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, test } from 'playwright/test';
 import { languages } from '#domain/languages.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
-import { screens, type Stage } from '../support/pages/openings.ts';
-import { isRefusal, personalPages, publicPages, shownPages, type PageKind } from '../support/pages/pages.ts';
+import { listFlaws } from '../support/pages/flaws.ts';
+import { screens } from '../support/pages/openings.ts';
+import { shownPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { bytesOf, loadOf, type Load } from '../support/browser/traffic.ts';
+import { bytesOf, loadOf } from '../support/browser/traffic.ts';
 import { kindOf, mostBytes, pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
 
 const most = { requestsBeforePictures: 4, homeWithPictures: 104_000 };
@@ -34,7 +35,7 @@ for (const [turn, lang] of languages.entries()) {
       ];
       for (const [what, value, limit] of limits)
         if (value > limit) over.push(`${address(lang)}: ${value} ${what}`);
-      over.push(...flaws(address(lang), load));
+      over.push(...listFlaws(address(lang), load));
     }
     expect(over).toEqual([]);
   });
@@ -67,35 +68,6 @@ test('the first request ever for a page keeps to the budgets too', async ({ brow
   expect(over).toEqual([]);
 });
 
-const pages = {
-  public: ({ service }: Stage) => publicPages(service),
-  personal: ({ customer }: Stage) => personalPages(customer.email),
-};
-for (const [turn, screen] of Object.values(screens).entries())
-  for (const [which, pagesFor] of Object.entries(pages))
-    test(`nothing shifts or fails on ${which} pages for a logged-in customer, at ${screen.width} pixels`, async ({
-      browser,
-    }) => {
-      test.setTimeout(180_000);
-      const { origin, customer } = stage();
-      const found: string[] = [];
-      for (const [number, { address, refusedWith }] of shareOf(pagesFor(stage()), turn, 2).entries()) {
-        const path = address(languages[(number + turn) % 3] ?? 'en');
-        const look = async () => {
-          const prepare = (page: Page) => signIn(page, origin, customer);
-          return flaws(
-            path,
-            await loadOf(browser, origin + path, { viewport: screen, prepare }),
-            refusedWith,
-          );
-        };
-        // A browser that paints while a row of cards is still arriving moves their buttons once the last card is there. This does
-        // not happen each time.
-        if ((await look()).length > 0) found.push(...(await look()));
-      }
-      expect(found).toEqual([]);
-    });
-
 test('scripts contain no search words', async () => {
   const files = globSync('dist/client/**/*.js').map((file) => readFileSync(file, 'utf8'));
   expect(files.filter((code) => code.includes('Santechnika'))).not.toEqual([]);
@@ -110,14 +82,3 @@ test('a logged-in customer gets React from the files that the budgets name', asy
   });
   expect(requests.some(({ url }) => reactFile.test(url))).toBe(true);
 });
-
-/** Below the four digits that tools report: a late font may move text by a fraction of a pixel. */
-const noShift = 0.000_05;
-
-function flaws(path: string, { shift, complaints }: Load, refusedWith?: PageKind['refusedWith']): string[] {
-  const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
-  return [
-    ...(shift >= noShift ? [`${path} shifts by ${shift}`] : []),
-    ...unexpected.map((complaint) => `${path}: ${complaint}`),
-  ];
-}

@@ -1,5 +1,5 @@
 /** Whether `npm run test:deep` runs: the whole of what is too long for every run. */
-const deep = Boolean(process.env.DEEP);
+export const deep = Boolean(process.env.DEEP);
 
 /** Of every random choice in the tests: with the same seed they choose alike. */
 export const seed = Number(process.env.TEST_SEED ?? 2031);

@@ -1,0 +1,42 @@
+import { expect, test, type Page } from 'playwright/test';
+import { languages } from '#domain/languages.ts';
+import { signIn } from '../support/browser/journey.ts';
+import { loadOf } from '../support/browser/traffic.ts';
+import { shareOf } from '../support/deep.ts';
+import { listFlaws } from '../support/pages/flaws.ts';
+import { screens, type Stage } from '../support/pages/openings.ts';
+import { personalPages, publicPages } from '../support/pages/pages.ts';
+import { stageForFile } from '../support/site/stage.ts';
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+const pages = {
+  public: ({ service }: Stage) => publicPages(service),
+  personal: ({ customer }: Stage) => personalPages(customer.email),
+};
+for (const [turn, screen] of Object.values(screens).entries())
+  for (const [which, pagesFor] of Object.entries(pages))
+    test(`nothing shifts or fails on ${which} pages for a logged-in customer, at ${screen.width} pixels`, async ({
+      browser,
+    }) => {
+      test.setTimeout(180_000);
+      const { origin, customer } = stage();
+      const found: string[] = [];
+      for (const [number, { address, refusedWith }] of shareOf(pagesFor(stage()), turn, 2).entries()) {
+        const path = address(languages[(number + turn) % 3] ?? 'en');
+        const look = async () => {
+          const prepare = (page: Page) => signIn(page, origin, customer);
+          return listFlaws(
+            path,
+            await loadOf(browser, origin + path, { viewport: screen, prepare }),
+            refusedWith,
+          );
+        };
+        // A browser that paints while a row of cards is still arriving moves their buttons once the last card is there. This does
+        // not happen each time.
+        if ((await look()).length > 0) found.push(...(await look()));
+      }
+      expect(found).toEqual([]);
+    });

@@ -1,0 +1,18 @@
+import type { Load } from '../browser/traffic.ts';
+import { isRefusal, type PageKind } from './pages.ts';
+
+/** Below the four digits that tools report: a late font may move text by a fraction of a pixel. */
+const noShift = 0.000_05;
+
+/** What a page that has been loaded shifts, and what it complains about in the console. */
+export function listFlaws(
+  path: string,
+  { shift, complaints }: Load,
+  refusedWith?: PageKind['refusedWith'],
+): string[] {
+  const unexpected = complaints.filter((complaint) => !isRefusal(complaint, refusedWith));
+  return [
+    ...(shift >= noShift ? [`${path} shifts by ${shift}`] : []),
+    ...unexpected.map((complaint) => `${path}: ${complaint}`),
+  ];
+}
