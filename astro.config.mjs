@@ -6,17 +6,17 @@ import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { speculationRules } from './src/components/speculationRules.ts';
-import { textTypes } from './src/i18n/textTypes.mjs';
-import { hiddenElementHash, policyReportsPath, sha256 } from './src/serve/headers.ts';
-import { dist, minified } from './src/serve/sources.ts';
+import { textTypes } from './src/platform/i18n/textTypes.mjs';
+import { hiddenElementHash, policyReportsPath, sha256 } from './src/api/serve/headers.ts';
+import { dist, minified } from './src/api/serve/sources.ts';
 
-/** The site's own client directives: see src/directives. */
+/** The site's own client directives: see src/platform/client. */
 const directives = {
   name: 'client-directives',
   hooks: {
     'astro:config:setup': ({ addClientDirective }) => {
-      addClientDirective({ name: 'when', entrypoint: './src/directives/when.ts' });
-      addClientDirective({ name: 'intent', entrypoint: './src/directives/intent.ts' });
+      addClientDirective({ name: 'when', entrypoint: './src/platform/client/when.ts' });
+      addClientDirective({ name: 'intent', entrypoint: './src/platform/client/intent.ts' });
     },
   },
 };
@@ -32,13 +32,13 @@ const browserLabels = {
   },
 };
 
-/** Bundles the code that runs the site into a file beside Astro's entry: see src/serve/site.ts. */
+/** Bundles the code that runs the site into a file beside Astro's entry: see src/api/serve/site.ts. */
 const site = {
   name: 'site',
   apply: 'build',
   applyToEnvironment: ({ name }) => name === 'ssr',
   buildStart() {
-    this.emitFile({ type: 'chunk', id: './src/serve/site.ts', fileName: 'site.mjs' });
+    this.emitFile({ type: 'chunk', id: './src/api/serve/site.ts', fileName: 'site.mjs' });
   },
 };
 
@@ -48,7 +48,7 @@ const site = {
  */
 const commonChunk = {
   name: 'common',
-  test: /(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/(stores\/\w+\.|domain\/(emails|languages|fillText|paths))|src\/contract\/endpoint|src\/islands\/island\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|vite\/preload-helper|styles\/islands)/,
+  test: /(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/platform\/(client\/(attempts|backdrop|island|storage|toasts)|forms\/emails|http\/endpoint|i18n\/(fillText|languages))\.|src\/features\/(account\/(mfa\/freshCheck|ownAddress|requests|session)|addresses\/paths|catalog\/favorites\/store)\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|vite\/preload-helper|styles\/islands)/,
 };
 
 /**
@@ -116,14 +116,17 @@ export default defineConfig({
   adapter: node({ mode: 'middleware', experimentalDisableStreaming: true }),
   integrations: [
     react(),
-    i18next({ configPath: './src/i18n/astro-i18next.config.cjs' }),
+    i18next({ configPath: './src/platform/i18n/astro-i18next.config.cjs' }),
     directives,
     styleguide,
     policy,
     textTypes,
   ],
   cache: {
-    provider: { name: 'page-cache', entrypoint: new URL('./src/serve/cacheProvider.ts', import.meta.url) },
+    provider: {
+      name: 'page-cache',
+      entrypoint: new URL('./src/api/serve/cacheProvider.ts', import.meta.url),
+    },
   },
   // Calls send a token in a header, which no other site can make a browser send, so the origin of form posts need not be checked.
   security: { checkOrigin: false },

@@ -3,106 +3,69 @@ import astro from 'eslint-plugin-astro';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
-/**
- * The rooms of the code, and what each may import besides itself; `npm run check` fails on any other import. `server/db` is a
- * room of its own inside `server`.
- */
-const rooms = {
-  pages: ['layouts', 'scripts', 'components', 'islands', 'server', 'i18n', 'domain'],
-  layouts: ['components', 'islands', 'i18n', 'styles'],
-  scripts: [],
-  components: ['scripts', 'islands', 'ui', 'domain', 'i18n'],
-  islands: ['ui', 'stores', 'contract', 'domain'],
-  ui: [],
-  stores: ['contract', 'domain'],
-  contract: ['domain'],
-  domain: [],
-  features: ['domain'],
-  server: ['contract', 'domain', 'server/db', 'i18n'],
-  'server/db': ['domain'],
-  i18n: ['domain'],
-  serve: ['server', 'server/db', 'domain'],
-  demonstration: ['server', 'server/db', 'domain'],
-  build: ['serve'],
-  commands: ['server', 'server/db', 'serve', 'build', 'demonstration'],
-  directives: [],
-};
-
-/** The subjects of `server`, from the bottom up: each may import those before it, so that there are no cycles. */
-const subjects = [
-  'db',
-  'operations',
-  'http',
-  'foreign',
-  'pages',
-  'mail',
-  'media',
-  'accounts',
-  'catalogue',
+/** What people do, in an order: a feature may import those before it, so that there are no circles. See docs/architecture.md. */
+const features = [
+  'addresses',
+  'mails',
+  'account',
+  'availability',
+  'pricing',
+  'catalog',
   'calendars',
-  'bookings',
-  'partners',
+  'booking',
   'messages',
-  'personalData',
-  'api',
-  'maintenance',
+  'provider',
+  'team',
+  'privacy',
+  'feeds',
 ];
+const together = ['api', 'jobs', 'cli'];
+const drawn = ['pages', 'layouts', 'components'];
 
-/**
- * The open parts of a forbidden room: of `server`, the room `server/db`; of `i18n`, each language's labels for `domain`, and the
- * types of text keys for `islands`.
- */
-function open(room, other) {
-  if (other === 'server') return '(?!db/)';
-  if (other !== 'i18n') return '';
-  return { domain: '(?!texts/[a-z]+/labels\\.json$)', islands: '(?!keys\\.ts$)' }[room] ?? '';
-}
-
-function message(room, mayImport) {
-  return `${room} may import ${mayImport.join(', ') || 'nothing of ours'}: see docs/architecture.md`;
-}
-
-/** What a feature offers stands in its `index.ts`; of `domain` it uses the clock and the calendar, which know no feature. */
+const above = {
+  regex: `^#(${[...together, ...drawn].join('|')})/`,
+  message: 'what puts the features together, and what is drawn, stands above them: see docs/architecture.md',
+};
+const onlyOnServers = {
+  regex: '\\.server\\.ts$',
+  message: 'what may run in a browser imports nothing that runs only on a server (*.server.ts)',
+};
+/** What a day offers stands in one file. */
 const frontDoor = {
-  regex: '^#features/[^/]+/(?!index\\.ts$)',
-  message: 'what a feature offers stands in its index.ts: see docs/architecture.md',
-};
-const belowFeatures = {
-  regex: '^#domain/(?!(calendar|slots)\\.ts$)',
-  message: 'a feature may import calendar.ts and slots.ts of domain: see docs/architecture.md',
+  regex:
+    '^#features/availability/(clock|day|dayGrid|dayPlan|grid|holidays|next|nine|partsOfDay|schedule|starts|stored|usualWeek)\\.ts$',
+  message: 'what a day offers stands in the index.ts of availability',
 };
 
-/** Rooms import each other as `#room/…`; a relative path stays inside its room. */
-function arrowsOf([room, mayImport]) {
-  return restricting(`src/${room}/**/*.{ts,tsx,astro}`, forbiddenTo(room, mayImport));
+/** Of a file, the last rule counts: so each has all patterns that apply to it. */
+function restrict(files, patterns) {
+  return { files, rules: { 'no-restricted-imports': ['error', { patterns }] } };
 }
 
-function forbiddenTo(room, mayImport) {
-  const allowed = [room, 'features', ...mayImport];
-  const forbidden = Object.keys(rooms).filter((other) => !allowed.includes(other));
-  const groups = forbidden.map((other) => `^#${other}/${open(room, other)}`);
-  const outward = `^(\\.\\./)+(${Object.keys(rooms)
-    .filter((other) => other !== 'server/db')
-    .join('|')})/`;
-  const others = [...groups, outward].map((regex) => ({ regex, message: message(room, mayImport) }));
-  return [...others, frontDoor, ...(room === 'features' ? [belowFeatures] : [])];
-}
-
-/** Replaces the rule of the whole room: for a file, the last matching rule counts. */
-function arrowsOfSubject(subject, place) {
-  const room = subject === 'db' ? 'server/db' : 'server';
-  const above = subjects.slice(place + 1).join('|');
-  const upward = above && [
-    {
-      regex: `^(#server/|(\\.\\./)+)(${above})/`,
-      message: message(`server/${subject}`, subjects.slice(0, place)),
-    },
+/** Files of a folder that may run in a browser, and those that never do. */
+function restrictBoth(folder, patterns) {
+  return [
+    restrict([`${folder}/**/*.{ts,tsx}`], [...patterns, onlyOnServers]),
+    restrict([`${folder}/**/*.server.ts`, `${folder}/migrations/*.ts`], patterns),
   ];
-  return restricting(`src/server/${subject}/**/*.ts`, [...forbiddenTo(room, rooms[room]), ...upward]);
 }
 
-function restricting(files, patterns) {
-  return { files: [files], rules: { 'no-restricted-imports': ['error', { patterns }] } };
+const platform = restrictBoth('src/platform', [
+  { regex: '^#features/', message: 'platform knows no feature: see docs/architecture.md' },
+  above,
+]);
+
+/** Islands stand above everything else of the features: those of one may use those of any other. */
+function orderOf(feature, index) {
+  const later = features.slice(index + 1).join('|');
+  const folder = `src/features/${feature}`;
+  const message = `${feature} stands before that feature: see docs/architecture.md`;
+  const order = later ? [{ regex: `^#features/(${later})/`, message }] : [];
+  const ofIslands = later ? [{ regex: `^#features/(${later})/(?!(.*/)?islands/)`, message }] : [];
+  return [
+    ...restrictBoth(folder, [above, frontDoor, ...order]),
+    restrict([`${folder}/**/islands/**`], [above, frontDoor, ...ofIslands, onlyOnServers]),
+  ];
 }
 
 export default defineConfig(
@@ -124,7 +87,19 @@ export default defineConfig(
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },
-  { files: ['src/{contract,domain}/**/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
-  ...Object.entries(rooms).map(arrowsOf),
-  ...subjects.map(arrowsOfSubject),
+  { files: ['src/platform/{forms,http}/*.ts'], rules: { '@typescript-eslint/no-explicit-any': 'off' } },
+  ...platform,
+  ...features.flatMap(orderOf),
+  restrict(['src/ui/**'], [{ regex: '^#(?!ui/)', message: 'ui knows nothing else' }]),
+  restrict(
+    ['src/{components,layouts}/**'],
+    [
+      { regex: '^#(api|jobs|cli|pages)/', message: 'drawn parts get what they show from their page' },
+      frontDoor,
+    ],
+  ),
+  restrict(
+    ['src/pages/**'],
+    [{ regex: '^#(jobs|cli)/', message: 'pages import neither jobs nor commands' }, frontDoor],
+  ),
 );

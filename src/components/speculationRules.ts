@@ -1,4 +1,4 @@
-import { foldersOf } from '#domain/pageKinds.ts';
+import { foldersOf } from '#features/addresses/pageKinds.ts';
 
 /**
  * All pages of the site except those of one person, whose content changes from one moment to the next, and addresses of files.

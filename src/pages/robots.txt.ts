@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { absolute } from '#server/operations/settings.ts';
+import { absolute } from '#platform/config/settings.server.ts';
 
 /** Personal pages are not disallowed: a crawler must read a page to see that it must not be indexed. */
 export const GET: APIRoute = () => {

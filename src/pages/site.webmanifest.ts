@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
-import { defaultLanguage } from '#domain/languages.ts';
-import { translator } from '#i18n/translate.ts';
+import { defaultLanguage } from '#platform/i18n/languages.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
 import { colour } from '#styles/tokens.ts';
 
 export const prerender = true;

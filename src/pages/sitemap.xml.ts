@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { database } from '#server/operations/database.ts';
-import { keptPage, pageTags } from '#server/pages/pageTags.ts';
-import { sitemapIndex } from '#server/pages/sitemap.ts';
+import { database } from '#platform/db/database.server.ts';
+import { keptPage, pageTags } from '#platform/cache/pageTags.server.ts';
+import { sitemapIndex } from '#features/catalog/pages/sitemap.server.ts';
 
 export const GET: APIRoute = async ({ cache }) => {
   cache?.set(keptPage(pageTags.services));

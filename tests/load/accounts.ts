@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '#server/db/open.ts';
-import { hashOf, newToken } from '#server/operations/tokens.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
 
 export interface SignedIn {
   email: string;

@@ -1,9 +1,9 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { addManyServices } from '#demonstration/manyServices.ts';
+import { addManyServices } from '#cli/demonstration/manyServices.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { isSqlite, type Db } from '#server/db/open.ts';
+import { isSqlite, type Db } from '#platform/db/open.server.ts';
 import { randomFrom, seed } from '../support/deep.ts';
 import { lookInto } from '../support/site/database.ts';
 import { postgresAddress } from '../support/site/postgres.ts';

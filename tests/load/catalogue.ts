@@ -1,10 +1,10 @@
 import { execFileSync } from 'node:child_process';
-import { addDays } from '#domain/calendar.ts';
-import { sorts } from '#domain/lists.ts';
-import { vilniusClock } from '#domain/slots.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { sorts } from '#features/addresses/lists.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
 import { noSchedule, startKinds } from '#features/availability/index.ts';
-import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
-import { storeSchedule } from '#server/catalogue/schedules.ts';
+import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { lookInto } from '../support/site/database.ts';
 import { startSite, type Site } from '../support/site/server.ts';
 import { atMost, p99Of, type Row } from './measure.ts';
@@ -104,7 +104,7 @@ async function siteWith(services: number, bookings: number): Promise<Site> {
   const small = await startSite();
   await small.stop();
   const env = { ...process.env, ...small.env };
-  const many = ['src/commands/manyServices.ts', String(services), String(bookings)];
+  const many = ['src/cli/manyServices.ts', String(services), String(bookings)];
   execFileSync(process.execPath, many, { env, stdio: 'inherit' });
   return startSite(small.env);
 }

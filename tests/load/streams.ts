@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
-import { readEvents } from '#stores/messages/readEvents.ts';
-import type { HeardMessage } from '#contract/bookings/messageStream.ts';
-import { addManyServices } from '#demonstration/manyServices.ts';
-import type { Db } from '#server/db/open.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { readEvents } from '#features/messages/readEvents.ts';
+import type { HeardMessage } from '#features/messages/messageStream.api.ts';
+import { addManyServices } from '#cli/demonstration/manyServices.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot } from '../support/accounts/customers.ts';
 import { providerWriting } from '../support/bookings/messages.ts';
 import { lookInto } from '../support/site/database.ts';

@@ -1,5 +1,5 @@
 import { chromium } from 'playwright';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { chromiumPath } from '../support/browser/chromium.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { shownPages } from '../support/pages/pages.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';

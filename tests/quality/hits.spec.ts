@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
 import { faces, serveFaces, useFace } from '../support/browser/faces.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { categoryLabel } from '#domain/categories.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { shortMoment } from '#domain/dates.ts';
+import { shortMoment } from '#platform/time/dates.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';

@@ -1,5 +1,5 @@
 import { chromium, expect, test } from 'playwright/test';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { chromiumPath, headlessShellPath } from '../support/browser/chromium.ts';
 import { signIn } from '../support/browser/journey.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { composeMail } from '#server/mail/compose.ts';
-import { mailHtml } from '#server/mail/templates/html.ts';
+import { composeMail } from '#features/mails/compose.server.ts';
+import { mailHtml } from '#features/mails/templates/html.server.ts';
 import { violations } from '../support/browser/axe.ts';
 import { bookingMail, codeMail } from '../support/mail/mails.ts';
 

@@ -1,10 +1,10 @@
-import { cpSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Language } from '#domain/languages.ts';
-import { towns } from '#domain/places/towns.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { towns } from '#features/addresses/places/towns.ts';
 import { inBatches, visit } from '../support/pages/crawler.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { send, serviceId } from '../support/accounts/customers.ts';
 import { lookInto } from '../support/site/database.ts';
 import { personalPages, publicPages } from '../support/pages/pages.ts';
@@ -71,15 +71,16 @@ test('services without a name in the new language have their English name, for t
 
 /** Does what docs/languages.md says, with every English text in brackets. */
 function addLanguage(src: string): void {
-  const [english, own] = ['en', lang].map((code) => join(src, 'i18n/texts', code)) as [string, string];
-  cpSync(english, own, { recursive: true });
-  for (const path of readdirSync(own, { recursive: true, encoding: 'utf8' })) {
-    const file = join(own, path);
-    if (path.endsWith('.json'))
+  for (const english of globSync('**/texts/en', { cwd: src })) {
+    const own = join(src, dirname(english), lang);
+    cpSync(join(src, english), own, { recursive: true });
+    for (const name of readdirSync(own)) {
+      const file = join(own, name);
       writeFileSync(file, JSON.stringify(bracketed(JSON.parse(readFileSync(file, 'utf8')))));
+    }
   }
-  const labels = join(src, 'domain/labels.ts');
-  const line = `export { default as ${lang} } from '#i18n/texts/${lang}/labels.json' with { type: 'json' };\n`;
+  const labels = join(src, 'platform/i18n/labels.ts');
+  const line = `export { default as ${lang} } from './texts/${lang}/labels.json' with { type: 'json' };\n`;
   writeFileSync(labels, readFileSync(labels, 'utf8') + line);
 }
 

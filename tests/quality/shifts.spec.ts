@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { loadOf } from '../support/browser/traffic.ts';
 import { shareOf } from '../support/deep.ts';

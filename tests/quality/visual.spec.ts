@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Sharp } from 'sharp';
-import { languages, type Language } from '#domain/languages.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
 import { colour } from '#styles/tokens.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { textsOf } from '../support/browser/journey.ts';

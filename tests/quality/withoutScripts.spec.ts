@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { categoryLabel } from '#domain/categories.ts';
-import { languages } from '#domain/languages.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { textsOf } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { screens } from '../support/pages/openings.ts';

@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar.ts';
-import { startOf, vilniusClock } from '#domain/slots.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { startOf, vilniusClock } from '#platform/time/slots.ts';
 import { GRID_MINUTES, instantOf, minuteOf } from './grid.ts';
 
 /** A day in Vilnius. Its minutes are real ones since its midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */

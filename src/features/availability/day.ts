@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { boundaryAt, vilniusDay } from './clock.ts';
 import { overlaps, type Interval } from './grid.ts';
 import { maxTaken, takenMinutes, workMinutes, type Schedule } from './schedule.ts';

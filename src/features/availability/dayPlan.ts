@@ -1,4 +1,4 @@
-import { isPast } from '#domain/slots.ts';
+import { isPast } from '#platform/time/slots.ts';
 import { timeAt, vilniusDay } from './clock.ts';
 import { readDay, startAt, type Taken } from './day.ts';
 import type { Interval } from './grid.ts';

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { addDays, weekdayOf } from '#platform/time/calendar.ts';
 
 /**
  * Lithuania's public holidays with fixed dates, as month and day: Labour Code, article 123

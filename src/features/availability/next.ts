@@ -1,5 +1,5 @@
-import { addDays } from '#domain/calendar.ts';
-import { lastDate, vilniusClock } from '#domain/slots.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { lastDate, vilniusClock } from '#platform/time/slots.ts';
 import { GRID_MINUTES, instantOf, minuteOf } from './grid.ts';
 import { noSchedule } from './schedule.ts';
 import { anyTime, filterWithin, listBookable } from './starts.ts';

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#domain/calendar.ts';
-import { opening } from '#domain/slots.ts';
+import { addDays, weekdayOf } from '#platform/time/calendar.ts';
+import { opening } from '#platform/time/slots.ts';
 import { boundaryAt, timeAt, vilniusDay } from './clock.ts';
 import {
   DEFAULT_MINUTES,

@@ -1,5 +1,5 @@
-import { addDays, weekdayOf } from '#domain/calendar.ts';
-import { vilniusClock } from '#domain/slots.ts';
+import { addDays, weekdayOf } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
 import { boundaryAt, minuteAt, minutesOf, timeAt, vilniusDay, type VilniusDay } from './clock.ts';
 import { GRID_MINUTES, mergeIntervals, minuteOf, roundUp, startSteps } from './grid.ts';
 import { nineStarts } from './nine.ts';

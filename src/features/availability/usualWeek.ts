@@ -1,4 +1,4 @@
-import { daysFrom } from '#domain/calendar.ts';
+import { daysFrom } from '#platform/time/calendar.ts';
 import { listHours, type Schedule, type Span } from './schedule.ts';
 import { openStarts } from './starts.ts';
 

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { findPicture, pictureFormat, pictureWidth } from '#server/media/pictures.ts';
+import { findPicture, pictureFormat, pictureWidth } from '#platform/media/pictures.server.ts';
 
 /** docs/product.md 9.11: pictures in five widths and in the format that the browser takes. */
 export const GET: APIRoute = async ({ params, request, url }) => {

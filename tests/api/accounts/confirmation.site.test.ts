@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints, teamEndpoints } from '#contract/index.ts';
+import { endpoints, teamEndpoints } from '#api/contract.ts';
 import {
   bookSlot,
   registerCustomer,

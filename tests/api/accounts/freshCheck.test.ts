@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { endpoints } from '#contract/index.ts';
+import { endpoints } from '#api/contract.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { startSite } from '../../support/site/server.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { textsOf } from '../../support/browser/journey.ts';

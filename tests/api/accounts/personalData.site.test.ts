@@ -2,7 +2,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { foldPopularity } from '#server/catalogue/popularity.ts';
+import { foldPopularity } from '#features/catalog/popularity.server.ts';
 import { addPasskey } from '../../support/accounts/authenticator.ts';
 import { moveTo } from '../../support/accounts/confirmation.ts';
 import {
@@ -19,7 +19,7 @@ import { updateProfile } from '../../support/accounts/profiles.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/partners/team.ts';
-import { tablesInOrder } from '#server/db/tables.ts';
+import { tablesInOrder } from '#platform/db/tables.server.ts';
 
 const site = await startedSite();
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf } from '#server/operations/tokens.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 import { customersOf, registerCustomer, send, type Answer } from '../../support/accounts/customers.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';

@@ -4,7 +4,7 @@ import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { hashOf } from '#server/operations/tokens.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 import { registerMember, teamCommand } from '../../support/partners/team.ts';
 
 const { site, mail } = await mailedSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '' });

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import { notifiedEvents } from '#domain/accounts/securityEvents.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { notifiedEvents } from '#features/account/securityEvents.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';

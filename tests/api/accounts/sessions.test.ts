@@ -4,7 +4,7 @@ import { expectSameDuration } from '../../support/accounts/sameDuration.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { hashOf } from '#server/operations/tokens.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 
 const site = await startedSite();
 

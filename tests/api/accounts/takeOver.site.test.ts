@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { endOldClaims } from '#server/accounts/email/claims.ts';
+import { endOldClaims } from '#features/account/email/claims.server.ts';
 import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
 import {
   bookSlot,

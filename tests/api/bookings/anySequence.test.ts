@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts, noSchedule, takenMinutes, type Schedule } from '#features/availability/index.ts';
-import { startOf } from '#domain/slots.ts';
+import { startOf } from '#platform/time/slots.ts';
 import { bookSlot, customersOf, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
 import { often, seed } from '../../support/deep.ts';

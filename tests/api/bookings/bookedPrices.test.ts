@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
-import { euros } from '#domain/prices/money.ts';
-import { queueReminders } from '#server/bookings/reminders.ts';
-import { calendarFeed } from '#server/partners/calendarFeeds.ts';
+import { euros } from '#features/pricing/money.ts';
+import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
+import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes } from '../../support/bookings/provided.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';

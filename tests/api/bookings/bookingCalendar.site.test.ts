@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bookedPricesOf } from '#server/bookings/bookedPrices.ts';
-import { bookedService, makeMail } from '#server/bookings/bookingMails.ts';
-import { composeMail } from '#server/mail/compose.ts';
+import { bookedPricesOf } from '#features/booking/bookedPrices.server.ts';
+import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { composeMail } from '#features/mails/compose.server.ts';
 import {
   bookSlot,
   registerCustomer,

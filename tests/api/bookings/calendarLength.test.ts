@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { euros } from '#domain/prices/money.ts';
-import { calendarFeed } from '#server/partners/calendarFeeds.ts';
+import { euros } from '#features/pricing/money.ts';
+import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { providedService } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';

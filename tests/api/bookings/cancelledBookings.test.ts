@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { euros } from '#domain/prices/money.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { euros } from '#features/pricing/money.ts';
 import { noSchedule } from '#features/availability/index.ts';
-import { vilniusClock } from '#domain/slots.ts';
-import { forgetCancelled } from '#server/bookings/cancelledBookings.ts';
-import type { Db } from '#server/db/open.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { registerMember } from '../../support/partners/team.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ofEachDetail } from '#domain/forms/detailFields.ts';
-import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
-import { calendarFeed } from '#server/partners/calendarFeeds.ts';
+import { ofEachDetail } from '#features/booking/details/detailFields.ts';
+import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
+import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
 import { goOn } from '../../support/accounts/sessions.ts';
 import { ownerOf } from '../../support/accounts/owners.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import {
   blocksOf,
   nineStarts,
@@ -9,11 +9,11 @@ import {
   takenMinutes,
   type Schedule,
 } from '#features/availability/index.ts';
-import { euros } from '#domain/prices/money.ts';
-import { repeated } from '#domain/schedules/repeats.ts';
-import { readOccupied } from '#server/catalogue/freeDays.ts';
-import { scheduleOf } from '#server/catalogue/schedules.ts';
-import type { Db } from '#server/db/open.ts';
+import { euros } from '#features/pricing/money.ts';
+import { repeated } from '#features/booking/series/repeats.ts';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import {
   bookSlot,
   customersOf,

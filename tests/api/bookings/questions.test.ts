@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { forgetDetails } from '#server/bookings/details/forgetDetails.ts';
+import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
 import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { business, publish, registerMember } from '../../support/partners/team.ts';

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startOf } from '#domain/slots.ts';
-import { queueReminders } from '#server/bookings/reminders.ts';
+import { startOf } from '#platform/time/slots.ts';
+import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import {
   bookSlot,
   logIn,

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { euros } from '#domain/prices/money.ts';
-import { repeated } from '#domain/schedules/repeats.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { euros } from '#features/pricing/money.ts';
+import { repeated } from '#features/booking/series/repeats.ts';
 import {
   bookSlot,
   customersOf,

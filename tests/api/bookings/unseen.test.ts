@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { notifyOfUnseen } from '#server/bookings/unseen.ts';
+import { notifyOfUnseen } from '#features/booking/unseen/unseen.server.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { providedService, type Provided } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';

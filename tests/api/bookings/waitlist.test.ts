@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { DEFAULT_MINUTES, GRID_MINUTES, nineStarts } from '#features/availability/index.ts';
 import {
   bookSlot,

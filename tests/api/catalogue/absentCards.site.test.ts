@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostUnseen } from '#domain/schedules/unseen.ts';
+import { mostUnseen } from '#features/catalog/unresponsive/rules.ts';
 import { send } from '../../support/accounts/customers.ts';
 import { providedService } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';

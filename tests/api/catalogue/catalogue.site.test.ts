@@ -1,6 +1,6 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { categories } from '#domain/categories.ts';
+import { categories } from '#features/addresses/categories.ts';
 import {
   bookSlot,
   registerCustomer,
@@ -8,7 +8,7 @@ import {
   serviceId,
   type Answer,
 } from '../../support/accounts/customers.ts';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();

@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { noteEmptySearch } from '#server/catalogue/noteEmptySearch.ts';
+import { noteEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
 import { send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { removeOldSearches } from '#server/catalogue/emptySearches.ts';
+import { removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';
 
 const site = await startedSite();
 let member: TestCustomer;

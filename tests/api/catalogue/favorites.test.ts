@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { foldPopularity } from '#server/catalogue/popularity.ts';
+import { foldPopularity } from '#features/catalog/popularity.server.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
-import { paths } from '#domain/paths.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { freeText } from '#i18n/freeText.ts';
+import { freeText } from '#features/catalog/freeText.server.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';

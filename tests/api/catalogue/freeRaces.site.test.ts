@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { languages } from '#domain/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { Changes, type ChangedService } from '../../support/bookings/changes.ts';

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { saveAvailability } from '#server/catalogue/freeDays.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { blocksOf, DEFAULT_MINUTES, nineStarts, startAt } from '#features/availability/index.ts';
-import { startOf } from '#domain/slots.ts';
-import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
-import { migrate } from '#server/db/migrations/index.ts';
-import { openDatabase, type Db } from '#server/db/open.ts';
+import { startOf } from '#platform/time/slots.ts';
+import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('free-days');

@@ -6,9 +6,9 @@ import { promisify } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EarlierDatabase, migrate, migrations } from '#server/db/migrations/index.ts';
-import { openDatabase, withDatabase, type Db } from '#server/db/open.ts';
-import { tablesInOrder } from '#server/db/tables.ts';
+import { EarlierDatabase, migrate, migrations } from '#platform/db/migrations/index.ts';
+import { openDatabase, withDatabase, type Db } from '#platform/db/open.server.ts';
+import { tablesInOrder } from '#platform/db/tables.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const released = Object.keys(migrations);
@@ -82,7 +82,7 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
   });
 });
 
-test.each(['src/commands/migrate.ts', 'tests/support/site/startFromSources.ts'])(
+test.each(['src/cli/migrate.ts', 'tests/support/site/startFromSources.ts'])(
   '%s says in one line that it cannot use a database of a development version',
   async (command) => {
     const dataDir = folder();

@@ -1,8 +1,8 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { migrate } from '#server/db/migrations/index.ts';
-import { openDatabase, withDatabase, type Db } from '#server/db/open.ts';
-import { followNews, hearNews, onNews, removeOldNews, tellNews } from '#server/operations/news.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { openDatabase, withDatabase, type Db } from '#platform/db/open.server.ts';
+import { followNews, hearNews, onNews, removeOldNews, tellNews } from '#platform/cache/news.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('news');

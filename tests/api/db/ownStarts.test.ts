@@ -1,12 +1,12 @@
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { startOf } from '#domain/slots.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { startOf } from '#platform/time/slots.ts';
 import { nineStarts, timeOfBlocks } from '#features/availability/index.ts';
-import { rebuildDays } from '#server/catalogue/rebuildDays.ts';
-import { migrate, migrations } from '#server/db/migrations/index.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
+import { migrate, migrations } from '#platform/db/migrations/index.ts';
+import { openDatabase } from '#platform/db/open.server.ts';
 import { randomFrom, seed } from '../../support/deep.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 

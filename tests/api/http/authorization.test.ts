@@ -1,9 +1,9 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { endpoints, teamEndpoints } from '#contract/index.ts';
-import { addDays } from '#domain/calendar.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { endpoints, teamEndpoints } from '#api/contract.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { authorization, type Caller, type State } from '../../support/http/authorization.ts';
 import {
   bookSlot,
@@ -17,9 +17,9 @@ import { sampleOf } from '../../support/deep.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { apply } from '../../support/partners/team.ts';
-import type { Db } from '#server/db/open.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
-import { hashOf } from '#server/operations/tokens.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 
 const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
 const site = await startedSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
@@ -36,7 +36,7 @@ beforeAll(async () => {
     ownerOf(await serviceId(site.origin, 1)),
   ]);
   const env = { ...process.env, ...site.env };
-  execFileSync(process.execPath, ['src/commands/team.ts', 'add', member.email], { env });
+  execFileSync(process.execPath, ['src/cli/team.ts', 'add', member.email], { env });
 });
 
 /** The customer's email becomes that of the service. */

@@ -41,13 +41,17 @@ test('one server answers pages, pictures and calls of the API', async () => {
 });
 
 test('an edited text is on the next page', async () => {
-  onTestFinished(edit('src/i18n/texts/en/labels.json', '"plumbing": "Plumbing"', '"plumbing": "Waterworks"'));
+  onTestFinished(
+    edit('src/platform/i18n/texts/en/labels.json', '"plumbing": "Plumbing"', '"plumbing": "Waterworks"'),
+  );
   await expect.poll(() => read('/en')).toContain('Waterworks');
 });
 
 test('edited code of the server answers the next call of the API', async () => {
   expect(await read('/api/en/categories')).toMatch(/^\[{"_id":"all"/);
-  onTestFinished(edit('src/server/catalogue/catalogue.ts', '[all, ...shown].map', '[...shown, all].map'));
+  onTestFinished(
+    edit('src/features/catalog/catalogue.server.ts', '[all, ...shown].map', '[...shown, all].map'),
+  );
   await expect.poll(() => read('/api/en/categories')).toMatch(/{"_id":"all"[^{]*\]$/);
 });
 
@@ -63,7 +67,11 @@ test('an edited island is shown without a reload, and keeps what was typed', asy
   const email = page.getByRole('textbox', { name: 'Email' });
   await email.fill('someone@example.lt');
   onTestFinished(
-    edit('src/islands/auth/LoginForm.tsx', '{texts.registerLink}', "{texts.registerLink + ' (edited)'}"),
+    edit(
+      'src/features/account/login/islands/LoginForm.tsx',
+      '{texts.registerLink}',
+      "{texts.registerLink + ' (edited)'}",
+    ),
   );
   await page.getByText('(edited)').first().waitFor();
   expect(await email.inputValue()).toBe('someone@example.lt');

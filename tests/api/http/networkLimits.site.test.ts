@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
-import { languages } from '#domain/languages.ts';
-import { paths } from '#domain/paths.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { jpegOf } from '../../support/accounts/photos.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorStatus, type Endpoint } from '#contract/endpoint.ts';
-import { endpoints } from '#contract/index.ts';
+import { errorStatus, type Endpoint } from '#platform/http/endpoint.ts';
+import { endpoints } from '#api/contract.ts';
 import {
   bookSlot,
   registerCustomer,

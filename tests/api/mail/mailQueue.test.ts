@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrations/index.ts';
-import { isSqlite, openDatabase, type Db } from '#server/db/open.ts';
-import type { MailRow } from '#server/db/tables.ts';
-import { removeOldMails } from '#server/maintenance/housekeeping.ts';
-import { log } from '#server/operations/log.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { isSqlite, openDatabase, type Db } from '#platform/db/open.server.ts';
+import type { MailRow } from '#platform/db/tables.server.ts';
+import { removeOldMails } from '#jobs/housekeeping.ts';
+import { log } from '#platform/log/log.server.ts';
 import {
   claimMails,
   deleteMailsOf,
@@ -15,8 +15,8 @@ import {
   recordFailure,
   recordSent,
   releaseMails,
-} from '#server/mail/queue.ts';
-import { startMailWorker } from '#server/mail/worker.ts';
+} from '#features/mails/queue.server.ts';
+import { startMailWorker } from '#features/mails/worker.server.ts';
 import { until } from '../../support/site/load.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 

@@ -12,8 +12,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { tablesInOrder } from '#server/db/tables.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { tablesInOrder } from '#platform/db/tables.server.ts';
+import { openDatabase } from '#platform/db/open.server.ts';
 import {
   bookSlot,
   registerCustomer,
@@ -38,7 +38,7 @@ afterAll(() => site.end());
 
 const folder = () => mkdtempSync(join(tmpdir(), 'home-service-backup-'));
 const run = async (command: string, words: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [`src/commands/${command}.ts`, ...words], {
+  promisify(execFile)(process.execPath, [`src/cli/${command}.ts`, ...words], {
     env: { ...process.env, ...env },
   }).then(
     ({ stdout }) => ({ code: 0, output: stdout }),

@@ -6,7 +6,7 @@ import {
   demonstrationLogins,
   demonstrationPassword as password,
   demonstrationProvider,
-} from '#domain/accounts/demonstrationLogin.ts';
+} from '#features/account/demonstrationLogin.ts';
 import { send, serviceId } from '../../support/accounts/customers.ts';
 import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';

@@ -2,15 +2,15 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fingerprints } from '#server/db/transfer.ts';
-import { migrate, migrations } from '#server/db/migrations/index.ts';
-import { withDatabase } from '#server/db/open.ts';
+import { fingerprints } from '#platform/db/transfer.server.ts';
+import { migrate, migrations } from '#platform/db/migrations/index.ts';
+import { withDatabase } from '#platform/db/open.server.ts';
 import { archiveOf } from '../../support/site/archives.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'earlier-backup-'));
 const dataDir = folder();
 vi.stubEnv('DATA_DIR', dataDir);
-const { restore } = await import('#server/maintenance/backup.ts');
+const { restore } = await import('#cli/maintenance/backup.ts');
 
 const later = '902-colour';
 afterEach(() => {

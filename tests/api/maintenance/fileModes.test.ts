@@ -59,7 +59,7 @@ test('other accounts of the machine cannot read files of the site and its comman
   const customer = await registerCustomer(origin);
   await bookSlot(origin, customer, { service: await serviceId(origin), date: '2033-03-01', time: '10:00' });
   await until(() => existsSync(join(dataDir, 'outbox')) && readdirSync(join(dataDir, 'outbox')).length >= 2);
-  const command = ['src/commands/backup.ts', join(dataDir, 'kept.tar.gz')];
+  const command = ['src/cli/backup.ts', join(dataDir, 'kept.tar.gz')];
   expect(spawnSync(process.execPath, command, { env: { ...process.env, ...env } }).status).toBe(0);
   const made = own(dataDir);
   expect(made.length).toBeGreaterThan(10);

@@ -6,9 +6,9 @@ import { DatabaseSync } from 'node:sqlite';
 import { promisify } from 'node:util';
 import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { migrate } from '#server/db/migrations/index.ts';
-import { withDatabase } from '#server/db/open.ts';
-import { fingerprints } from '#server/db/transfer.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { withDatabase } from '#platform/db/open.server.ts';
+import { fingerprints } from '#platform/db/transfer.server.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { archiveOf, type ArchiveEntry } from '../../support/site/archives.ts';
 
@@ -47,7 +47,7 @@ async function restore(bytes: Uint8Array): Promise<{ code: number; output: strin
   writeFileSync(file, bytes);
   const dataDir = join(folder(), 'data');
   const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-  return promisify(execFile)(process.execPath, ['src/commands/restore.ts', file], { env }).then(
+  return promisify(execFile)(process.execPath, ['src/cli/restore.ts', file], { env }).then(
     ({ stdout }) => ({ code: 0, output: stdout, dataDir }),
     ({ code, stderr }: { code: number; stderr: string }) => ({
       code,

@@ -16,7 +16,7 @@ let source: Site;
 let site: Site;
 
 const run = (command: string, words: string[], env: Record<string, string>) =>
-  promisify(execFile)(process.execPath, [`src/commands/${command}.ts`, ...words], {
+  promisify(execFile)(process.execPath, [`src/cli/${command}.ts`, ...words], {
     env: { ...process.env, ...env },
   });
 const folder = () => mkdtempSync(join(tmpdir(), 'home-service-media-'));

@@ -3,7 +3,7 @@ import {
   demonstrationCustomer,
   demonstrationPassword as password,
   demonstrationProvider,
-} from '#domain/accounts/demonstrationLogin.ts';
+} from '#features/account/demonstrationLogin.ts';
 import { logIn, send } from '../../support/accounts/customers.ts';
 import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

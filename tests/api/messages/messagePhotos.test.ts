@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
-import { forgetThreads } from '#server/messages/forgetThreads.ts';
+import { forgetThreads } from '#features/messages/forgetThreads.server.ts';
 import {
   bookSlot,
   confirmAddress,

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import {
   bookSlot,
   logIn,

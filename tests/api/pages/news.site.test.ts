@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { paths } from '#domain/paths.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 

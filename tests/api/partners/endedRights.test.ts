@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#contract/endpoint.ts';
-import { allEndpoints } from '#contract/index.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { allEndpoints } from '#api/contract.ts';
 import { noSchedule } from '#features/availability/index.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
-import { providerWith, type Provider } from '#server/accounts/providers.ts';
-import { customerOf } from '#server/accounts/sessions.ts';
-import { handlers } from '#server/api/handlers.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { hashOf } from '#server/operations/tokens.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
+import { providerWith, type Provider } from '#features/account/providers.server.ts';
+import { customerOf } from '#features/account/sessions.server.ts';
+import { handlers } from '#api/handlers.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 import {
   bookSlot,
   registerCustomer,

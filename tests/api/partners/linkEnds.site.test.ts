@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
-import { languages } from '#domain/languages.ts';
-import { paths } from '#domain/paths.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
 import {
   areLinksOff,
   issueLink,
@@ -9,10 +9,10 @@ import {
   removeEndedLinks,
   revokeLinks,
   type Owner,
-} from '#server/accounts/privateLinks.ts';
-import { providerPage } from '#server/bookings/providerPage.ts';
-import type { Db } from '#server/db/open.ts';
-import { hashOf, newToken } from '#server/operations/tokens.ts';
+} from '#features/account/privateLinks.server.ts';
+import { providerPage } from '#features/booking/providerPage.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
 import { send, serviceId } from '../../support/accounts/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';

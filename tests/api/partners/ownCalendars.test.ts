@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostPictures } from '#domain/applications.ts';
+import { mostPictures } from '#features/catalog/serviceStates.ts';
 import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { business, publish, registerMember } from '../../support/partners/team.ts';

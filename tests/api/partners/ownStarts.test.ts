@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts, noSchedule, type Schedule } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';

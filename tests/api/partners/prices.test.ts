@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { euros } from '#domain/prices/money.ts';
+import { euros } from '#features/pricing/money.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { business, publish, registerMember } from '../../support/partners/team.ts';

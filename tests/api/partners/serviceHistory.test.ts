@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { removeOldVersions } from '#server/partners/history/history.ts';
+import { removeOldVersions } from '#features/catalog/history/history.server.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { pictureOf, storedPictures, uploadTo } from '../../support/partners/pictures.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';

@@ -3,7 +3,7 @@ import { logIn, registerCustomer, send, type TestCustomer } from '../../support/
 import { lookInto } from '../../support/site/database.ts';
 import { linkIn } from '../../support/mail/mailServer.ts';
 import { apply, business, editOf, registerMember, teamCommand } from '../../support/partners/team.ts';
-import { hashOf } from '#server/operations/tokens.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { mailedCode } from '../../support/accounts/confirmation.ts';
 import { logIn, registerCustomer, type TestCustomer } from '../../support/accounts/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

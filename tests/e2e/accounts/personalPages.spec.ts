@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { threadAnchor } from '#domain/paths.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
 import {
   bookSlot,
   confirmPendingAddress,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { stageForFile } from '../../support/site/stage.ts';

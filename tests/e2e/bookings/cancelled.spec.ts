@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { addDays } from '#domain/calendar.ts';
-import { formatDate, yearUnlessThis } from '#domain/dates.ts';
-import { fillText } from '#domain/fillText.ts';
-import { vilniusClock } from '#domain/slots.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
-import { bookingPhotos } from '#domain/photos.ts';
-import { fillText } from '#domain/fillText.ts';
+import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
+import { bookingPhotos } from '#platform/media/photos.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { categoryLabel } from '#domain/categories.ts';
-import { statusLabels } from '#domain/bookings.ts';
-import { slotLabel } from '#domain/slots.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { statusLabels } from '#features/booking/bookings.ts';
+import { slotLabel } from '#platform/time/slots.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';

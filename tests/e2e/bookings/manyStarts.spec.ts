@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
-import { languages } from '#domain/languages.ts';
-import { slotLabel } from '#domain/slots.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { slotLabel } from '#platform/time/slots.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';

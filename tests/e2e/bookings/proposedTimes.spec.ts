@@ -1,10 +1,10 @@
 import { expect, test, type Page } from 'playwright/test';
-import { addDays } from '#domain/calendar.ts';
-import { shortMoment } from '#domain/dates.ts';
-import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
-import { vilniusClock } from '#domain/slots.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, signIn, textsOf } from '../../support/browser/journey.ts';

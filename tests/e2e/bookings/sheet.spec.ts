@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
-import { addDays } from '#domain/calendar.ts';
-import { shortDate, shortMoment } from '#domain/dates.ts';
-import { fillText } from '#domain/fillText.ts';
-import { vilniusClock } from '#domain/slots.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { shortDate, shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
-import { bookingPhotos } from '#domain/photos.ts';
-import { slotLabel } from '#domain/slots.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { bookingPhotos } from '#platform/media/photos.ts';
+import { slotLabel } from '#platform/time/slots.ts';
 import { nineStarts, noSchedule } from '#features/availability/index.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';

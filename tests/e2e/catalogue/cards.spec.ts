@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { categoryLabel, type Category } from '#domain/categories.ts';
+import { categoryLabel, type Category } from '#features/addresses/categories.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { categories, categoryLabel } from '#domain/categories.ts';
-import { fillText } from '#domain/fillText.ts';
-import { languages } from '#domain/languages.ts';
+import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

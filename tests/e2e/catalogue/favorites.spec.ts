@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { categoryLabel, categories } from '#domain/categories.ts';
-import { fillText } from '#domain/fillText.ts';
+import { categoryLabel, categories } from '#features/addresses/categories.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 

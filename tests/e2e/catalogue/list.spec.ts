@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { categories, categoryLabel, type Category } from '#domain/categories.ts';
-import { fillText } from '#domain/fillText.ts';
+import { categories, categoryLabel, type Category } from '#features/addresses/categories.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

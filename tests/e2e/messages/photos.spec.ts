@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
-import { threadAnchor } from '#domain/paths.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { threadAnchor } from '#domain/paths.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { providerWriting } from '../../support/bookings/messages.ts';
 import { arrive } from '../../support/browser/arrival.ts';

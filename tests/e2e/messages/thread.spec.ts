@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { threadAnchor } from '#domain/paths.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import {
   bookSlot,
   registerCustomer,

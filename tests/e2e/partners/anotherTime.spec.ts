@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
+import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';

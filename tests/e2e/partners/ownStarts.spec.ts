@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { addDays } from '#domain/calendar.ts';
-import { weekdayName } from '#domain/dates.ts';
-import { fillText } from '#domain/fillText.ts';
-import { durationLabel } from '#domain/schedules/durations.ts';
-import { slotLabel } from '#domain/slots.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { weekdayName } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { slotLabel } from '#platform/time/slots.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { freeTimes } from '../../support/bookings/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
 import { mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/mail/mailServer.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { categories, categoryLabel } from '#domain/categories.ts';
-import { company } from '#domain/company.ts';
+import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { company } from '#platform/company.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { signInAsMember } from '../../support/partners/teamStage.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
+import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';

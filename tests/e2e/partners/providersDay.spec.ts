@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { demonstrationPassword, demonstrationProvider } from '#domain/accounts/demonstrationLogin.ts';
-import { addDays } from '#domain/calendar.ts';
-import { shortDate } from '#domain/dates.ts';
+import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { shortDate } from '#platform/time/dates.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { freeTimes } from '../../support/bookings/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
-import { limits } from '#domain/fields.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { limits } from '#platform/forms/fields.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { gif, jpegOf } from '../../support/accounts/photos.ts';
 import { stageForFile } from '../../support/site/stage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { vilniusClock } from '#domain/slots.ts';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

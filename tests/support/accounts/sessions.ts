@@ -1,4 +1,4 @@
-import { hashOf } from '#server/operations/tokens.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 import { goTo } from '../site/clock.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';

@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
-import { categoryNamed, type Category } from '#domain/categories.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
-import { paths } from '#domain/paths.ts';
-import { freeText } from '#i18n/freeText.ts';
+import { categoryNamed, type Category } from '#features/addresses/categories.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { freeText } from '#features/catalog/freeText.server.ts';
 import { send } from '../accounts/customers.ts';
 
 /** Which starts of a service a page or list shows as free. */

@@ -1,5 +1,5 @@
 import { expect, type Browser } from 'playwright/test';
-import { bestQuality, brotliOf } from '#serve/encoding.ts';
+import { bestQuality, brotliOf } from '#api/serve/encoding.ts';
 import { screens } from '../pages/openings.ts';
 import { bytesOf, loadOf, type Load } from './traffic.ts';
 
@@ -44,7 +44,7 @@ export async function weigh(browser: Browser, address: string): Promise<{ load: 
   return { load, weight };
 }
 
-/** A page gets its best compression after it has been requested again: src/serve/page.ts. */
+/** A page gets its best compression after it has been requested again: src/api/serve/page.ts. */
 async function improved(address: string): Promise<void> {
   const excess = async () => {
     const answer = await fetch(address, { headers: { 'Accept-Encoding': 'br' } });

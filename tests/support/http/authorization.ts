@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#contract/endpoint.ts';
+import type { ErrorCode } from '#platform/http/endpoint.ts';
 
 /** A number is the status of a refusal, a text its code; `answered` means that the caller is authorized. */
 export type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
@@ -83,7 +83,7 @@ const linkHolder: Row = {
 /** The test names no existing object, so an authorized provider gets 404. */
 const noneYet: Row = { ...linkHolder, provider: 404, ownProvider: 404 };
 
-/** Every call of the API by its name in src/contract/index.ts. */
+/** Every call of the API by its name in src/api/contract.ts. */
 export const authorization: Record<string, Row> = {
   listCategories: everybody,
   listServices: everybody,

@@ -1,4 +1,4 @@
-import { toOne } from '#server/mail/recipients.ts';
+import { toOne } from '#features/mails/recipients.server.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 

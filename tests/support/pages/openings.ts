@@ -1,6 +1,6 @@
 import { expect, type BrowserContext, type Page } from 'playwright/test';
-import { fillText } from '#domain/fillText.ts';
-import type { Language } from '#domain/languages.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { gif, turnedJpeg } from '../accounts/photos.ts';
 import { openAccountMenu, signIn, textsOf } from '../browser/journey.ts';
 import type { TestCustomer } from '../accounts/customers.ts';

@@ -1,6 +1,6 @@
-import { categoryLabel } from '#domain/categories.ts';
-import { languages, type Language } from '#domain/languages.ts';
-import { singlePages } from '#domain/pageKinds.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import { singlePages } from '#features/addresses/pageKinds.ts';
 import { serviceId } from '../accounts/customers.ts';
 import type { TeamStage } from '../partners/teamStage.ts';
 

@@ -1,9 +1,9 @@
 import { parse, NodeType, type HTMLElement, type Node } from 'node-html-parser';
-import { formatDate } from '#domain/dates.ts';
-import { company } from '#domain/company.ts';
-import { languageName, languages, type Language } from '#domain/languages.ts';
-import { towns } from '#domain/places/towns.ts';
-import { namespaces, textsOf } from '#i18n/texts.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { company } from '#platform/company.ts';
+import { languageName, languages, type Language } from '#platform/i18n/languages.ts';
+import { towns } from '#features/addresses/places/towns.ts';
+import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
 
 /** Attributes that are shown or read aloud. */
 const spoken = [

@@ -1,5 +1,5 @@
-import { issueLink } from '#server/accounts/privateLinks.ts';
-import { hashOf } from '#server/operations/tokens.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 

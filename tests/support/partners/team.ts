@@ -10,7 +10,7 @@ export function teamCommand(site: Site, ...words: string[]): { status: number | 
     DATA_DIR: site.dataDir,
     ...(site.database.startsWith('postgres') && { DATABASE_URL: site.database }),
   };
-  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/commands/team.ts', ...words], {
+  const { status, stdout, stderr } = spawnSync(process.execPath, ['src/cli/team.ts', ...words], {
     env,
     encoding: 'utf8',
   });

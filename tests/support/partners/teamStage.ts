@@ -1,5 +1,5 @@
 import type { Page } from 'playwright/test';
-import { issueLink } from '#server/accounts/privateLinks.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../accounts/customers.ts';
 import { lookInto } from '../site/database.ts';
 import { signIn } from '../browser/journey.ts';

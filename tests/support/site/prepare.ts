@@ -2,7 +2,14 @@ import { execFile } from 'node:child_process';
 import { existsSync, globSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
-import { buildSettings, builtFrom, isBuilt, markBuilt, sourceFiles, sourcesHash } from '#serve/sources.ts';
+import {
+  buildSettings,
+  builtFrom,
+  isBuilt,
+  markBuilt,
+  sourceFiles,
+  sourcesHash,
+} from '#api/serve/sources.ts';
 import { codeHash, importsOf } from './codeHash.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
 
@@ -17,7 +24,7 @@ export const demonstrationSizes = join(demonstration, 'sized');
 const unfinished = `${demonstrationData}.unfinished`;
 const demonstrationStamp = join(demonstration, 'code.txt');
 /** The command that fills a database. */
-const seed = 'src/commands/seed.ts';
+const seed = 'src/cli/seed.ts';
 
 /**
  * Builds the site, unless there is a build of the same code: it then counts as one of the present sources. Comments do not
@@ -27,7 +34,7 @@ export async function prepareBuild(): Promise<void> {
   const code = `${buildSettings()} ${await codeHash(sourceFiles())}`;
   if (!isBuilt()) {
     if (read(buildStamp) === `${builtFrom()} ${code}`) markBuilt(sourcesHash());
-    else await run('src/commands/build.ts');
+    else await run('src/cli/build.ts');
   }
   mkdirSync(dirname(buildStamp), { recursive: true });
   writeFileSync(buildStamp, `${builtFrom()} ${code}`);
@@ -37,8 +44,8 @@ export async function prepareBuild(): Promise<void> {
 export async function prepareDemonstration(): Promise<void> {
   const code = await codeHash([
     ...importsOf(seed),
-    ...importsOf('src/server/media/pictures.ts'),
-    ...globSync(['src/server/media/site/*', 'src/demonstration/{pictures,services}/*']),
+    ...importsOf('src/platform/media/pictures.server.ts'),
+    ...globSync(['src/platform/media/site/*', 'src/cli/demonstration/{pictures,services}/*']),
   ]);
   const postgres = postgresAddress();
   if (!postgres && existsSync(demonstrationData) && read(demonstrationStamp) === code) return;

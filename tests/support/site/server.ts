@@ -36,7 +36,7 @@ const { start, dev } = (
 ).scripts;
 /** vitest.config.ts sets this for tests of the API. */
 const startCommand = process.env.TEST_SOURCES
-  ? start.replace('src/commands/start.ts', 'tests/support/site/startFromSources.ts')
+  ? start.replace('src/cli/start.ts', 'tests/support/site/startFromSources.ts')
   : start;
 const scripts = { start: startCommand, dev };
 /** What answers as soon as the site does. */

@@ -1,4 +1,4 @@
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, serviceId } from '../accounts/customers.ts';
 import { siteForFile } from '../browser/journey.ts';
 import type { Stage } from '../pages/openings.ts';

@@ -1,4 +1,4 @@
-import '#commands/umask.ts';
+import '#cli/umask.ts';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { enableCompileCache } from 'node:module';
 import { tmpdir } from 'node:os';
@@ -10,10 +10,10 @@ import { pathToFileURL } from 'node:url';
  * What only Astro answers is refused, so that no test takes a page of an older build for one of the present code.
  */
 enableCompileCache('.cache/compiled');
-const { checkSettings } = await import('#commands/checkSettings.ts');
+const { checkSettings } = await import('#cli/checkSettings.ts');
 await checkSettings();
-const { run } = await import('#commands/run.ts');
-const { startSite } = await import('#serve/site.ts');
+const { run } = await import('#cli/run.ts');
+const { startSite } = await import('#api/serve/site.ts');
 await run(() => startSite(pathToFileURL(`${buildWithoutPages()}/`)));
 
 /** In the shape of a build. */

@@ -1,7 +1,14 @@
 import { expect, test } from 'vitest';
-import { emailKey, emailSegment, isEmail, isOwnPath, isSameMailbox, pathWithEmail } from '#domain/emails.ts';
-import { fieldProblems } from '#domain/fields.ts';
-import { forgotPassword } from '#contract/accounts/resetPassword.ts';
+import {
+  emailKey,
+  emailSegment,
+  isEmail,
+  isOwnPath,
+  isSameMailbox,
+  pathWithEmail,
+} from '#platform/forms/emails.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { forgotPassword } from '#features/account/login/resetPassword.api.ts';
 
 test.each([
   ['/lt/user/ona@example.com', true],

@@ -1,7 +1,13 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
-import { categoryField, fieldProblems, nameField, optionalText, requiredText } from '#domain/fields.ts';
-import { plainName } from '#domain/accounts/plainNames.ts';
+import {
+  categoryField,
+  fieldProblems,
+  nameField,
+  optionalText,
+  requiredText,
+} from '#platform/forms/fields.ts';
+import { plainName } from '#platform/forms/plainNames.ts';
 
 const form = object({ name: requiredText(100), note: optionalText(100) });
 

@@ -2,10 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerAccount } from '#server/accounts/registration.ts';
-import { migrate } from '#server/db/migrations/index.ts';
-import { openDatabase, type Db } from '#server/db/open.ts';
-import { answerResetRequests, requestReset, resetPassword } from '#server/accounts/passwordReset.ts';
+import { registerAccount } from '#features/account/login/registration.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { openDatabase, type Db } from '#platform/db/open.server.ts';
+import {
+  answerResetRequests,
+  requestReset,
+  resetPassword,
+} from '#features/account/login/passwordReset.server.ts';
 
 let db: Db;
 beforeAll(async () => {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { passwordRepeatProblem } from '#domain/accounts/passwordRepeat.ts';
+import { passwordRepeatProblem } from '#features/account/passwordRepeat.ts';
 
 test.each([
   ['secret123', '', 'required'],

@@ -3,17 +3,17 @@ import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import { requireUncommonPassword } from '#server/accounts/uncommonPasswords.ts';
-import { registerAccount } from '#server/accounts/registration.ts';
-import type { GuessingCall } from '#server/accounts/guesses.ts';
-import { resetPassword } from '#server/accounts/passwordReset.ts';
-import { provesPassword } from '#server/accounts/provesPassword.ts';
-import { hashPassword, passwordMatches } from '#server/accounts/passwords.ts';
-import { migrate } from '#server/db/migrations/index.ts';
-import { openDatabase, type Db } from '#server/db/open.ts';
-import { settings } from '#server/operations/settings.ts';
-import { hashOf, newToken } from '#server/operations/tokens.ts';
-import { undoEmail } from '#server/personalData/undoEmail.ts';
+import { requireUncommonPassword } from '#features/account/uncommonPasswords.server.ts';
+import { registerAccount } from '#features/account/login/registration.server.ts';
+import type { GuessingCall } from '#features/account/guesses.server.ts';
+import { resetPassword } from '#features/account/login/passwordReset.server.ts';
+import { provesPassword } from '#features/account/provesPassword.server.ts';
+import { hashPassword, passwordMatches } from '#features/account/passwords.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { openDatabase, type Db } from '#platform/db/open.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { undoEmail } from '#features/privacy/undoEmail.server.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0, ever: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

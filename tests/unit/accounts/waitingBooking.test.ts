@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { pathOfWaiting, waitingBooking } from '#domain/accounts/waitingBooking.ts';
-import { paths } from '#domain/paths.ts';
+import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
+import { paths } from '#features/addresses/paths.ts';
 
 const at = { date: '2031-11-24', time: '10:00' };
 

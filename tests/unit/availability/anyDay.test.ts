@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf } from '#domain/calendar.ts';
+import { addDays, weekdayOf } from '#platform/time/calendar.ts';
 import {
   filterBookable,
   isPublicHoliday,

@@ -9,7 +9,7 @@ import {
   type Schedule,
   type Taken,
 } from '#features/availability/index.ts';
-import { startOf } from '#domain/slots.ts';
+import { startOf } from '#platform/time/slots.ts';
 
 /** A Tuesday. */
 const date = '2031-05-06';

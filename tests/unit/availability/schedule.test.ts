@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import {
   easterSunday,
   filterBookable,
@@ -16,7 +16,7 @@ import {
   type Schedule,
   type Taken,
 } from '#features/availability/index.ts';
-import { startOf } from '#domain/slots.ts';
+import { startOf } from '#platform/time/slots.ts';
 
 const monday = '2026-11-23';
 const everyDay = (from: string, to: string) =>

@@ -12,7 +12,7 @@ import {
   readDay,
   type Schedule,
 } from '#features/availability/index.ts';
-import { startOf } from '#domain/slots.ts';
+import { startOf } from '#platform/time/slots.ts';
 
 const noon = startOf('2026-11-23', '12:00');
 const evening = startOf('2026-11-23', '19:00');

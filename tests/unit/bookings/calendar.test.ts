@@ -7,7 +7,7 @@ import {
   rollingWeeks,
   weekStart,
   withinBounds,
-} from '#domain/calendar.ts';
+} from '#platform/time/calendar.ts';
 
 test.each([
   ['2026-11-30', 1, '2026-12-01'],

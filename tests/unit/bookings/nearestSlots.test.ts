@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate, shortMoment } from '#domain/dates.ts';
-import { nearestSlots } from '#domain/nearestSlots.ts';
+import { formatDate, shortMoment } from '#platform/time/dates.ts';
+import { nearestSlots } from '#features/availability/nearestSlots.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { findNearest } from '#stores/booking/findNearest.ts';
+import { findNearest } from '#features/booking/findNearest.ts';
 
 test('the offered times leave out the refused one, taken ones and those that clash with another booking', () => {
   const date = '2031-11-24';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { groupTimes, parseTimes } from '#domain/schedules/ownTimes.ts';
+import { groupTimes, parseTimes } from '#features/availability/ownTimes.ts';
 
 test('times are understood however people write them, and anything else stays as it was written', () => {
   expect(parseTimes('9, 12:30;16.00')).toEqual(['09:00', '12:30', '16:00']);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#domain/calendar.ts';
-import { remindedBefore, reminderKinds, reminderMoment } from '#domain/reminders.ts';
-import { startOf } from '#domain/slots.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { remindedBefore, reminderKinds, reminderMoment } from '#features/booking/reminders/rules.ts';
+import { startOf } from '#platform/time/slots.ts';
 import { nineStarts } from '#features/availability/index.ts';
 
 /** Both days on which the clocks change, the turn of the year, and an ordinary day. */

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weekdayOf } from '#domain/calendar.ts';
-import { movedStarts, repeated, repeats } from '#domain/schedules/repeats.ts';
+import { weekdayOf } from '#platform/time/calendar.ts';
+import { movedStarts, repeated, repeats } from '#features/booking/series/repeats.ts';
 
 describe('the days of a series', () => {
   test.each([

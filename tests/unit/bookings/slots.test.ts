@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { bookingStatus, statusNamed } from '#domain/bookings.ts';
-import { clockTime, moment } from '#domain/dates.ts';
-import { languages } from '#domain/languages.ts';
-import { isDate, isPast, slotLabel, startOf } from '#domain/slots.ts';
+import { bookingStatus, statusNamed } from '#features/booking/bookings.ts';
+import { clockTime, moment } from '#platform/time/dates.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { isDate, isPast, slotLabel, startOf } from '#platform/time/slots.ts';
 import { nineStarts } from '#features/availability/index.ts';
 
 describe('the start of a slot in Vilnius', () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { noSchedule } from '#features/availability/index.ts';
-import { unseenDue } from '#domain/schedules/unseen.ts';
-import { startOf } from '#domain/slots.ts';
+import { unseenDue } from '#features/catalog/unresponsive/rules.ts';
+import { startOf } from '#platform/time/slots.ts';
 
 const distantStart = startOf('2031-12-01', '10:00');
 const at = (text: string) => startOf(text.slice(0, 10), text.slice(11));

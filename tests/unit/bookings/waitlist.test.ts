@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { isNotifiedNow } from '#domain/schedules/waitlist.ts';
+import { isNotifiedNow } from '#features/booking/waitlist/rules.ts';
 
 /** Vilnius is two hours ahead of UTC in winter, three in summer. */
 test.each([

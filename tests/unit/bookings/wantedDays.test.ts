@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { daysMeant, daysToChoose } from '#domain/wantedDays.ts';
+import { daysMeant, daysToChoose } from '#features/catalog/wantedDays.ts';
 
 /** 00:30 on that day in Vilnius, when it is the day before in UTC. */
 const justBegun = (date: string) => new Date(`${date}T00:30:00+02:00`);

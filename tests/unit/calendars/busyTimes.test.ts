@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { startOf, vilniusClock } from '#domain/slots.ts';
-import { busyTimes, type Reading } from '#server/calendars/reading/busyTimes.ts';
-import { CalendarError } from '#server/calendars/reading/calendarError.ts';
+import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { busyTimes, type Reading } from '#features/calendars/reading/busyTimes.server.ts';
+import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
 
 const folder = new URL('files/', import.meta.url);
 const textOf = (file: string) => new TextDecoder().decode(readFileSync(new URL(`${file}.ics`, folder)));

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { startOf } from '#domain/slots.ts';
-import type { Reading } from '#server/calendars/reading/busyTimes.ts';
-import { CalendarError } from '#server/calendars/reading/calendarError.ts';
-import { readInProcess } from '#server/calendars/reading/readInProcess.ts';
+import { startOf } from '#platform/time/slots.ts';
+import type { Reading } from '#features/calendars/reading/busyTimes.server.ts';
+import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
+import { readInProcess } from '#features/calendars/reading/readInProcess.server.ts';
 
 /** Processes start late on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

@@ -2,12 +2,12 @@ import { existsSync, mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { categories, categoryLabel } from '#domain/categories.ts';
-import * as labels from '#domain/labels.ts';
-import { languages } from '#domain/languages.ts';
-import { migrate } from '#server/db/migrations/index.ts';
-import { withDatabase, type Db } from '#server/db/open.ts';
-import { sitePictures } from '#server/media/storePictures.ts';
+import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import * as labels from '#platform/i18n/labels.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { withDatabase, type Db } from '#platform/db/open.server.ts';
+import { sitePictures } from '#platform/media/storePictures.server.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'categories-')), 'app.db');
 const rowsIn = (db: Db) => db.selectFrom('categories').selectAll().orderBy('position').execute();

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { pageNumber, readListQuery, whens, writeListQuery } from '#domain/listQuery.ts';
-import { isKeptList, sorts } from '#domain/lists.ts';
+import { pageNumber, readListQuery, whens, writeListQuery } from '#features/addresses/listQuery.ts';
+import { isKeptList, sorts } from '#features/addresses/lists.ts';
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 const typed = (...likely: string[]) =>

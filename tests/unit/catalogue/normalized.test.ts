@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { formsOf, normalized, soughtForms, wordsOf } from '#server/catalogue/search/normalized.ts';
-import { nearestWords, spelledWords } from '#server/catalogue/search/nearest.ts';
-import { townsMeant } from '#server/catalogue/search/townWords.ts';
+import { formsOf, normalized, soughtForms, wordsOf } from '#features/catalog/search/normalized.server.ts';
+import { nearestWords, spelledWords } from '#features/catalog/search/nearest.server.ts';
+import { townsMeant } from '#features/catalog/search/townWords.server.ts';
 
 test.each([
   ['Dažytojas', 'dazitoias'],

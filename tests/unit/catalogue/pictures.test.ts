@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { media } from '#server/media/media.ts';
-import { findPicture, pictureFormat, pictureWidth } from '#server/media/pictures.ts';
+import { media } from '#platform/media/media.server.ts';
+import { findPicture, pictureFormat, pictureWidth } from '#platform/media/pictures.server.ts';
 
 test.each([
   [null, 600],

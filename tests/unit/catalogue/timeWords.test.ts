@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { readTime } from '#server/catalogue/search/timeWords.ts';
+import { readTime } from '#features/catalog/search/timeWords.server.ts';
 
 /** A Wednesday morning. */
 const now = new Date('2026-03-11T08:00:00Z');

@@ -1,7 +1,7 @@
-import { coordinates, distanceBetween } from '#domain/places/coordinates.ts';
+import { coordinates, distanceBetween } from '#features/addresses/places/coordinates.ts';
 import { expect, test } from 'vitest';
-import { demonstrationServices } from '#demonstration/services.ts';
-import { addressIn, towns } from '#domain/places/towns.ts';
+import { demonstrationServices } from '#cli/demonstration/services.ts';
+import { addressIn, towns } from '#features/addresses/places/towns.ts';
 
 test.each([
   ['ru', 'Antakalnio g. 48, Vilnius', 'Antakalnio g. 48, Вильнюс'],

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { locative } from '#domain/places/locative.ts';
-import { townNamed } from '#domain/places/towns.ts';
-import { townForms, townTyped } from '#domain/places/typedTowns.ts';
-import { townsLike } from '#server/catalogue/search/townWords.ts';
+import { locative } from '#features/addresses/places/locative.ts';
+import { townNamed } from '#features/addresses/places/towns.ts';
+import { townForms, townTyped } from '#features/addresses/places/typedTowns.ts';
+import { townsLike } from '#features/catalog/search/townWords.server.ts';
 
 test.each([
   ['Kaunas', 'kaunas'],

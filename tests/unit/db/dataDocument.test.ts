@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, test } from 'vitest';
-import { migrate } from '#server/db/migrations/index.ts';
-import { withDatabase } from '#server/db/open.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { withDatabase } from '#platform/db/open.server.ts';
 
 const picture = /```mermaid\n(.*?)```/s.exec(readFileSync('docs/data.md', 'utf8'))?.[1] ?? '';
 

@@ -2,9 +2,9 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { appliedMigrations, isReady } from '#serve/health.ts';
-import { migrate } from '#server/db/migrations/index.ts';
-import { openDatabase } from '#server/db/open.ts';
+import { appliedMigrations, isReady } from '#api/serve/health.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { openDatabase } from '#platform/db/open.server.ts';
 
 test('a process is ready once the database has all migrations that it needs', async () => {
   const db = openDatabase(join(mkdtempSync(join(tmpdir(), 'health-')), 'app.db'));

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Kysely, sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { sqliteDialect } from '#server/db/sqlite.ts';
+import { sqliteDialect } from '#platform/db/sqlite.server.ts';
 
 interface Tables {
   things: { id: number };

@@ -2,9 +2,9 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { get } from 'node:https';
 import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
-import { ForeignError } from '#server/foreign/foreignError.ts';
-import type { Network } from '#server/foreign/network.ts';
-import { foreignLimits, readForeign, type Version } from '#server/foreign/readForeign.ts';
+import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
+import type { Network } from '#platform/safe-fetch/network.server.ts';
+import { foreignLimits, readForeign, type Version } from '#platform/safe-fetch/readForeign.server.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
 
 /** A busy machine needs more than the default. */

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Call } from '#server/http/call.ts';
-import { callOf } from '#serve/apiCall.ts';
+import type { Call } from '#platform/http/call.server.ts';
+import { callOf } from '#api/serve/apiCall.ts';
 
 const origin = new URL('https://services.example');
 const server = createServer();

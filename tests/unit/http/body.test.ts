@@ -2,8 +2,8 @@ import { mkdtempSync, readdirSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { readForm } from '#server/http/body.ts';
-import type { Call } from '#server/http/call.ts';
+import { readForm } from '#platform/http/body.server.ts';
+import type { Call } from '#platform/http/call.server.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'form-'));
 

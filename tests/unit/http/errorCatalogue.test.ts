@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import type { TextKey } from '#i18n/keys.ts';
-import { translator } from '#i18n/translate.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import type { TextKey } from '#platform/i18n/keys.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
 
 /** docs/product.md 8.1: every prescribed message, with the key of our text. */
 const catalogue: [TextKey, string][] = [

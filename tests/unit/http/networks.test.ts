@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { rateLimiter } from '#serve/rateLimiter.ts';
-import { countedAs } from '#server/http/networks.ts';
+import { rateLimiter } from '#api/serve/rateLimiter.ts';
+import { countedAs } from '#platform/http/networks.server.ts';
 
 test.each([
   ['an account', 'kept-id', []],

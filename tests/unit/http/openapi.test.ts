@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import { describeApi } from '#server/api/openapi.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { describeApi } from '#api/openapi.ts';
 
 interface Operation {
   parameters: { name: string; schema: unknown }[];

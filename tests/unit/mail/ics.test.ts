@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { startOf } from '#domain/slots.ts';
-import { calendarFile, type CalendarEntry } from '#server/mail/calendar.ts';
+import { startOf } from '#platform/time/slots.ts';
+import { calendarFile, type CalendarEntry } from '#features/mails/calendar.server.ts';
 
 const entry: CalendarEntry = {
   uid: '6d1c1b5e-booking',
@@ -91,7 +91,7 @@ describe('the time of a booking', () => {
     'is the time in Vilnius when the server runs in %s',
     (zone) => {
       const program = `
-      import { calendarFile } from './src/server/mail/calendar.ts';
+      import { calendarFile } from './src/features/mails/calendar.server.ts';
       console.log(calendarFile(${JSON.stringify(entry)}, new Date(0)).text);`;
       const env = { ...process.env, TZ: zone };
       const text = execFileSync(process.execPath, ['--input-type=module', '-e', program], {

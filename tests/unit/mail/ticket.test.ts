@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import { composeMail } from '#server/mail/compose.ts';
-import { templates, type MailKind } from '#server/mail/templates/templates.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { composeMail } from '#features/mails/compose.server.ts';
+import { templates, type MailKind } from '#features/mails/templates/templates.server.ts';
 import { bookingMail, codeMail } from '../../support/mail/mails.ts';
 
 const kinds = Object.keys(templates) as MailKind[];

@@ -1,8 +1,8 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import type { Sender } from '#server/http/call.ts';
-import { Refusal } from '#server/http/refusal.ts';
-import { drawPhoto } from '#server/media/drawing/drawPhoto.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
 import { blackPng, phonePhoto } from '../../support/accounts/photos.ts';
 import { mutationsOf } from '../../support/accounts/mutations.ts';
 import { often, randomFrom, sampleOf, seed } from '../../support/deep.ts';

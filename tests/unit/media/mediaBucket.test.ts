@@ -1,5 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { bucketMedia } from '#server/media/bucket.ts';
+import { bucketMedia } from '#platform/media/bucket.server.ts';
 
 const load = vi.hoisted(() => vi.fn());
 vi.mock('unstorage', () => ({ createStorage: load }));

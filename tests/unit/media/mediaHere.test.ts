@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { mediaHere } from '#contract/call.ts';
+import { mediaHere } from '#platform/http/call.ts';
 
 afterEach(() => vi.unstubAllGlobals());
 

@@ -1,12 +1,12 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { photoMaxBytes, photoProblem } from '#domain/photos.ts';
-import { drawPhoto } from '#server/media/drawing/drawPhoto.ts';
+import { photoMaxBytes, photoProblem } from '#platform/media/photos.ts';
+import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
 import { blackPng, gif, jpegOf, largeSvg } from '../../support/accounts/photos.ts';
 
 /** What the process that draws answers. */
 const answer = vi.hoisted(() => vi.fn());
-vi.mock('#server/operations/askProcess.ts', () => ({ askProcess: answer }));
+vi.mock('#platform/process/askProcess.server.ts', () => ({ askProcess: answer }));
 
 const draw = (photo: Buffer) =>
   drawPhoto(

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fairTurns, type Share } from '#server/operations/concurrency.ts';
+import { fairTurns, type Share } from '#platform/process/concurrency.server.ts';
 
 /** Work that lasts until it is told to end, and the names of what has begun. */
 function works(most: number) {

@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpoints, teamEndpoints } from '#contract/index.ts';
-import { loggedPath, shortAddresses } from '#server/operations/logged.ts';
+import { endpoints, teamEndpoints } from '#api/contract.ts';
+import { loggedPath, shortAddresses } from '#platform/log/logged.server.ts';
 
 const personal = { email: 'Ona', token: 'opens-something' };
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { readSettings } from '#server/operations/settings.ts';
+import { readSettings } from '#platform/config/settings.server.ts';
 
 describe('settings', () => {
   test('all have defaults', () => {

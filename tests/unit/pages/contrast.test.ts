@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { categories, hueOf } from '#domain/categories.ts';
+import { categories, hueOf } from '#features/addresses/categories.ts';
 import { colour } from '#styles/tokens.ts';
 
 type Colour = [red: number, green: number, blue: number];
@@ -46,7 +46,7 @@ describe.each(themes)('in the %s theme', (theme) => {
 });
 
 test('colours are written only in the tokens', () => {
-  const drawn = globSync(['src/**/*.{astro,css,tsx}', 'src/{pages,server/mail}/**/*.ts']);
+  const drawn = globSync(['src/**/*.{astro,css,tsx}', 'src/{pages,features/mails}/**/*.ts']);
   const literal = /#(?:[\da-f]{3}){1,2}\b/i;
   const others = drawn.filter((file) => file !== 'src/styles/tokens.css');
   expect(others.length).toBeGreaterThan(100);

@@ -1,8 +1,8 @@
 import { expect, test, vi } from 'vitest';
-import type { Db } from '#server/db/open.ts';
-import { hear } from '#server/operations/news.ts';
-import { memoizedUntilDropped } from '#server/pages/memoize.ts';
-import { keptSeconds, pageTags } from '#server/pages/pageTags.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hear } from '#platform/cache/news.server.ts';
+import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
+import { keptSeconds, pageTags } from '#platform/cache/pageTags.server.ts';
 
 test('a memoized result is dropped with its tag or with everything, not with another tag', async () => {
   let reads = 0;

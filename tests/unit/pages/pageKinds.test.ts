@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { foldersOf, kindAt, singlePages } from '#domain/pageKinds.ts';
-import { paths } from '#domain/paths.ts';
+import { foldersOf, kindAt, singlePages } from '#features/addresses/pageKinds.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { speculationRules } from '#components/speculationRules.ts';
 
 test.each([

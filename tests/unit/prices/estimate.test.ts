@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenItems, estimate, forWork, minutesTogether } from '#domain/prices/estimate.ts';
-import { euros, priceOfTime } from '#domain/prices/money.ts';
-import { leastPrice, priceLimits, type Prices } from '#domain/prices/priceList.ts';
+import { chosenItems, estimate, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { euros, priceOfTime } from '#features/pricing/money.ts';
+import { leastPrice, priceLimits, type Prices } from '#features/pricing/priceList.ts';
 import { noSchedule, takenMinutes } from '#features/availability/index.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);

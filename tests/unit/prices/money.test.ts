@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import {
   centsTyped,
   decimalText,
@@ -9,8 +9,8 @@ import {
   priceOfTime,
   sum,
   typedCents,
-} from '#domain/prices/money.ts';
-import { priceLimits } from '#domain/prices/priceList.ts';
+} from '#features/pricing/money.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
 
 const cents = fc.integer({ min: 0, max: priceLimits.amount.max });
 const language = fc.constantFrom(...languages);

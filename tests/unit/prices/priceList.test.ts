@@ -1,10 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldProblems } from '#domain/fields.ts';
-import { namesMissing, priceListStruct } from '#contract/partners/prices.ts';
-import { euros, priceOfTime } from '#domain/prices/money.ts';
-import { leastPrice, noPrices, priceLimits, shownPrices, type PriceList } from '#domain/prices/priceList.ts';
-import { pricesStore } from '#stores/forms/pricesStore.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { namesMissing, priceListStruct } from '#features/pricing/prices.api.ts';
+import { euros, priceOfTime } from '#features/pricing/money.ts';
+import {
+  leastPrice,
+  noPrices,
+  priceLimits,
+  shownPrices,
+  type PriceList,
+} from '#features/pricing/priceList.ts';
+import { pricesStore } from '#features/pricing/pricesStore.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);
 const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);

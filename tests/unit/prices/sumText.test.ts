@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#domain/languages.ts';
-import { estimate } from '#domain/prices/estimate.ts';
-import { euros } from '#domain/prices/money.ts';
-import { noPrices } from '#domain/prices/priceList.ts';
-import { sumNotes, sumText } from '#domain/prices/sumText.ts';
-import { translator } from '#i18n/translate.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { estimate } from '#features/pricing/estimate.ts';
+import { euros } from '#features/pricing/money.ts';
+import { noPrices } from '#features/pricing/priceList.ts';
+import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
 
 const hour = { price: euros(2500), minimumMinutes: 60 };
 

@@ -2,7 +2,7 @@ import { mkdtempSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { sourceFiles } from '#serve/sources.ts';
+import { sourceFiles } from '#api/serve/sources.ts';
 import { codeHash, importsOf } from '../../support/site/codeHash.ts';
 
 const file = join(mkdtempSync(join(tmpdir(), 'code-')), 'sum.ts');
@@ -19,13 +19,13 @@ test('the hash of code ignores comments, types and white space, and nothing else
 });
 
 test('the imports of a file are found, direct and indirect', () => {
-  const files = importsOf('src/commands/seed.ts');
+  const files = importsOf('src/cli/seed.ts');
   for (const part of ['demonstration/services.ts', 'server/db/migrations/001-schema.ts'])
     expect(files).toContain(`src/${part}`);
-  expect(files).not.toContain('src/server/bookings/bookings.ts');
+  expect(files).not.toContain('src/features/booking/bookings.server.ts');
 });
 
 test('sources of the build leave out what only commands import', () => {
   expect(sourceFiles().filter((path) => /^src\/(commands|demonstration)\//.test(path))).toEqual([]);
-  expect(sourceFiles()).toContain('src/server/bookings/bookings.ts');
+  expect(sourceFiles()).toContain('src/features/booking/bookings.server.ts');
 });

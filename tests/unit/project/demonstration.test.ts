@@ -1,21 +1,21 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { categories } from '#domain/categories.ts';
-import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
-import { priceListStruct } from '#contract/partners/prices.ts';
-import { questionsStruct, wordsMissing } from '#contract/partners/questions.ts';
-import { fieldProblems } from '#domain/fields.ts';
-import { languages } from '#domain/languages.ts';
+import { categories } from '#features/addresses/categories.ts';
+import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
+import { priceListStruct } from '#features/pricing/prices.api.ts';
+import { questionsStruct, wordsMissing } from '#features/booking/details/questions.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { noSchedule, type Schedule } from '#features/availability/index.ts';
-import { demonstrationServices, priceListOf } from '#demonstration/services.ts';
+import { demonstrationServices, priceListOf } from '#cli/demonstration/services.ts';
 
 test('every picture of a service is a file, no two services show the same, and no file is left over', () => {
   const named = categories.flatMap((category) =>
     demonstrationServices[category].flatMap(({ pictures }) => pictures),
   );
   expect(new Set(named).size).toBe(named.length);
-  const own = readdirSync('src/demonstration/pictures');
-  const ofProduct = readdirSync('src/server/media/site');
+  const own = readdirSync('src/cli/demonstration/pictures');
+  const ofProduct = readdirSync('src/platform/media/site');
   expect(named.filter((file) => ![...own, ...ofProduct].includes(file))).toEqual([]);
   expect(own.filter((file) => !named.includes(file))).toEqual([]);
 });

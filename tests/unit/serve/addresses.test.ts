@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '#serve/address.ts';
+import { addressOf } from '#api/serve/address.ts';
 
 const pageUrl = (target: string) => {
   const address = addressOf(target);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingOf } from '#serve/encoding.ts';
+import { encodingOf } from '#api/serve/encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],

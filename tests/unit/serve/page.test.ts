@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { expect, onTestFinished, test } from 'vitest';
-import { bestQuality, quickQuality } from '#serve/encoding.ts';
-import { Page } from '#serve/page.ts';
+import { bestQuality, quickQuality } from '#api/serve/encoding.ts';
+import { Page } from '#api/serve/page.ts';
 
 const body = Buffer.from('home '.repeat(1000));
 

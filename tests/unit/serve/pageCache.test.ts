@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, test, vi } from 'vitest';
-import { Page } from '#serve/page.ts';
-import { PageCache } from '#serve/pageCache.ts';
-import type { Rendered } from '#serve/rendering.ts';
-import { pageTags } from '#server/pages/pageTags.ts';
+import { Page } from '#api/serve/page.ts';
+import { PageCache } from '#api/serve/pageCache.ts';
+import type { Rendered } from '#api/serve/rendering.ts';
+import { pageTags } from '#platform/cache/pageTags.server.ts';
 
 interface CacheHeaders {
   tags?: string;

@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { clientNetwork, trustedProxies } from '#serve/proxies.ts';
+import { clientNetwork, trustedProxies } from '#api/serve/proxies.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const request = new IncomingMessage(

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { pageOf, type AstroHandler } from '#serve/rendering.ts';
+import { pageOf, type AstroHandler } from '#api/serve/rendering.ts';
 
 const origin = new URL('http://localhost');
 const rendered = (astro: AstroHandler) => pageOf(astro, origin, '/en');

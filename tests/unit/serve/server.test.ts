@@ -4,10 +4,10 @@ import { connect, type AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { PageCache } from '#serve/pageCache.ts';
-import { trustedProxies } from '#serve/proxies.ts';
-import { siteServer } from '#serve/server.ts';
-import type { Answer } from '#server/http/call.ts';
+import { PageCache } from '#api/serve/pageCache.ts';
+import { trustedProxies } from '#api/serve/proxies.ts';
+import { siteServer } from '#api/serve/server.ts';
+import type { Answer } from '#platform/http/call.server.ts';
 
 let files: string;
 let server: Server;

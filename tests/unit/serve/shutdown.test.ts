@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { connect, type AddressInfo } from 'node:net';
 import { expect, test, vi } from 'vitest';
-import { shutDown } from '#serve/shutdown.ts';
+import { shutDown } from '#api/serve/shutdown.ts';
 
 const request = 'GET / HTTP/1.1\r\nHost: localhost\r\n\r\n';
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $backdrop } from '#stores/backdrop.ts';
-import { $pendingRequests } from '#stores/requests.ts';
+import { $backdrop } from '#platform/client/backdrop.ts';
+import { $pendingRequests } from '#features/account/requests.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

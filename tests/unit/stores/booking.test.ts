@@ -1,13 +1,13 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '#contract/call.ts';
-import { createBooking } from '#contract/bookings/createBooking.ts';
-import { listBookingsByStatus } from '#contract/bookings/listBookings.ts';
-import type { ErrorCode } from '#contract/endpoint.ts';
-import { addDays } from '#domain/calendar.ts';
+import { CallError } from '#platform/http/call.ts';
+import { createBooking } from '#features/booking/createBooking.api.ts';
+import { listBookingsByStatus } from '#features/booking/listBookings.api.ts';
+import type { ErrorCode } from '#platform/http/endpoint.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { bookingStore } from '#stores/booking/booking.ts';
-import { momentStore } from '#stores/booking/moment.ts';
-import type { request } from '#stores/requests.ts';
+import { bookingStore } from '#features/booking/booking.ts';
+import { momentStore } from '#features/booking/moment.ts';
+import type { request } from '#features/account/requests.ts';
 
 const date = '2031-11-24';
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };

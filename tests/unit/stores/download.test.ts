@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { download } from '#islands/personal/download.ts';
+import { download } from '#platform/client/download.ts';
 
 afterEach(() => {
   vi.useRealTimers();

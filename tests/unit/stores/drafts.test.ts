@@ -5,8 +5,8 @@ import {
   keepOwnDrafts,
   lastDraft,
   messageDraft,
-} from '#stores/booking/drafts.ts';
-import { startSession } from '#stores/session.ts';
+} from '#features/account/drafts.ts';
+import { startSession } from '#features/account/session.ts';
 
 const ona = 'ona@example.com';
 const chosen = { date: '2031-11-24', time: '10:00' };

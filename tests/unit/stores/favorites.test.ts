@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CallError } from '#contract/call.ts';
-import { toggleFavorite } from '#contract/catalogue/favorites.ts';
-import type { User } from '#contract/shapes.ts';
-import { favoritesStore } from '#stores/favorites.ts';
-import type { request } from '#stores/requests.ts';
-import { $token, $user } from '#stores/session.ts';
+import { CallError } from '#platform/http/call.ts';
+import { toggleFavorite } from '#features/catalog/favorites/api.ts';
+import type { User } from '#features/booking/shapes.ts';
+import { favoritesStore } from '#features/catalog/favorites/store.ts';
+import type { request } from '#features/account/requests.ts';
+import { $token, $user } from '#features/account/session.ts';
 
 const ona = { name: 'Ona', email: 'ona@example.com' } as User;
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#contract/call.ts';
-import { readAvailability } from '#contract/bookings/readAvailability.ts';
-import { followingOf, lostStarts } from '#stores/booking/following.ts';
-import { momentStore } from '#stores/booking/moment.ts';
-import type { request } from '#stores/requests.ts';
+import { CallError } from '#platform/http/call.ts';
+import { readAvailability } from '#features/booking/readAvailability.api.ts';
+import { followingOf, lostStarts } from '#features/booking/series/following.ts';
+import { momentStore } from '#features/booking/moment.ts';
+import type { request } from '#features/account/requests.ts';
 
 const at = (date: string, series?: { id: string; place: number }) => ({
   date,

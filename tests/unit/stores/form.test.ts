@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#contract/call.ts';
-import { formStore, type Submission } from '#stores/forms/formStore.ts';
+import { CallError } from '#platform/http/call.ts';
+import { formStore, type Submission } from '#platform/forms/formStore.ts';
 
 const values = { email: 'ona@example.com' };
 

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#contract/call.ts';
-import { freshCheckStore } from '#stores/freshCheck.ts';
+import { CallError } from '#platform/http/call.ts';
+import { freshCheckStore } from '#features/account/mfa/freshCheck.ts';
 
 const refusal = (code: string, errors?: object) =>
   new CallError(403, { code, message: code, errors } as never);

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { changeProviderSchedule } from '#contract/partners/providerSchedule.ts';
-import { fieldProblems } from '#domain/fields.ts';
-import { scheduleStore } from '#stores/forms/scheduleStore.ts';
+import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { scheduleStore } from '#features/provider/schedule/store.ts';
 
 const { body } = changeProviderSchedule;
 const nothing = { hours: [], closures: [], daysOff: [], ownStarts: [] };

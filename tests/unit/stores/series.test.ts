@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '#contract/call.ts';
-import { createBooking } from '#contract/bookings/createBooking.ts';
-import { createSeries, previewSeries } from '#contract/bookings/series.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
-import { bookingStore } from '#stores/booking/booking.ts';
-import { seriesStore } from '#stores/booking/series.ts';
-import type { request } from '#stores/requests.ts';
+import { CallError } from '#platform/http/call.ts';
+import { createBooking } from '#features/booking/createBooking.api.ts';
+import { createSeries, previewSeries } from '#features/booking/series/api.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { bookingStore } from '#features/booking/booking.ts';
+import { seriesStore } from '#features/booking/series/seriesStore.ts';
+import type { request } from '#features/account/requests.ts';
 
 const first = { date: '2031-11-24', time: '10:00' };
 const [second, third] = ['2031-12-01', '2031-12-08'];

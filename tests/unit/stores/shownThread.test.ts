@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import type { Thread } from '#contract/bookings/messages.ts';
-import { withEarlier, withLatest, withMessage } from '#stores/messages/shownThread.ts';
+import type { Thread } from '#features/messages/messages.api.ts';
+import { withEarlier, withLatest, withMessage } from '#features/messages/shownThread.ts';
 
 const message = (number: number, readAt: string | null = null) => ({
   number,

@@ -1,8 +1,8 @@
 import { initAstroI18next } from 'astro-i18next';
 import { describe, expect, test } from 'vitest';
-import { languages } from '#domain/languages.ts';
-import { inLanguage, languageOfPath } from '#i18n/pathLanguage.ts';
-import config from '../../../src/i18n/astro-i18next.config.cjs';
+import { languages } from '#platform/i18n/languages.ts';
+import { inLanguage, languageOfPath } from '#features/addresses/pathLanguage.server.ts';
+import config from '../../../src/platform/i18n/astro-i18next.config.cjs';
 
 // Rendering does this before each page.
 initAstroI18next(config);

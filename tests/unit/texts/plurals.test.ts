@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { TextKey } from '#i18n/keys.ts';
-import { namespaces, textsOf } from '#i18n/texts.ts';
-import { translator } from '#i18n/translate.ts';
+import type { TextKey } from '#platform/i18n/keys.ts';
+import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
 
 /** Unicode CLDR, "Language Plural Rules". */
 const forms = {

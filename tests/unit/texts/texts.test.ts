@@ -1,9 +1,9 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { errorStatus } from '#contract/endpoint.ts';
-import { languages } from '#domain/languages.ts';
-import { translator } from '#i18n/translate.ts';
-import { namespaces, textsOf } from '#i18n/texts.ts';
+import { errorStatus } from '#platform/http/endpoint.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
 
 /** Every key of a file, plural forms counted once, with the placeholders of its text. */
 function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
@@ -46,7 +46,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
 });
 
 test.each(languages)('no file in %s has a key twice: the later text would be said for both', (language) => {
-  for (const file of globSync(`src/i18n/texts/${language}/**/*.json`)) {
+  for (const file of globSync(`src/**/texts/${language}/*.json`)) {
     const written = readFileSync(file, 'utf8').match(/"(?:[^"\\]|\\.)*"(?=: )/g)?.length;
     let read = 0;
     JSON.parse(readFileSync(file, 'utf8'), (key, value: unknown) => {

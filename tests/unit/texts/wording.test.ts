@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '#domain/languages.ts';
-import { namespaces, textsOf } from '#i18n/texts.ts';
-import { demonstrationServices } from '#demonstration/services.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
+import { demonstrationServices } from '#cli/demonstration/services.ts';
 
 /** Of money; everything else is "available". */
 const costsNothing = [

@@ -1,17 +1,17 @@
 import type { AstroGlobal } from 'astro';
-import { waitingBooking } from '#domain/accounts/waitingBooking.ts';
-import type { Language } from '#domain/languages.ts';
-import type { Moment } from '#domain/nearestSlots.ts';
-import { chosenItems, estimate } from '#domain/prices/estimate.ts';
-import type { Money } from '#domain/prices/money.ts';
-import { isPast } from '#domain/slots.ts';
-import { findService } from '#server/catalogue/catalogue.ts';
-import { scheduleOf } from '#server/catalogue/schedules.ts';
+import { waitingBooking } from '#features/booking/waitingBooking.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { chosenItems, estimate } from '#features/pricing/estimate.ts';
+import type { Money } from '#features/pricing/money.ts';
+import { isPast } from '#platform/time/slots.ts';
+import { findService } from '#features/catalog/catalogue.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
 import { shownStarts } from '#features/availability/index.ts';
-import { database } from '#server/operations/database.ts';
-import { now } from '#server/operations/settings.ts';
-import { readPart } from '#server/pages/pageFailure.ts';
-import { keptAlways } from '#server/pages/pageTags.ts';
+import { database } from '#platform/db/database.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { readPart } from '#platform/http/pageFailure.server.ts';
+import { keptAlways } from '#platform/cache/pageTags.server.ts';
 
 /** What login and registration say of the booking that waits. */
 export interface Waiting {

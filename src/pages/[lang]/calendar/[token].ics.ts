@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { languageOf } from '#domain/languages.ts';
-import { calendarFeed } from '#server/partners/calendarFeeds.ts';
-import { database } from '#server/operations/database.ts';
+import { languageOf } from '#platform/i18n/languages.ts';
+import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { database } from '#platform/db/database.server.ts';
 
 /** docs/product.md 2.16: the calendar file at a private address. */
 export const GET: APIRoute = async ({ params }) => {

@@ -1,9 +1,9 @@
-import type { Language } from '#domain/languages.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { aboutLanguage, findService } from '#server/catalogue/catalogue.ts';
-import type { database } from '#server/operations/database.ts';
-import { scheduleOf } from '#server/catalogue/schedules.ts';
-import { pictureTexts } from '#server/catalogue/servicePictures.ts';
+import { aboutLanguage, findService } from '#features/catalog/catalogue.server.ts';
+import type { database } from '#platform/db/database.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { pictureTexts } from '#features/catalog/servicePictures.server.ts';
 
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 

@@ -1,5 +1,5 @@
-import { queryText } from '#domain/lists.ts';
-import { keepTown } from '#scripts/town.ts';
+import { queryText } from '#features/addresses/lists.ts';
+import { keepTown } from '#features/catalog/places/town.ts';
 import { saidIn, show } from './show.ts';
 
 /** How long the reader must pause typing before a request is sent, in milliseconds. */

@@ -1,0 +1,27 @@
+import { requestKey } from '#features/booking/idempotency.server.ts';
+import { markRead, readThread, sendMessage } from '#features/messages/messages.server.ts';
+import { numberIn, reportMessage } from '#features/messages/reports.server.ts';
+import { uploadPhoto } from '#features/messages/uploadPhoto.server.ts';
+import { messageEvents } from '#features/messages/stream.server.ts';
+import type { Handlers } from './handler.ts';
+
+export const messageHandlers = {
+  listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
+  sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
+    sendMessage(db, { customer }, params.id, { text, photos, key: requestKey(headers) }),
+  addMessagePhoto: ({ db, customer, params, body, sender }) =>
+    uploadPhoto(db, { customer }, { id: params.id, sender }, body.photo),
+  readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
+  listProviderMessages: ({ db, provider, params, query }) => readThread(db, { provider }, params.id, query),
+  sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
+    sendMessage(db, { provider }, params.id, { text, photos, key: requestKey(headers) }),
+  addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
+    uploadPhoto(db, { provider }, { id: params.id, sender }, body.photo),
+  readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
+  reportMessage: ({ db, customer, params: { id, number } }) =>
+    reportMessage(db, { customer }, id, numberIn(number)),
+  reportProviderMessage: ({ db, provider, params: { id, number } }) =>
+    reportMessage(db, { provider }, id, numberIn(number)),
+  streamMessages: async ({ db, customer, headers }) => messageEvents(db, { customer }, headers),
+  streamProviderMessages: async ({ db, provider, headers }) => messageEvents(db, { provider }, headers),
+} satisfies Partial<Handlers>;

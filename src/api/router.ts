@@ -1,0 +1,183 @@
+import { createHash } from 'node:crypto';
+import { allEndpoints } from './contract.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { languageOf, type Language } from '#platform/i18n/languages.ts';
+import { senderOf } from '#features/account/providers.server.ts';
+import { callerOf } from './access.ts';
+import { fieldsIn, readForm, readJson } from '#platform/http/body.server.ts';
+import type { Answer, Call, Events, Sender } from '#platform/http/call.server.ts';
+import { inFormTurn } from '#platform/http/formTurns.server.ts';
+import { database } from '#platform/db/database.server.ts';
+import { isCollision, isMissingReference } from '#platform/db/faults.server.ts';
+import { jsonAnswer } from '#platform/http/jsonAnswer.server.ts';
+import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
+import { loggedPath } from '#platform/log/logged.server.ts';
+import { announceMails } from '#features/mails/signal.server.ts';
+import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
+import { Refusal, unauthorized } from '#platform/http/refusal.server.ts';
+import { handlers } from './handlers.ts';
+
+interface Operation {
+  endpoint: Endpoint;
+  /** Takes the `Incoming` of its own endpoint. */
+  handle: (incoming: never) => Promise<unknown>;
+}
+
+/** A path of the contract, as its segments, with an operation for each method. */
+interface Route {
+  segments: string[];
+  operations: Operation[];
+}
+
+const mostTries = 5;
+
+const operations = Object.entries<Endpoint>(allEndpoints).map(([name, endpoint]): Operation => ({
+  endpoint,
+  handle: handlers[name as keyof typeof handlers],
+}));
+
+const routes = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)]
+  .map(([path, operations]): Route => ({ segments: ['api', ...path.split('/').slice(1)], operations }))
+  .sort((a, b) => precedence(a).localeCompare(precedence(b)));
+
+/** A name takes precedence over a parameter: in `/bookings/user/…`, `user` is not the id of a booking. */
+function precedence({ segments }: Route): string {
+  return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
+}
+
+function isParameter(segment: string): boolean {
+  return segment.startsWith('{');
+}
+
+/**
+ * Answers a call of the API: finds the endpoint, checks the caller and the input, runs the handler, and turns anything that is thrown
+ * into the API's error answer, in the language of the path.
+ * @param segments of the path, percent-decoded
+ */
+export async function answerCall(call: Call, segments: string[]): Promise<Answer> {
+  // Taken from the address itself, which may be so malformed that there are no segments.
+  const lang = languageOf(percentDecoded(call.url.pathname.split('/')[2] ?? ''));
+  try {
+    const route = routes.find((each) => matches(each, segments));
+    if (!route) throw new Refusal('not_found');
+    return await answerAs(operationIn(route, call), { call, lang, segments });
+  } catch (error) {
+    return errorAnswer(error, lang, { method: call.method, path: loggedPath(call.url.pathname) });
+  }
+}
+
+function matches({ segments }: Route, asked: string[]): boolean {
+  return (
+    segments.length === asked.length &&
+    segments.every((segment, place) =>
+      isParameter(segment) ? asked[place] !== '' : segment === asked[place],
+    )
+  );
+}
+
+/** @throws {Refusal} method_not_allowed; not_found instead on paths of the team, so that others do not learn that they exist */
+function operationIn({ operations }: Route, call: Call): Operation {
+  const method = call.method === 'HEAD' ? 'GET' : call.method;
+  const operation = operations.find(({ endpoint }) => endpoint.method === method);
+  if (operation) return operation;
+  if (operations.some(({ endpoint }) => endpoint.access === 'team')) throw new Refusal('not_found');
+  const allow = operations.map(({ endpoint }) => endpoint.method);
+  const withHead = allow.includes('GET') ? [...allow, 'HEAD'] : allow;
+  throw new Refusal('method_not_allowed', { headers: { allow: withHead.join(', ') } });
+}
+
+async function answerAs(
+  { endpoint, handle }: Operation,
+  { call, lang, segments }: { call: Call; lang: Language; segments: string[] },
+): Promise<Answer> {
+  const { url, headers, address, gone } = call;
+  const params = pathParams(endpoint, segments);
+  const db = database();
+  const { customer, provider } = await callerOf(db, endpoint, headers, params, lang);
+  const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query, endpoint) : undefined;
+  const answerHeaders: Answer['headers'] = {};
+  const id = provider ? senderOf(provider) : (customer?.id ?? '');
+  const sender: Sender = { network: address, id, gone };
+  const workWith = (sent: unknown) =>
+    untilUndisturbed(handle, {
+      db,
+      lang,
+      params,
+      body: endpoint.body && checked(sent, endpoint.body, endpoint),
+      query,
+      customer,
+      provider,
+      address,
+      sender,
+      headers,
+      answerHeaders,
+    });
+  const work = async () => workWith(endpoint.body && (await readJson(call, endpoint)));
+  const working =
+    endpoint.bodyType === 'multipart/form-data'
+      ? inFormTurn(sender, async (folder) => workWith(await readForm(call, endpoint, folder)))
+      : work();
+  const content = await working.catch((error: unknown) => {
+    // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
+    if (customer && isMissingReference(error)) throw unauthorized();
+    throw error;
+  });
+  // Mails that the call has queued are sent at once.
+  if (endpoint.method !== 'GET') announceMails();
+  if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);
+  answerHeaders['cache-control'] = 'no-store';
+  if (endpoint.answerType === 'text/event-stream') return streamAnswer(content as Events, answerHeaders);
+  if (endpoint.status === 204) return { status: 204, headers: answerHeaders, body: null };
+  if (endpoint.answerType === 'image/jpeg') {
+    answerHeaders['content-type'] = endpoint.answerType;
+    return { status: endpoint.status, headers: answerHeaders, body: await (content as Blob).bytes() };
+  }
+  if (endpoint.answerType) {
+    answerHeaders['content-type'] = `${endpoint.answerType}; charset=utf-8`;
+    return { status: endpoint.status, headers: answerHeaders, body: content as string };
+  }
+  return jsonAnswer(content, endpoint.status, answerHeaders);
+}
+
+/** Proxies are told to pass on each event at once (https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering). */
+function streamAnswer(events: Events, own: Answer['headers']): Answer {
+  const type = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
+  return { status: 200, headers: { ...own, ...type }, body: null, events };
+}
+
+/** If two transactions wait for each other, PostgreSQL rolls one of them back completely, and it can simply be repeated. */
+async function untilUndisturbed(handle: Operation['handle'], incoming: object): Promise<unknown> {
+  for (let tries = 1; ; tries++) {
+    try {
+      return await handle(incoming as never);
+    } catch (error) {
+      if (!isCollision(error) || tries === mostTries) throw error;
+    }
+  }
+}
+
+/** Public answers may be cached but must be revalidated each time: src/api/serve compares ETags and does not send an unchanged answer again. */
+function publicAnswer(content: unknown, own: Answer['headers']): Answer {
+  const answer = jsonAnswer(content, 200, { ...own, 'cache-control': 'no-cache' });
+  const hash = createHash('sha256').update(answer.body ?? '');
+  return { ...answer, headers: { ...answer.headers, etag: `"${hash.digest('base64url')}"` } };
+}
+
+/** A segment that cannot be decoded stays as it came and matches nothing. */
+function pathParams({ path }: Endpoint, [, ...segments]: string[]): Record<string, string> {
+  const names = path.split('/').slice(1);
+  return Object.fromEntries(names.map((name, place) => [name.replace(/[{}]/g, ''), segments[place] ?? '']));
+}
+
+/**
+ * With only the fields that the struct knows.
+ * @throws {Refusal} the first problem's own code if the call has such a code, such as `date`; otherwise invalid
+ */
+function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {
+  const [error, known] = struct.validate(value, { coerce: true, mask: true });
+  if (!error) return known;
+  const problems = fieldProblems(value, struct);
+  const [first] = Object.values<string>(problems);
+  throw new Refusal(errors.find((code) => code === first) ?? 'invalid', { problems });
+}

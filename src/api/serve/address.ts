@@ -1,0 +1,107 @@
+import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
+import { languageOf, type Language } from '#platform/i18n/languages.ts';
+import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
+import { momentName, momentNamed } from '#features/availability/nearestSlots.ts';
+import { foldersOf } from '#features/addresses/pageKinds.ts';
+import { townTyped } from '#features/addresses/places/typedTowns.ts';
+import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
+
+export type Address =
+  | { kind: 'malformed' }
+  /** Another spelling of an address: it is answered with a redirect. */
+  | { kind: 'moved'; to: string }
+  /** A page that is the same for everybody. */
+  | { kind: 'page'; url: string }
+  | { kind: 'other'; url: string; path: string; segments: string[] };
+
+/**
+ * Whatever is under a language, and what search engines read, is the same for everybody, except the team's pages and private
+ * links.
+ */
+const secret = foldersOf('secret').join('|');
+const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
+const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
+const service = /^\/[a-z]{2}\/service\/[^/]+$/;
+const entrance = /^\/[a-z]{2}\/auth\/(login|register)$/;
+const unredirected = /^\/(api|media|_astro)\//;
+/** Astro shows a page under these spellings of its address too. */
+const pageFile = /(\/(index)?)?\.html$/;
+/** Astro's own endpoints. One of them makes pictures of any size for anybody; the site uses none of them. */
+const astroEndpoint = /^\/_(?!astro\/)/;
+
+/**
+ * Pages are kept under the canonical address and rendered from nothing else: unknown parameters, needless escapes and doubled
+ * slashes cannot create further entries of the page cache.
+ * @param target of the request, as the client wrote it
+ */
+export function addressOf(target: string): Address {
+  const relative = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
+  const mark = relative.indexOf('?');
+  const [path, query] = mark < 0 ? [relative, ''] : [relative.slice(0, mark), relative.slice(mark)];
+  if (!path.startsWith('/')) return { kind: 'malformed' };
+  const segments = isUnclear(path) ? undefined : decodedSegments(path);
+  if (!segments) return unknownCall(path) ?? { kind: 'malformed' };
+  if (unredirected.test(path))
+    return {
+      kind: 'other',
+      url: path + query,
+      path,
+      segments: segments.at(-1) ? segments : segments.slice(0, -1),
+    };
+
+  const canonical = `/${segments.filter(Boolean).map(encoded).join('/')}`;
+  if (pageFile.test(canonical))
+    return { kind: 'moved', to: (canonical.replace(pageFile, '') || '/') + query };
+  if (segments.length > 1 && segments.includes('')) return { kind: 'moved', to: canonical + query };
+  if (astroEndpoint.test(canonical)) return { kind: 'page', url: '/404' };
+  if (!everybodys.test(canonical))
+    return { kind: 'other', url: canonical + query, path: canonical, segments };
+  if (list.test(canonical))
+    return { kind: 'page', url: canonical + listQuery(languageOf(segments[0]), query) };
+  if (entrance.test(canonical))
+    return { kind: 'page', url: canonical + entranceQuery(languageOf(segments[0]), query) };
+  return { kind: 'page', url: service.test(canonical) ? canonical + serviceQuery(query) : canonical };
+}
+
+/**
+ * An address that is not redirected is parsed once more as a URL, where a backslash means a slash
+ * (https://url.spec.whatwg.org/#path-state).
+ */
+function isUnclear(path: string): boolean {
+  return unredirected.test(path) && path.includes('\\');
+}
+
+/** In the language of the given path; undefined outside of the API. */
+function unknownCall(path: string): Address | undefined {
+  const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
+  return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };
+}
+
+/** After the first slash; undefined when one holds control characters or climbs (`.`, `..`). */
+function decodedSegments(path: string): string[] | undefined {
+  const segments = path.slice(1).split('/').map(percentDecoded);
+  return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
+}
+
+/** Emails stay readable in addresses: a path may contain @ unescaped (RFC 3986, section 3.3). */
+function encoded(segment: string): string {
+  return encodeURIComponent(segment).replaceAll('%40', '@');
+}
+
+/** What narrows a list (docs/product.md 4.1 and 4.26), in one order; a known town is written as its slug. */
+function listQuery(lang: Language, text: string): string {
+  const query = readListQuery(new URLSearchParams(text));
+  return writeListQuery({ ...query, town: townTyped(query.town)?.slugs[lang] ?? query.town });
+}
+
+/** The booking that waits (docs/product.md 3.31). */
+function entranceQuery(lang: Language, text: string): string {
+  const waiting = waitingBooking(new URLSearchParams(text).get('next'));
+  return waiting ? `?next=${encodeURIComponent(pathOfWaiting(lang, waiting))}` : '';
+}
+
+/** The start that was searched for (docs/product.md 4.18). */
+function serviceQuery(text: string): string {
+  const at = momentNamed(new URLSearchParams(text).get('at'));
+  return at ? `?at=${momentName(at)}` : '';
+}

@@ -1,0 +1,97 @@
+import { open } from 'node:fs/promises';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Answer, Call } from '#platform/http/call.server.ts';
+import type { Rendered } from './rendering.ts';
+
+/** In milliseconds. Who sends nothing of a body for so long is disconnected: others wait for the turn. */
+const stallMilliseconds = 10_000;
+
+/**
+ * @param url of the request, at the site's origin whatever host the client named
+ * @param address of the client
+ */
+export function callOf(
+  request: IncomingMessage,
+  response: ServerResponse,
+  { url, address, stall = stallMilliseconds }: { url: URL; address: string; stall?: number },
+): Call {
+  const gone = new AbortController();
+  response.once('close', () => gone.abort());
+  return {
+    method: request.method ?? 'GET',
+    url,
+    headers: { get: (name) => headerOf(request, name.toLowerCase()) },
+    address,
+    readBody: (max) => bodyOf(request, max, stall),
+    storeBody: async (max, path) => {
+      const file = await open(path, 'wx');
+      try {
+        return await receive(request, { max, stall, keep: (chunk) => file.appendFile(chunk) });
+      } finally {
+        await file.close();
+      }
+    },
+    gone: gone.signal,
+  };
+}
+
+/** In the shape of Astro's answers. */
+export function renderedOf({ status, headers, body }: Answer): Rendered {
+  return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []) };
+}
+
+function headerOf({ headers }: IncomingMessage, name: string): string | null {
+  const value = headers[name];
+  return Array.isArray(value) ? value.join(', ') : (value ?? null);
+}
+
+/**
+ * @param max in bytes
+ * @returns undefined when the body is longer or breaks off
+ */
+export async function bodyOf(
+  request: IncomingMessage,
+  max: number,
+  stall = stallMilliseconds,
+): Promise<Uint8Array<ArrayBuffer> | undefined> {
+  const chunks: Buffer[] = [];
+  const keep = (chunk: Buffer) => void chunks.push(chunk);
+  return (await receive(request, { max, stall, keep })) ? new Uint8Array(Buffer.concat(chunks)) : undefined;
+}
+
+interface Receiving {
+  /** In bytes. */
+  max: number;
+  /** In milliseconds. */
+  stall: number;
+  /** Until its promise resolves, the rest waits in the connection. */
+  keep: (chunk: Buffer) => void | Promise<void>;
+}
+
+/**
+ * Beyond the limit it keeps nothing but reads on, so that the client can read why it was refused.
+ * @returns false when the body is longer, or breaks off: nobody is left to read what is said of it
+ */
+async function receive(request: IncomingMessage, { max, stall, keep }: Receiving): Promise<boolean> {
+  if (request.destroyed) return false;
+  const stalled = setTimeout(() => request.destroy(), stall);
+  let length = 0;
+  try {
+    return await new Promise<boolean>((resolve, reject) => {
+      request.on('error', () => undefined);
+      request.once('close', () => resolve(false));
+      request.once('end', () => resolve(true));
+      request.on('data', (chunk: Buffer) => {
+        stalled.refresh();
+        length += chunk.length;
+        if (length > max) return resolve(false);
+        const kept = keep(chunk);
+        if (!kept) return;
+        request.pause();
+        kept.then(() => request.resume(), reject);
+      });
+    });
+  } finally {
+    clearTimeout(stalled);
+  }
+}

@@ -1,0 +1,17 @@
+import type { CacheProvider } from 'astro';
+import { database } from '#platform/db/database.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+
+/**
+ * Lets pages call `Astro.cache.set({ maxAge, swr, tags })`. It keeps nothing itself: Astro writes these values into the headers
+ * CDN-Cache-Control and Cache-Tag, which the page cache in front of Astro reads (src/api/serve/pageCache.ts).
+ */
+export default function cacheProvider(): CacheProvider {
+  return {
+    name: 'page-cache',
+    async invalidate({ tags = [] }) {
+      const db = database();
+      await hearNews(db, await tellNews(db, [tags].flat()));
+    },
+  };
+}

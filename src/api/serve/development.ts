@@ -1,0 +1,28 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { answerCall } from '../router.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { addressOf } from './address.ts';
+import { commonHeaders, headersFor } from './headers.ts';
+import { mayReadOutbox } from './outboxGate.ts';
+import { noted } from './requestLog.ts';
+import { sendCall } from './sendCall.ts';
+
+const origin = new URL(settings.publicOrigin);
+const headersOf = headersFor(commonHeaders(origin));
+
+/** Answers calls of the API in front of `astro dev`, which answers the rest: src/cli/dev.ts. */
+export function respond(
+  request: IncomingMessage,
+  response: ServerResponse,
+  next: (error?: unknown) => void,
+): void {
+  const asked = addressOf(request.url ?? '');
+  if (asked.kind !== 'other') return next();
+  const { segments, url } = asked;
+  if (segments[0] === 'outbox' && !mayReadOutbox(request)) request.url = '/404';
+  if (segments[0] !== 'api') return next();
+  const call = { url: new URL(url, origin), segments, address: request.socket.remoteAddress ?? '' };
+  noted(request, response, () => {
+    sendCall(request, response, call, { answerCall, headersOf }).catch(next);
+  });
+}

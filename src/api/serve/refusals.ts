@@ -1,0 +1,20 @@
+import type { Language } from '#platform/i18n/languages.ts';
+import { busyAnswer, busyPage } from '#features/catalog/uncached.server.ts';
+import { renderedOf } from './apiCall.ts';
+import type { Rendered } from './rendering.ts';
+
+/** What answers a call or a page beyond the limit; the page of each language is rendered only once. */
+export function refusals(
+  render: (url: string) => Promise<Rendered>,
+): (kind: 'call' | 'page', lang: Language, seconds: number) => Promise<Rendered> {
+  const pages = new Map<string, Promise<Rendered>>();
+  return async (kind, lang, seconds) => {
+    if (kind === 'call') return renderedOf(busyAnswer(lang, seconds));
+    const url = busyPage(lang);
+    const page = pages.get(url) ?? render(url);
+    pages.set(url, page);
+    const { headers, body } = await page;
+    const own = { 'retry-after': String(seconds), 'cache-control': 'no-store' };
+    return { status: 429, headers: { ...headers, ...own }, body };
+  };
+}

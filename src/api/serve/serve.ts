@@ -1,0 +1,74 @@
+import type { Server } from 'node:http';
+import { fileURLToPath } from 'node:url';
+import type { Db } from '#platform/db/open.server.ts';
+import { isCertainPage } from '#features/catalog/certainPages.server.ts';
+import { frontPages } from '#features/catalog/pages/frontPages.server.ts';
+import { answerCall } from '../router.ts';
+import { log } from '#platform/log/log.server.ts';
+import { onNews } from '#platform/cache/news.server.ts';
+import type { Settings } from '#platform/config/settings.server.ts';
+import { shutDown } from './shutdown.ts';
+import { commonHeaders, headersFor } from './headers.ts';
+import { appliedMigrations, isReady } from './health.ts';
+import { PageCache } from './pageCache.ts';
+import { trustedProxies } from './proxies.ts';
+import { pageOf, type AstroHandler } from './rendering.ts';
+import { siteServer } from './server.ts';
+
+const cacheBytes = 64 * 1024 * 1024;
+
+/**
+ * Serves the built site.
+ * @param dist the folder of the build
+ * @param db migrated
+ * @returns a function that stops accepting connections, lets requests in flight finish, and closes the connections
+ * @throws when the port cannot be listened on
+ */
+export async function serve(dist: URL, settings: Settings, db: Db): Promise<() => Promise<void>> {
+  const { handler: astro } = (await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href)) as {
+    handler: AstroHandler;
+  };
+  const origin = new URL(settings.publicOrigin);
+  const common = commonHeaders(origin);
+  const headersOf = headersFor(common);
+  const files = fileURLToPath(new URL('client', dist));
+  const render = (url: string) => pageOf(astro, origin, url);
+  const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
+  onNews((about) => pages.drop(about));
+  const migrations = await appliedMigrations(db);
+  const server = siteServer({
+    astro,
+    answerCall,
+    pages,
+    render,
+    mostUncached: settings.limits.searches,
+    isCertain: (url) => isCertainPage(db, url),
+    files,
+    origin,
+    commonHeaders: common,
+    headersOf,
+    trusted: trustedProxies(settings.trustedProxies),
+    isReady: () => isReady(db, migrations),
+  });
+  await listening(server, settings);
+  void warmed(pages);
+  return () => shutDown(server);
+}
+
+async function warmed(pages: PageCache): Promise<void> {
+  for (const url of frontPages()) {
+    await pages
+      .warm(url)
+      .catch((error: unknown) => log.warn({ err: error, url }, 'a page could not be kept ready'));
+  }
+}
+
+function listening(server: Server, { host, port }: Settings): Promise<void> {
+  return new Promise((resolve, reject) => {
+    server.once('error', reject);
+    server.listen(port, host, () => {
+      server.off('error', reject);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
+
+const root = fileURLToPath(new URL('../../../', import.meta.url));
+/** The folder of the build. */
+export const dist = pathToFileURL(join(root, 'dist', '/'));
+/** `MINIFY=0`: scripts and styles as they were written, to look for a fault that only the built site has. */
+export const minified = process.env.MINIFY !== '0';
+const stamp = new URL('sources.txt', dist);
+/** All that the build is made from. */
+const sources = [
+  'src',
+  'public',
+  'package-lock.json',
+  'astro.config.mjs',
+  'tailwind.config.cjs',
+  'tsconfig.json',
+];
+
+/** Parts of `src` that only commands import, which run from their sources. */
+const unbuilt = /^src[\\/](commands|demonstration)[\\/]/;
+
+/** @returns whether there is a finished build of the sources as they are now */
+export function isBuilt(): boolean {
+  return builtFrom() === sourcesHash();
+}
+
+/** @returns the hash of the sources that the finished build was made from; undefined when there is none */
+export function builtFrom(): string | undefined {
+  try {
+    return readFileSync(stamp, 'utf8');
+  } catch {
+    return undefined;
+  }
+}
+
+/** @returns a hash of every source's name and content, and of the build's settings: a checkout changes the files' times */
+export function sourcesHash(): string {
+  const hash = createHash('sha256').update(buildSettings());
+  for (const file of sourceFiles())
+    hash
+      .update(file)
+      .update('\0')
+      .update(readFileSync(join(root, file)))
+      .update('\0');
+  return hash.digest('hex');
+}
+
+/** @returns the files that the build is made from, as paths in the project */
+export function sourceFiles(): string[] {
+  const files = sources.flatMap((source) => filesOf(join(root, source))).map((file) => relative(root, file));
+  return files.filter((file) => !unbuilt.test(file)).sort();
+}
+
+/** @returns the settings that change the build */
+export function buildSettings(): string {
+  return `STYLEGUIDE=${process.env.STYLEGUIDE === '1'} MINIFY=${minified}`;
+}
+
+/** Records that the build is finished, and what it was made from. */
+export function markBuilt(hash: string): void {
+  writeFileSync(stamp, hash);
+}
+
+function filesOf(path: string): string[] {
+  if (!statSync(path).isDirectory()) return [path];
+  const entries = readdirSync(path, { recursive: true, withFileTypes: true });
+  return entries.filter((entry) => entry.isFile()).map(({ parentPath, name }) => join(parentPath, name));
+}

@@ -1,0 +1,42 @@
+import { closeDatabase, database } from '#platform/db/database.server.ts';
+import { startCalendarReader } from '#features/calendars/reader.server.ts';
+import { startFollowUps } from '#jobs/followUps.ts';
+import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
+import { endStreams } from '#features/messages/stream.server.ts';
+import { startHousekeeping } from '#jobs/housekeeping.ts';
+import { startMailWorker } from '#features/mails/worker.server.ts';
+import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
+import { followNews } from '#platform/cache/news.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+
+/**
+ * Starts everything that runs while the site does: news of other processes, the server, mails, housekeeping, providers'
+ * calendars, and what falls due by itself.
+ * @param startServer returns a function that ends it
+ * @returns a function that ends it all, once what is under way is done
+ */
+export async function startWork(
+  startServer: (db: Db) => Promise<() => Promise<void>>,
+): Promise<() => Promise<void>> {
+  const db = database();
+  await removeAbandonedForms();
+  const stopNews = await followNews(db);
+  const stopServer = await startServer(db);
+  const stopMails = startMailWorker(db);
+  const stopHousekeeping = startHousekeeping(db);
+  const stopFollowUps = startFollowUps(db);
+  const stopCalendars = startCalendarReader(db);
+  return async () => {
+    endDrawings();
+    await Promise.all([
+      endStreams(),
+      stopServer(),
+      stopMails(),
+      stopFollowUps(),
+      stopHousekeeping(),
+      stopCalendars(),
+    ]);
+    await stopNews();
+    await closeDatabase();
+  };
+}

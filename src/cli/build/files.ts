@@ -1,0 +1,32 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { constants, gzip } from 'node:zlib';
+import { bestQuality, brotliOf, gains } from '#api/serve/encoding.ts';
+
+const types: Record<string, string> = {
+  css: 'text/css',
+  js: 'text/javascript',
+  json: 'application/json',
+  svg: 'image/svg+xml',
+  txt: 'text/plain',
+  webmanifest: 'application/manifest+json',
+  xml: 'application/xml',
+};
+
+/** Writes a brotli and a gzip form beside every file that compression makes smaller. */
+export async function precompress(client: string): Promise<void> {
+  for (const file of await filesEndingIn(client, Object.keys(types))) {
+    const bytes = await readFile(file);
+    if (!gains(types[file.split('.').at(-1) ?? ''] ?? '', bytes.length)) continue;
+    await writeFile(`${file}.br`, await brotliOf(bytes, bestQuality));
+    await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
+  }
+}
+
+async function filesEndingIn(folder: string, endings: string[]): Promise<string[]> {
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true });
+  return entries
+    .filter((entry) => entry.isFile() && endings.includes(entry.name.split('.').at(-1) ?? ''))
+    .map(({ parentPath, name }) => join(parentPath, name));
+}

@@ -1,0 +1,48 @@
+import { addDays, weekdayOf } from '#platform/time/calendar.ts';
+import { categories } from '#features/addresses/categories.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** For how many days after the filling of the demonstration its providers have hours of their own. */
+const daysKept = 21;
+
+/** 0 is today. */
+type Habit = (ahead: number, weekday: number) => readonly string[];
+
+const none: readonly string[] = [];
+const after = (hour: string) => nineStarts.filter((time) => time >= hour);
+const before = (hour: string) => nineStarts.filter((time) => time < hour);
+const isWeekend = (weekday: number) => weekday >= 5;
+
+const habits: Habit[] = [
+  () => none,
+  (_, weekday) => (isWeekend(weekday) ? nineStarts : after('18:00')),
+  (ahead) => (ahead < 2 ? nineStarts : none),
+  () => before('14:00'),
+  (ahead) => (ahead % 3 === 0 ? nineStarts : before('11:00')),
+  (ahead) => (ahead < 5 ? nineStarts : after('12:00')),
+  (_, weekday) => (isWeekend(weekday) ? none : before('18:00')),
+];
+
+/** The first services of the lists are always free. */
+const alwaysFree = 3;
+
+/** In turn, so that the services are free at different times. */
+export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
+  const today = vilniusClock(now()).date;
+  for (const [index, serviceId] of serviceIds.entries()) {
+    // The categories take turns in the list: without the second term, all services of one would have the same habit.
+    const habit = habits[(index + Math.floor(index / categories.length)) % habits.length];
+    if (!habit || index < alwaysFree) continue;
+    for (let ahead = 0; ahead < daysKept; ahead++) {
+      const date = addDays(today, ahead);
+      const rows = habit(ahead, weekdayOf(date)).map((time) => ({ service_id: serviceId, date, time }));
+      if (rows.length === 0) continue;
+      await db.insertInto('closed_slots').values(rows).execute();
+      await saveAvailability(db, { serviceId, date });
+    }
+  }
+}

@@ -1,0 +1,126 @@
+import { randomUUID } from 'node:crypto';
+import { sql } from 'kysely';
+import { categories } from '#features/addresses/categories.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+import { townOfAddress } from '#features/addresses/places/towns.ts';
+import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
+import { isSqlite, type Db } from '#platform/db/open.server.ts';
+
+/** Parts of names; every language has equally many of each, so that a service has the same name in all of them. */
+interface Words {
+  first: string[];
+  second: string[];
+}
+const words: Partial<Record<Language, Words>> & { en: Words } = {
+  en: {
+    first: ['Amber', 'Old Town', 'Riverside', 'Northern', 'Oak', 'Quick', 'Honest', 'Morning'],
+    second: ['Masters', 'Workshop', 'Brothers', 'Service', 'Hands', 'Home', 'Team', 'Crew'],
+  },
+  lt: {
+    first: ['Gintaro', 'Senamiesčio', 'Paupio', 'Šiaurės', 'Ąžuolo', 'Greitieji', 'Sąžiningi', 'Ryto'],
+    second: ['meistrai', 'dirbtuvė', 'broliai', 'tarnyba', 'rankos', 'namai', 'komanda', 'brigada'],
+  },
+  ru: {
+    first: [
+      'Янтарные',
+      'Старогородские',
+      'Приречные',
+      'Северные',
+      'Дубовые',
+      'Быстрые',
+      'Честные',
+      'Утренние',
+    ],
+    second: ['мастера', 'мастерские', 'братья', 'службы', 'руки', 'дома', 'команды', 'бригады'],
+  },
+};
+const towns = ['Vilnius', 'Kaunas', 'Klaipėda', 'Šiauliai', 'Panevėžys', 'Alytus', 'Utena', 'Telšiai'];
+const batch = 500;
+
+/**
+ * For measuring: services with different names, categories and towns, published a minute apart.
+ * @param pictures files of the media folder that the services share
+ */
+export async function addManyServices(
+  db: Db,
+  count: number,
+  pictures: string[],
+  now: Date,
+): Promise<string[]> {
+  for (let first = 0; first < count; first += batch) {
+    const places = Array.from({ length: Math.min(batch, count - first) }, (_, index) => first + index);
+    const services = places.map((place) => serviceRow(place, now));
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('services').values(services).execute();
+      await transaction
+        .insertInto('service_translations')
+        .values(
+          services.flatMap(({ id }, index) =>
+            languages.map((language) => translationRow(id, first + index, language)),
+          ),
+        )
+        .execute();
+      await transaction
+        .insertInto('service_towns')
+        .values(
+          services.map(({ id, address }) => ({ service_id: id, town: townOfAddress(address)?.key ?? '' })),
+        )
+        .execute();
+      await transaction
+        .insertInto('service_pictures')
+        .values(
+          services.map(({ id }, index) => ({
+            id: randomUUID(),
+            service_id: id,
+            position: 0,
+            file: pictures[(first + index) % pictures.length] ?? '',
+          })),
+        )
+        .execute();
+      await writeServiceWords(
+        transaction,
+        services.map(({ id }) => id),
+      );
+    });
+  }
+  // PostgreSQL would do so by itself within a minute, in the middle of a measurement.
+  if (!isSqlite(db)) await sql`vacuum analyze`.execute(db);
+  return Array.from({ length: count }, (_, place) => idOf(place));
+}
+
+function idOf(place: number): string {
+  return `many-${place}`;
+}
+
+function serviceRow(place: number, now: Date) {
+  const at = new Date(now.getTime() - place * 60_000).toISOString();
+  return {
+    id: idOf(place),
+    category: cyclic(categories, place),
+    address: `Laisvės al. ${(place % 120) + 1}, ${cyclic(towns, place)}`,
+    email: `service-${place}@many.example`,
+    email_key: `service-${place}@many.example`,
+    contact_person: `Rasa ${place}`,
+    status: 'published' as const,
+    language: 'lt' as const,
+    created_at: at,
+    updated_at: at,
+  };
+}
+
+function translationRow(id: string, place: number, language: Language) {
+  const { first, second } = words[language] ?? words.en;
+  const name = `${cyclic(first, place)} ${cyclic(second, Math.floor(place / first.length))} ${place}`;
+  return {
+    service_id: id,
+    language,
+    name,
+    name_key: nameKey(name),
+    about: `${name}. ${cyclic(towns, place)}.`,
+  };
+}
+
+function cyclic<Item>(items: readonly Item[], place: number): Item {
+  return items[place % items.length] as Item;
+}

@@ -1,0 +1,119 @@
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { create } from 'tar';
+import { backupParts as parts, unpackBackup } from './backupFile.ts';
+import { CommandError } from '#platform/config/commandError.server.ts';
+import { isUnavailable } from '#platform/db/faults.server.ts';
+import { EarlierDatabase, firstMigration, migrate } from '#platform/db/migrations/index.ts';
+import { withDatabase, type Db } from '#platform/db/open.server.ts';
+import { snapshot } from '#platform/db/snapshot.server.ts';
+import { tablesInOrder } from '#platform/db/tables.server.ts';
+import { fingerprints, isEmpty, replaceRows, type Fingerprints } from '#platform/db/transfer.server.ts';
+import { isMediaFile, media } from '#platform/media/media.server.ts';
+import { inStaging } from '#platform/config/staging.server.ts';
+
+interface Manifest {
+  createdAt: string;
+  tables: Fingerprints;
+}
+
+/**
+ * Into one file, while the site may be in use. The copy of the database shows it at one moment. Pictures are never changed; each
+ * is written before the row that names it, and removed after that row. So the pictures copied before and after that moment
+ * include all that the copy of the database names.
+ * @throws {CommandError} when the file cannot be written
+ */
+export async function backUp(db: Db, file: string): Promise<Fingerprints> {
+  return inStaging(async (staging) => {
+    const pictures = join(staging, parts.media);
+    await mkdir(pictures);
+    await copyPictures(pictures);
+    await snapshot(db, join(staging, parts.database));
+    await copyPictures(pictures);
+    const tables = await withDatabase(join(staging, parts.database), fingerprints);
+    const manifest: Manifest = { createdAt: new Date().toISOString(), tables };
+    await writeFile(join(staging, parts.manifest), JSON.stringify(manifest, null, 2));
+    const unfinished = `${file}.unfinished`;
+    try {
+      await create({ file: unfinished, cwd: staging, gzip: true, portable: true }, Object.values(parts));
+      await rename(unfinished, file);
+    } catch (error) {
+      throw new CommandError(`${file} cannot be written: ${(error as Error).message}`);
+    } finally {
+      await rm(unfinished, { force: true });
+    }
+    return tables;
+  });
+}
+
+/**
+ * Database and media: all of it or nothing. Neither is touched before the file is found to be good.
+ * @param force to replace a database that is not empty, which a site may be using
+ * @throws {CommandError} when the file is damaged, no backup or from before the first release, or the database is not empty
+ */
+export async function restore(db: Db, file: string, { force }: { force: boolean }): Promise<Fingerprints> {
+  return inStaging(async (staging) => {
+    await unpackBackup(file, staging);
+    return withDatabase(join(staging, parts.database), async (copy) => {
+      const isGood = await isWhole(copy, join(staging, parts.manifest)).catch((error: unknown) => {
+        if (isUnavailable(error)) throw error;
+        if (error instanceof EarlierDatabase)
+          throw new CommandError(
+            `${file} is a backup of a development version from before the first release`,
+          );
+        return false;
+      });
+      if (!isGood) throw new CommandError(`${file} is damaged, or no backup of this site`);
+      await migrate(db);
+      if (!force && !(await isEmpty(db))) {
+        throw new CommandError('The database is not empty. To replace everything in it, add --force');
+      }
+      const pictures = await putPictures(join(staging, parts.media));
+      try {
+        return await replaceRows(copy, db);
+      } catch (error) {
+        for (const picture of pictures) await media.remove(picture);
+        if (isUnavailable(error)) throw error;
+        throw new CommandError(`${file} cannot be put back: ${(error as Error).message}`);
+      }
+    });
+  });
+}
+
+/**
+ * A backup of an earlier version gets the later migrations first. They may change rows and add the product's own, but lose none,
+ * so the numbers of rows are compared in place of the hashes. A view or a trigger could do something of its own when tables are
+ * read and written: the site has none.
+ */
+async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
+  const { tables } = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
+  const { rows } = await sql<{ integrity_check: string }>`pragma integrity_check`.execute(copy);
+  if (rows[0]?.integrity_check !== 'ok') return false;
+  const active = await sql`select name from sqlite_schema where type in ('view', 'trigger')`.execute(copy);
+  if (active.rows.length > 0) return false;
+  const applied = await migrate(copy);
+  if (applied.includes(firstMigration)) return false;
+  const found = await fingerprints(copy);
+  const names = (applied.length > 0 ? Object.keys(tables) : tablesInOrder) as (keyof Fingerprints)[];
+  return names.every((name) =>
+    applied.length > 0 ? found[name].rows >= tables[name].rows : found[name].hash === tables[name].hash,
+  );
+}
+
+/** Those that are not there yet. */
+async function copyPictures(to: string): Promise<void> {
+  const there = new Set(await readdir(to));
+  for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));
+}
+
+/**
+ * Those that the media lack. One that is there is the same, since pictures are never changed.
+ * @returns the names of those that were written
+ */
+async function putPictures(from: string): Promise<string[]> {
+  const there = new Set(await media.list());
+  const missing = (await readdir(from)).filter((file) => isMediaFile(file) && !there.has(file));
+  for (const file of missing) await media.write(file, await readFile(join(from, file)));
+  return missing;
+}

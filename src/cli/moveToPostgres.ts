@@ -1,0 +1,9 @@
+import './umask.ts';
+import { moveTo } from './maintenance/moving.ts';
+import { onDatabase } from './command.ts';
+import { tableReport } from './tableReport.ts';
+
+await onDatabase(async (db) => {
+  console.log(tableReport(await moveTo(db)));
+  console.log('Every table holds the same rows as in the SQLite file, which is left as it was');
+});

@@ -1,0 +1,16 @@
+import './umask.ts';
+import { fillWithDemonstration } from './demonstration/fill.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { sitePictures, storePictures } from '#platform/media/storePictures.server.ts';
+import { onDatabase } from './command.ts';
+
+await onDatabase(async (db) => {
+  await migrate(db);
+  await storePictures(sitePictures);
+  const count = await fillWithDemonstration(db);
+  console.log(
+    count > 0
+      ? `Filled the catalogue with ${count} services`
+      : 'There are services already: nothing was done',
+  );
+});

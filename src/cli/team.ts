@@ -1,0 +1,49 @@
+import './umask.ts';
+import { liftFactorsAt } from '#features/account/mfa/secondFactor.server.ts';
+import { addMember, listMembers, removeMember } from '#features/account/team.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { onExistingDatabase, usage } from './command.ts';
+
+const words = process.argv.slice(2);
+const vouched = words.includes('--vouch');
+const [action = '', email = ''] = words.filter((word) => word !== '--vouch');
+const changes: Record<string, (db: Db) => Promise<boolean>> = { add, remove, 'lift-factor': lift };
+if (action !== 'list' && !(Object.hasOwn(changes, action) && email))
+  usage(
+    'team -- add [--vouch] someone@example.com | remove someone@example.com | lift-factor someone@example.com | list',
+  );
+
+await onExistingDatabase(async (db) => {
+  if (action === 'list') return list(db);
+  const done = await changes[action]?.(db);
+  process.exitCode = done ? 0 : 1;
+});
+
+async function list(db: Db): Promise<void> {
+  for (const { email, name, since, rights } of await listMembers(db)) {
+    const unconfirmed = rights ? '' : '\tno rights: address not confirmed';
+    console.log(`${email}\t${name}\tsince ${since.slice(0, 10)}${unconfirmed}`);
+  }
+}
+
+async function add(db: Db): Promise<boolean> {
+  const has = await addMember(db, email, { vouched });
+  console.log(has ? `${email} is a member of the team` : `${email} has no account`);
+  if (has === 'no rights')
+    console.log(
+      'It has the rights of the team once its address is confirmed, or with --vouch: your word for who has it.',
+    );
+  return has !== undefined;
+}
+
+async function remove(db: Db): Promise<boolean> {
+  const removed = await removeMember(db, email);
+  console.log(`${email} ${removed ? 'has left the team' : 'was no member'}`);
+  return removed;
+}
+
+async function lift(db: Db): Promise<boolean> {
+  const lifted = await liftFactorsAt(db, email);
+  console.log(lifted ? `${email} can set up two-step login again` : `${email} is no member`);
+  return lifted;
+}

@@ -1,9 +1,0 @@
-import './umask.ts';
-import { moveTo } from '#server/maintenance/moving.ts';
-import { onDatabase } from './command.ts';
-import { tableReport } from './tableReport.ts';
-
-await onDatabase(async (db) => {
-  console.log(tableReport(await moveTo(db)));
-  console.log('Every table holds the same rows as in the SQLite file, which is left as it was');
-});

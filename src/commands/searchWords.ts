@@ -1,8 +1,0 @@
-import './umask.ts';
-import { rebuildWords } from '#server/catalogue/search/serviceWords.ts';
-import { onExistingDatabase } from './command.ts';
-
-/** Writes the search words of all services again, after a release that derives other words from the same texts. */
-await onExistingDatabase(async (db) => {
-  console.log(`Wrote the words of ${await rebuildWords(db)} services`);
-});

@@ -1,0 +1,187 @@
+import type { Message } from '#features/messages/messages.api.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { MessageLog } from '#features/messages/islands/MessageLog.tsx';
+import { useState } from 'react';
+import type { Service } from '#features/booking/shapes.ts';
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
+import { statusLabels } from '#features/booking/bookings.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { nineStarts } from '#features/availability/index.ts';
+import type { Day } from '#features/booking/days.ts';
+import type { Availability } from '#features/booking/moment.ts';
+import { Calendar } from '#features/booking/islands/Calendar.tsx';
+import { RefusedBooking } from '#features/booking/islands/RefusedBooking.tsx';
+import { SlotPicker } from '#features/booking/islands/SlotPicker.tsx';
+import { BookingCard } from '#features/booking/islands/BookingCard.tsx';
+import type { BookingState } from '#features/booking/islands/useBookings.ts';
+import { NextBooking } from '#features/booking/islands/NextBooking.tsx';
+import { CancelledCard } from '#features/booking/cancellation/islands/CancelledCard.tsx';
+import { Part } from './Part.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  service: Service;
+  date: string;
+}
+
+const nothing = () => {};
+const someTaken = nineStarts.map((time, index) => ({ time, available: index % 3 !== 0 }));
+const availabilities: Availability[] = [
+  { state: 'ready', slots: someTaken },
+  { state: 'loading' },
+  { state: 'failed' },
+  { state: 'none' },
+];
+
+/** One with each mark. */
+function marked(date: string): Partial<Record<string, Day>> {
+  const states = ['free', 'few', 'none'] as const;
+  return Object.fromEntries(
+    states.map((state, index) => {
+      const day = addDays(date, index + 1);
+      return [day, { date: day, state, slots: someTaken }];
+    }),
+  );
+}
+
+const confirmed = {
+  status: 'Confirmed' as const,
+  translations: { status: statusLabels.Confirmed },
+};
+const completed = {
+  status: 'Completed' as const,
+  translations: { status: statusLabels.Completed },
+};
+const prices: BookedPrices = {
+  language: 'en',
+  items: [],
+  callOut: { amount: 1500, currency: 'EUR' },
+  from: { amount: 4000, currency: 'EUR' },
+  hourly: { amount: 2500, currency: 'EUR' },
+};
+const state: BookingState = {
+  _id: '',
+  seen: true,
+  mark: null,
+  objection: null,
+  freeUntil: null,
+  unread: 1,
+  address: '',
+  series: { id: '', place: 2, count: 6 },
+  minutes: 90,
+  lastMessage: null,
+  proposed: [],
+};
+
+/** Messages of both sides, within one hour and later, read and unread. */
+function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): Message[] {
+  const at = (time: string) => `${date}T${time}:00.000Z`;
+  return [
+    {
+      number: 1,
+      from: 'customer',
+      text: `${body}\nhttps://example.com`,
+      photos: [],
+      at: at('08:00'),
+      readAt: at('08:10'),
+      reported: false,
+    },
+    {
+      number: 2,
+      from: 'provider',
+      text: hint,
+      photos: [],
+      at: at('08:12'),
+      readAt: at('08:20'),
+      reported: false,
+    },
+    { number: 3, from: 'customer', text: muted, photos: [], at: at('10:30'), readAt: null, reported: false },
+  ];
+}
+
+export function Appointments({ service, date }: Props) {
+  const texts = useTexts('styleguide');
+  const [chosen, setChosen] = useState(date);
+  const common = { userEmail: '', userName: '', date, time: '10:00', service };
+  const acts = {
+    onCancel: nothing,
+    onReschedule: nothing,
+    onThread: nothing,
+    onObject: nothing,
+    onDetails: nothing,
+    onChanged: nothing,
+  };
+  return (
+    <>
+      <Part id="bookings" title={texts.bookings}>
+        <ul className="mb-3">
+          <NextBooking
+            booking={{
+              ...common,
+              ...confirmed,
+              _id: 'next',
+              providerPhone: '+370 612 34567',
+              prices,
+              state: {
+                ...state,
+                address: service.address,
+                lastMessage: { from: 'provider', text: texts.body, at: `${date}T06:00:00.000Z` },
+              },
+            }}
+            {...acts}
+          />
+        </ul>
+        <ul className="panel">
+          <BookingCard booking={{ ...common, ...confirmed, _id: 'confirmed', prices, state }} {...acts} />
+          <BookingCard booking={{ ...common, ...completed, _id: 'completed', state: undefined }} {...acts} />
+          <BookingCard
+            booking={{ ...common, ...completed, _id: 'noShow', state: { ...state, mark: 'noShow' } }}
+            {...acts}
+          />
+          <CancelledCard
+            booking={{
+              ...common,
+              _id: 'cancelled',
+              service: { ...service, imageUrl: service.imageUrls[0] ?? null, published: true },
+              minutes: 60,
+              status: 'Confirmed',
+              by: 'provider',
+              reason: 'urgent',
+              words: texts.hint,
+              lateSince: null,
+              cancelledAt: `${date}T06:00:00.000Z`,
+            }}
+          />
+        </ul>
+      </Part>
+      <Part id="messages" title={texts.messages}>
+        <MessageLog
+          messages={messagesOf(date, texts)}
+          side="customer"
+          name={service.contactPerson}
+          report={() => Promise.resolve()}
+          readPhoto={() => Promise.resolve(new Blob())}
+        />
+      </Part>
+      <Part id="calendar" title={texts.calendar}>
+        <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+          <Calendar chosen={chosen} days={marked(date)} onShow={nothing} onChoose={setChosen} />
+          {availabilities.map((availability, index) => (
+            <SlotPicker
+              key={availability.state}
+              date={availability.state === 'none' ? undefined : addDays(chosen, index)}
+              chosen={someTaken[1]?.time}
+              onChoose={nothing}
+              availability={availability}
+              onReload={nothing}
+            />
+          ))}
+          <RefusedBooking
+            refusal={{ why: 'slotTaken', nearest: [{ date, time: '11:00' }] }}
+            onChoose={nothing}
+          />
+        </div>
+      </Part>
+    </>
+  );
+}

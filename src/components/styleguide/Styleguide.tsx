@@ -1,0 +1,24 @@
+import type { Service } from '#features/booking/shapes.ts';
+import { island } from '#platform/client/island.tsx';
+import { Answers } from './Answers.tsx';
+import { Appointments } from './Appointments.tsx';
+import { Controls } from './Controls.tsx';
+
+interface Props {
+  service: Service;
+  date: string;
+  photo: string;
+}
+
+/** docs/product.md 9.10: the parts that run in the browser, each in every state. */
+function Styleguide({ service, date, photo }: Props) {
+  return (
+    <>
+      <Controls email={service.email} photo={photo} />
+      <Answers />
+      <Appointments service={service} date={date} />
+    </>
+  );
+}
+
+export default island(Styleguide);

@@ -1,0 +1,59 @@
+import { lockAccount } from './locks.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { askedResets, failedLogins } from './guesses.server.ts';
+import { noteSecurity } from './securityEvents.server.ts';
+
+const all = [failedLogins, askedResets];
+
+/**
+ * When strangers have used up all attempts with their email from all networks together. The accounts are looked up here, later,
+ * since the time of an answer must not show whether an account exists.
+ */
+export async function tellOfAttacks(db: Db): Promise<number> {
+  let told = 0;
+  for (const { alarm } of all) {
+    const since = new Date(now().getTime() - alarm.minutes * 60_000).toISOString();
+    const untold = await db
+      .selectFrom('attempts')
+      .innerJoin('users', 'users.email_key', 'attempts.subject')
+      .select(['users.id', 'attempts.at'])
+      .where('attempts.kind', '=', alarm.kind)
+      .where('attempts.at', '>', since)
+      .where(({ exists, not, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('security_events')
+              .select('security_events.id')
+              .whereRef('security_events.user_id', '=', 'users.id')
+              .where('security_events.kind', '=', alarm.event)
+              .whereRef('security_events.at', '>=', 'attempts.at'),
+          ),
+        ),
+      )
+      .execute();
+    for (const { id, at } of untold) told += await tellOnce(db, id, { event: alarm.event, at });
+  }
+  return told;
+}
+
+/** Several processes may have found the same: the first one to lock the account tells its owner. */
+function tellOnce(
+  db: Db,
+  userId: string,
+  { event, at }: { event: (typeof all)[number]['alarm']['event']; at: string },
+): Promise<0 | 1> {
+  return db.transaction().execute(async (transaction) => {
+    const user = await lockAccount(transaction, userId);
+    const noted = await transaction
+      .selectFrom('security_events')
+      .select('id')
+      .where('user_id', '=', userId)
+      .where('kind', '=', event)
+      .where('at', '>=', at)
+      .executeTakeFirst();
+    if (!user || noted) return 0;
+    await noteSecurity(transaction, event, { user });
+    return 1;
+  });
+}

@@ -1,0 +1,106 @@
+import type { RequestHeaders } from '#platform/http/call.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+
+/**
+ * The cookie that recognises a browser in which somebody has logged in before. It grants no access. A login from a browser
+ * without it is reported by mail; a browser with it can still log in while the account is under attack.
+ */
+const cookieName = 'device';
+const cookieSeconds = 365 * 24 * 3600;
+/** As long as the cookie lives. */
+export const deviceMilliseconds = cookieSeconds * 1000;
+
+export function deviceHashOf(headers: RequestHeaders): string | undefined {
+  const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headers.get('Cookie') ?? '') ?? [];
+  return token && hashOf(token);
+}
+
+export async function isKnownDevice(
+  db: Db,
+  userId: string,
+  deviceHash: string | undefined,
+): Promise<boolean> {
+  if (!deviceHash) return false;
+  const known = db
+    .selectFrom('known_devices')
+    .select('device_hash')
+    .where('user_id', '=', userId)
+    .where('device_hash', '=', deviceHash);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
+/** Takes as long when there is no account. */
+export async function isKnownToAddress(
+  db: Db,
+  key: string,
+  deviceHash: string | undefined,
+): Promise<boolean> {
+  if (!deviceHash) return false;
+  const known = db
+    .selectFrom('known_devices')
+    .innerJoin('users', 'users.id', 'known_devices.user_id')
+    .select('device_hash')
+    .where('email_key', '=', key)
+    .where('device_hash', '=', deviceHash);
+  return (await known.executeTakeFirst()) !== undefined;
+}
+
+export async function hasDevices(db: Db, userId: string): Promise<boolean> {
+  const any = db.selectFrom('known_devices').select('device_hash').where('user_id', '=', userId).limit(1);
+  return (await any.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * @param given the hash of the browser's cookie. Unless some account knows it, somebody may have made it up: then the browser
+ * gets another.
+ * @returns the hash of its cookie, and a `Set-Cookie` header if it needs one
+ */
+export async function rememberDevice(
+  db: Db,
+  userId: string,
+  given: string | undefined,
+): Promise<{ deviceHash: string; cookie?: string }> {
+  const at = now().toISOString();
+  const known = given && (await isKnownToAny(db, given)) ? given : undefined;
+  const token = known ? undefined : newToken();
+  const deviceHash = known ?? hashOf(token ?? '');
+  await db
+    .insertInto('known_devices')
+    .values({ user_id: userId, device_hash: deviceHash, created_at: at, used_at: at })
+    .onConflict((conflict) => conflict.columns(['user_id', 'device_hash']).doUpdateSet({ used_at: at }))
+    .execute();
+  return { deviceHash, ...(token && { cookie: cookieOf(token) }) };
+}
+
+async function isKnownToAny(db: Db, deviceHash: string): Promise<boolean> {
+  for (const table of ['known_devices', 'factor_devices'] as const) {
+    const known = db.selectFrom(table).select('device_hash').where('device_hash', '=', deviceHash).limit(1);
+    if (await known.executeTakeFirst()) return true;
+  }
+  return false;
+}
+
+export async function rememberFactorDevice(db: Db, userId: string, deviceHash: string): Promise<void> {
+  const at = now().toISOString();
+  await db
+    .insertInto('factor_devices')
+    .values({ user_id: userId, device_hash: deviceHash, used_at: at })
+    .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ used_at: at }))
+    .execute();
+}
+
+export async function isFactorDevice(db: Db, userId: string, deviceHash: string | null): Promise<boolean> {
+  const shown = db
+    .selectFrom('factor_devices')
+    .select('device_hash')
+    .where('device_hash', '=', deviceHash)
+    .where('user_id', '=', userId);
+  return (await shown.executeTakeFirst()) !== undefined;
+}
+
+function cookieOf(token: string): string {
+  const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
+  return `${cookieName}=${token}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
+}

@@ -1,0 +1,35 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Address } from './confirmed.server.ts';
+
+const noPending = { pending_email: null, pending_email_key: null, pending_until: null };
+
+/**
+ * Records that an account's owner receives the mails to its email. The mailed code and link are used up, any other email that the
+ * account wanted is dropped, and so is every other account's wish for this email.
+ */
+export async function confirmAddress(db: Db, user: { id: string } & Address): Promise<void> {
+  await db
+    .updateTable('users')
+    .set({ email_confirmed_at: now().toISOString(), ...noPending })
+    .where('id', '=', user.id)
+    .execute();
+  await db
+    .deleteFrom('email_confirmations')
+    .where(({ eb, or }) => or([eb('user_id', '=', user.id), eb('email_key', '=', user.email_key)]))
+    .execute();
+  await db.updateTable('users').set(noPending).where('pending_email_key', '=', user.email_key).execute();
+}
+
+/** And what was mailed to confirm it. */
+export async function endOwnClaim(db: Db, userId: string): Promise<void> {
+  await db.updateTable('users').set(noPending).where('id', '=', userId).execute();
+  await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
+}
+
+/** Those that were not confirmed in time. */
+export async function endOldClaims(db: Db): Promise<void> {
+  const at = now().toISOString();
+  await db.updateTable('users').set(noPending).where('pending_until', '<=', at).execute();
+  await db.deleteFrom('email_confirmations').where('expires_at', '<=', at).execute();
+}

@@ -1,0 +1,36 @@
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** Whether somebody has proved that they receive the mails to the account's email. */
+export function isConfirmed({
+  email_confirmed_at: confirmedAt,
+}: Pick<UserRow, 'email_confirmed_at'>): boolean {
+  return confirmedAt !== null;
+}
+
+/**
+ * A right that was given to an email has no effect until the email is confirmed, or the operator has vouched for the account: a
+ * stranger may have registered the email.
+ */
+export function hasTeamRights(
+  user: Pick<UserRow, 'team_since' | 'email_confirmed_at' | 'vouched_at'>,
+): boolean {
+  return user.team_since !== null && (isConfirmed(user) || user.vouched_at !== null);
+}
+
+/** As typed, and in the form in which it is compared. */
+export interface Address {
+  email: string;
+  email_key: string;
+}
+
+/** Undefined when its time is up, too. */
+export function pendingAddress(user: UserRow): Address | undefined {
+  const { pending_email: email, pending_email_key: key, pending_until: until } = user;
+  return email && key && until && until > now().toISOString() ? { email, email_key: key } : undefined;
+}
+
+/** The pending one, otherwise the account's own. */
+export function addressToConfirm(user: UserRow): Address {
+  return pendingAddress(user) ?? { email: user.email, email_key: user.email_key };
+}

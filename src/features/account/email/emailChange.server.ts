@@ -1,0 +1,73 @@
+import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { mailConfirmation } from './confirmationMail.server.ts';
+import type { Client } from '../client.server.ts';
+import { isConfirmed, type Address } from './confirmed.server.ts';
+import { mailUndo, prolongUndos } from './emailUndo.server.ts';
+import { endResets } from '../endAccess.server.ts';
+import { noteSecurity } from '../securityEvents.server.ts';
+
+/** How long a new email stays pending. Its mail can be sent again during that time. */
+const pendingMilliseconds = 7 * 24 * 3_600_000;
+
+/** Each writes to an email that may be a stranger's. */
+const changes: Limit = { kind: 'email-change', most: settings.limits.register, minutes: 60 };
+const changesOfDay: Limit = {
+  kind: 'email-change-day',
+  most: settings.limits.register * 2,
+  minutes: 24 * 60,
+};
+
+/**
+ * Whatever its outcome.
+ * @throws {Refusal} too_many
+ */
+export async function takeEmailChange(db: Db, userId: string): Promise<void> {
+  await takeAttempt(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
+}
+
+/**
+ * Makes an email the pending one of an account, and mails there what confirms it; the present email is told, and can stop it.
+ * Until it is confirmed, nothing else changes, and others may still take that email. Call it with the account locked.
+ * @returns the columns of the account that change; for its present email in another case, only the spelling
+ * @throws {Refusal} email_taken; too_many
+ */
+export async function wishForAddress(db: Db, user: UserRow, email: string): Promise<Partial<UserRow>> {
+  const key = emailKey(email);
+  if (isSameMailbox(email, user.email)) return { email };
+  const other = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', key)
+    .where('id', '!=', user.id)
+    .executeTakeFirst();
+  if (other) throw new Refusal('email_taken');
+  // The owner of a confirmed email is always told; an unconfirmed one may be a stranger's. Without the mail nothing changes either.
+  if (!isConfirmed(user)) await takeMail(db, 'email-change-asked', user.email);
+  const pending = {
+    pending_email: email,
+    pending_email_key: key,
+    pending_until: new Date(now().getTime() + pendingMilliseconds).toISOString(),
+  };
+  await mailConfirmation(db, { ...user, ...pending });
+  await mailUndo(db, user, 'email-change-asked');
+  return pending;
+}
+
+/**
+ * Gives an account the email that was now confirmed. The old email is told, and can take the account back; links for a forgotten
+ * password that were mailed there no longer work.
+ * @throws the violation of the unique index when another account has the email
+ */
+export async function moveToPending(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
+  await db.updateTable('users').set(pending).where('id', '=', user.id).execute();
+  await endResets(db, user.id);
+  await prolongUndos(db, user);
+  await noteSecurity(db, 'email-changed', { user, client });
+  await mailUndo(db, user, 'email-changed');
+}

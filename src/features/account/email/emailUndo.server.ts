@@ -1,0 +1,47 @@
+import { paths } from '#features/addresses/paths.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { absolute, now } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+
+const undoMilliseconds = 7 * 24 * 3_600_000;
+
+/** With the link that undoes the change. */
+export async function mailUndo(
+  db: Db,
+  { id, email, email_key, language }: UserRow,
+  kind: 'email-change-asked' | 'email-changed',
+): Promise<void> {
+  const token = newToken();
+  const at = now();
+  await db
+    .insertInto('email_undos')
+    .values({
+      token_hash: hashOf(token),
+      user_id: id,
+      email,
+      email_key,
+      created_at: at.toISOString(),
+      expires_at: undoUntil(at),
+    })
+    .execute();
+  const link = absolute(paths.undoEmail(language, token));
+  await queueMails(db, [
+    { kind, language, recipient: email, userId: id, content: { oldEmail: email, link } },
+  ]);
+}
+
+/** As long as the link for the change itself: they were mailed while it was pending. */
+export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<void> {
+  await db
+    .updateTable('email_undos')
+    .set({ expires_at: undoUntil(now()) })
+    .where('user_id', '=', id)
+    .where('email_key', '=', email_key)
+    .execute();
+}
+
+function undoUntil(from: Date): string {
+  return new Date(from.getTime() + undoMilliseconds).toISOString();
+}

@@ -1,0 +1,70 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { confirmEmail, mailConfirmation } from '../confirmEmail.api.ts';
+import type { User } from '#features/booking/shapes.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '../../requests.ts';
+import { $user } from '../../session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useForm } from '#platform/forms/useForm.ts';
+import { confirmOwn, refreshOwn } from './confirmOwn.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  onConfirmed: (user: User) => void;
+}
+
+/** The six-digit code that confirms the signed-in person's email, or the new email that they want. */
+export function CodeForm({ onConfirmed }: Props) {
+  const texts = useTexts('confirmation');
+  const validation = useTexts('validation');
+  const user = useStore($user);
+  const email = user?.pendingEmail ?? user?.email ?? '';
+  const [sentTo, setSentTo] = useState<string>();
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, confirmEmail.body),
+    send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
+    explain: (message) => message || texts.somethingWrong,
+  });
+  const { busy: sending, act } = useAction(texts.somethingWrong, ({ answer }) => {
+    // Another tab or device has confirmed it already.
+    if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
+  });
+  const sendAgain = () =>
+    act(async () => {
+      setSentTo(undefined);
+      await request(mailConfirmation);
+      setSentTo(email);
+    });
+
+  return (
+    <form {...formProps} className="grid gap-2">
+      <p>{fillText(texts.ask, { email })}</p>
+      <Field
+        {...fieldProps('code')}
+        label={texts.code}
+        inputMode="numeric"
+        autoComplete="one-time-code"
+        required
+      />
+      <div className="flex flex-wrap gap-1">
+        <Button type="submit" busy={busy}>
+          {texts.confirm}
+        </Button>
+        <Button variant="quiet" busy={sending} onClick={() => void sendAgain()}>
+          {texts.again}
+        </Button>
+      </div>
+      <p role="status" className="text-positive empty:absolute">
+        {sentTo && fillText(texts.sent, { email: sentTo })}
+      </p>
+      <div role="alert">
+        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,105 @@
+import { useStore } from '@nanostores/react';
+import { useState, type ReactNode } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import type { User } from '#features/booking/shapes.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { lastDraft } from '../../drafts.ts';
+import { $user } from '../../session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Done } from '../../login/islands/Done.tsx';
+import { forgetMailedToken, readMailedToken } from '../../login/islands/mailedToken.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { confirmOwn } from './confirmOwn.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/**
+ * The page to which the mailed link leads that confirms an email. It does so at once in a session of that account: signed-out people
+ * are asked to log in, and come back. Without a link, the page asks for the code.
+ */
+function ConfirmEmail() {
+  const lang = useLang();
+  const texts = useTexts('confirmPage');
+  const [token] = useState(readMailedToken);
+  const [confirmed, setConfirmed] = useState(false);
+  const user = useStore($user);
+  const loginHref = paths.login(lang, { next: location.pathname });
+
+  if (!user)
+    return (
+      <div className="grid gap-2">
+        <p>{texts.signedOut}</p>
+        <a className="button" href={loginHref}>
+          {texts.login}
+        </a>
+      </div>
+    );
+  if (confirmed) return <Confirmed user={user} asked />;
+  const codeForm = <CodeForm onConfirmed={() => setConfirmed(true)} />;
+  if (!token) return codeForm;
+  return <LinkConfirmation token={token} user={user} loginHref={loginHref} otherwise={codeForm} />;
+}
+
+/** Leads back to the booking for which the email had to be confirmed, otherwise to the account. */
+function Confirmed({ user, asked }: { user: User; asked: boolean }) {
+  const lang = useLang();
+  const texts = useTexts('confirmPage');
+  const { confirmed } = useTexts('confirmation');
+  const [service] = useState(lastDraft);
+  const link = service
+    ? { href: paths.service(lang, service, undefined, { openModal: true }), label: texts.booking }
+    : { href: paths.account(lang, user.email), label: texts.account };
+  return <Done text={confirmed} link={link} asked={asked} />;
+}
+
+interface LinkProps {
+  token: string;
+  user: User;
+  loginHref: string;
+  otherwise: ReactNode;
+}
+
+function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
+  const { somethingWrong } = useTexts('confirmation');
+  const texts = useTexts('confirmPage');
+  const { answer, failure, reload } = useAnswer(() => confirmByLink(token), [token]);
+  if (answer) return <Confirmed user={user} asked={false} />;
+  if (!failure) return <Loading text={texts.confirming} />;
+  const code = failure.answer?.code;
+  return (
+    <div className="grid gap-2">
+      <p role="alert" className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
+        {failure.message || somethingWrong}
+      </p>
+      {code === 'link_dead' && otherwise}
+      {code === 'other_account' && (
+        <a className="link" href={loginHref}>
+          {texts.otherLogin}
+        </a>
+      )}
+      {code !== 'link_dead' && code !== 'other_account' && (
+        <Button onClick={reload}>{texts.linkConfirm}</Button>
+      )}
+    </div>
+  );
+}
+
+/**
+ * The account as it is now. A link that no longer works is none of its business when the code was typed before.
+ * @throws {CallError}
+ */
+async function confirmByLink(token: string): Promise<User> {
+  try {
+    const user = await confirmOwn({ token });
+    forgetMailedToken();
+    return user;
+  } catch (error) {
+    const user = $user.get();
+    const isDead = error instanceof CallError && error.answer?.code === 'link_dead';
+    if (isDead && user?.emailConfirmed && !user.pendingEmail) return user;
+    throw error;
+  }
+}
+
+export default island(ConfirmEmail);

@@ -1,0 +1,39 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState } from 'react';
+import type { User } from '#features/booking/shapes.ts';
+import { $user } from '../../session.ts';
+import { CodeForm } from './CodeForm.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+
+/**
+ * Asks for the code inside a dialog, which then continues with what was chosen in it. When the mailed link was opened in another tab
+ * meanwhile, it says that the email is confirmed; the person goes on themselves, here or there.
+ */
+export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => void }) {
+  const texts = useTexts('confirmation');
+  const isConfirmed = useStore($user)?.emailConfirmed ?? false;
+  const [wasConfirmed] = useState(isConfirmed);
+  const place = useRef<HTMLElement>(null);
+  useEffect(() => {
+    place.current?.focus({ preventScroll: true });
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, []);
+  if (isConfirmed && !wasConfirmed)
+    return (
+      <p role="status" className="m-2 border-l-4 border-accent bg-accent-soft p-1.5 sm:mx-3">
+        {texts.confirmed}
+      </p>
+    );
+  return (
+    <section
+      ref={place}
+      tabIndex={-1}
+      aria-labelledby="confirm-first"
+      className="m-2 grid scroll-mb-[100px] gap-1 border-l-4 border-warning pl-1.5 outline-none sm:mx-3"
+    >
+      <h3 id="confirm-first">{texts.title}</h3>
+      <p>{texts.forBooking}</p>
+      <CodeForm onConfirmed={onConfirmed} />
+    </section>
+  );
+}

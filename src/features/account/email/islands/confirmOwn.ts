@@ -1,0 +1,29 @@
+import { confirmEmail } from '../confirmEmail.api.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import { readUser } from '../../readUser.api.ts';
+import type { User } from '#features/booking/shapes.ts';
+import { request } from '../../requests.ts';
+import { $token, $user } from '../../session.ts';
+
+/**
+ * With the mailed code or token; the changed account is stored for the whole site: its email may be a new one.
+ * @throws {CallError} when the server refuses it
+ */
+export async function confirmOwn(proof: BodyOf<typeof confirmEmail>): Promise<User> {
+  const { email, pendingEmail } = await refreshOwn();
+  await request(confirmEmail, { body: proof });
+  return refreshOwn(pendingEmail ?? email);
+}
+
+/**
+ * The account is stored for the whole site.
+ * @param email their email, if it is not the one that this browser knows
+ * @throws {CallError}
+ */
+export async function refreshOwn(email = $user.get()?.email ?? ''): Promise<User> {
+  const token = $token.get();
+  const user = await request(readUser, { params: { email } });
+  // Another token means that somebody else has logged in in the meantime, in this tab or another.
+  if ($token.get() === token) $user.set(user);
+  return user;
+}

@@ -1,0 +1,56 @@
+import { lockLiveAccount } from './locks.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { revokeLinks } from './privateLinks.server.ts';
+import type { Customer } from './sessions.server.ts';
+import { noteSecurity } from './securityEvents.server.ts';
+
+interface Kept {
+  /** The hash of the token whose session stays. */
+  tokenHash?: string;
+  /** The session's browser, which stays known. */
+  session?: { deviceHash?: string | null };
+}
+
+/**
+ * Sessions and known browsers, mailed links for a forgotten password, and calendar feeds. Call it in the transaction of the
+ * reason, with the account locked.
+ * @param kept empty when not even the asking session may go on
+ */
+export async function endAccess(
+  db: Db,
+  userId: string,
+  { tokenHash, session: { deviceHash } = {} }: Kept = {},
+): Promise<void> {
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .$if(tokenHash !== undefined, (sessions) => sessions.where('token_hash', '!=', tokenHash ?? ''))
+    .execute();
+  await endResets(db, userId);
+  await forgetDevices(db, userId, deviceHash);
+  await revokeLinks(db, 'customer-calendar', { user_id: userId });
+}
+
+/**
+ * Also mailed links and calendar feeds.
+ * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
+ */
+export async function endAccessElsewhere(db: Db, customer: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockLiveAccount(transaction, customer);
+    await endAccess(transaction, customer.id, customer);
+    await noteSecurity(transaction, 'sessions-ended', { user: customer, client: customer.session });
+  });
+}
+
+async function forgetDevices(db: Db, userId: string, kept: string | null | undefined): Promise<void> {
+  await db
+    .deleteFrom('known_devices')
+    .where('user_id', '=', userId)
+    .$if(Boolean(kept), (devices) => devices.where('device_hash', '!=', kept ?? ''))
+    .execute();
+}
+
+export async function endResets(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('password_resets').where('user_id', '=', userId).execute();
+}

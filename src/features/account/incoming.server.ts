@@ -1,0 +1,31 @@
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Answer, RequestHeaders, Sender } from '#platform/http/call.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Provider } from './providers.server.ts';
+import type { Customer } from './sessions.server.ts';
+
+export interface Incoming<E extends Endpoint = Endpoint> {
+  db: Db;
+  lang: Language;
+  /** Percent-decoded. */
+  params: ParamsOf<E>;
+  body: BodyOf<E>;
+  query: QueryOf<E>;
+  /** The signed-in customer; calls with access `anyone` and `provider` lack it. */
+  customer: E['access'] extends 'anyone' | 'provider' ? undefined : Customer;
+  /** Who acts for a service, in calls with access `provider`. */
+  provider: E['access'] extends 'provider' ? Provider : undefined;
+  /** The network's, for limits. */
+  address: string;
+  /** As limits on what people send count it. */
+  sender: Sender;
+  headers: RequestHeaders;
+  /** Headers to add to a successful answer, with names in lower case. */
+  answerHeaders: Answer['headers'];
+}
+
+/** Does the work of an endpoint; what it returns is ignored when the answer has no body. */
+export type Handler<E extends Endpoint> = (
+  incoming: Incoming<E>,
+) => Promise<E['answer'] extends null ? unknown : AnswerOf<E>>;

@@ -1,0 +1,77 @@
+import { useState } from 'react';
+import { listFactors } from '../mfa/factors.api.ts';
+import { listEvents } from '../securityEvents.api.ts';
+import type { User } from '#features/booking/shapes.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { island, useTexts } from '#platform/client/island.tsx';
+import { OwnPage } from './OwnPage.tsx';
+import { Events } from '../mfa/islands/Events.tsx';
+import { request } from '../requests.ts';
+import { CalendarFeed } from '#features/feeds/islands/CalendarFeed.tsx';
+import { LoggingIn } from './LoggingIn.tsx';
+import { OwnData } from '#features/privacy/islands/OwnData.tsx';
+import { loadProfile } from './profile.ts';
+import { ProfileFields } from './ProfileFields.tsx';
+import { Rail } from './Rail.tsx';
+import { Sessions } from './Sessions.tsx';
+import { useProfileForm } from './useProfileForm.ts';
+
+function Account() {
+  return (
+    <OwnPage pathOf={paths.account} skeleton={<OwnAccount />}>
+      {(owner) => <OwnAccount owner={owner} />}
+    </OwnPage>
+  );
+}
+
+/** docs/product.md 9.19. Until it is known who is signed in, the page has the same parts without their content. */
+function OwnAccount({ owner }: { owner?: User }) {
+  const account = useTexts('account');
+  const security = useTexts('security');
+  const data = useTexts('accountData');
+  const calendar = useTexts('calendarFeed');
+  const email = owner?.email;
+  // The first email is kept: when the form changes the email, what is being typed must not be loaded again.
+  const [firstEmail, setFirstEmail] = useState(email);
+  if (firstEmail === undefined && email !== undefined) setFirstEmail(email);
+  const profile = useAnswer(firstEmail !== undefined && (() => loadProfile(firstEmail)), [firstEmail]);
+  const factors = useAnswer(email !== undefined && (() => request(listFactors, { params: { email } })), [
+    email,
+  ]);
+  const events = useAnswer(email !== undefined && (() => request(listEvents, { params: { email } })), [
+    email,
+  ]);
+  const onChanged = () => {
+    factors.reload();
+    events.reload();
+  };
+  const form = useProfileForm(profile.answer, events.reload);
+
+  return (
+    <div className="frame">
+      <Rail
+        label={account.sections}
+        parts={{
+          profile: account.profile,
+          'logging-in': account.loggingIn,
+          sessions: data.sessions,
+          events: security.events,
+          calendar: calendar.title,
+          data: data.data,
+        }}
+      />
+      <div className="settings">
+        <ProfileFields owner={owner} loaded={profile} form={form} />
+        <LoggingIn email={email} form={form} factors={factors} events={events.answer} onChanged={onChanged} />
+        <Sessions email={email} />
+        <Events loaded={events} />
+        <CalendarFeed email={email} />
+        <OwnData email={email} />
+      </div>
+      {form.question}
+    </div>
+  );
+}
+
+export default island(Account);

@@ -1,0 +1,34 @@
+import type { User } from '#features/booking/shapes.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { CodeForm } from '../email/islands/CodeForm.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  user: User;
+}
+
+/** Asks for the code that confirms the account's email, or the new email that the account is changing to. */
+export function AddressState({ user }: Props) {
+  const texts = useTexts('confirmation');
+  const { emailConfirmed, pendingEmail } = user;
+  const onConfirmed = () => showToast('success', texts.confirmed);
+  const frame = useKeptFocus<HTMLDivElement>();
+  return (
+    <div {...frame} className="outline-none">
+      {(pendingEmail || !emailConfirmed) && (
+        <section
+          aria-labelledby="confirm"
+          className="mt-2 grid gap-1 border-l-4 border-warning pl-1.5 text-sm"
+        >
+          <h3 id="confirm" className="text-base">
+            {texts.title}
+          </h3>
+          {pendingEmail && <p>{fillText(texts.askPending, { email: pendingEmail })}</p>}
+          <CodeForm key={pendingEmail} onConfirmed={onConfirmed} />
+        </section>
+      )}
+    </div>
+  );
+}

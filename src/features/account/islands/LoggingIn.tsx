@@ -1,0 +1,42 @@
+import type { listFactors } from '../mfa/factors.api.ts';
+import type { listEvents } from '../securityEvents.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import type { Loaded } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { Passkeys } from '../mfa/islands/Passkeys.tsx';
+import { SecondFactorRow } from '../mfa/islands/SecondFactorRow.tsx';
+import { PasswordRow } from './PasswordRow.tsx';
+import type { ProfileForm } from './useProfileForm.ts';
+
+interface Props {
+  email: string | undefined;
+  form: ProfileForm;
+  factors: Loaded<AnswerOf<typeof listFactors>>;
+  events: AnswerOf<typeof listEvents> | undefined;
+  onChanged: () => void;
+}
+
+/** How a person proves who they are: password, passkeys, and a second factor for the team. */
+export function LoggingIn({ email = '', form, factors, events, onChanged }: Props) {
+  const account = useTexts('account');
+  const texts = useTexts('security');
+  return (
+    <Setting id="logging-in" title={account.loggingIn} text={texts.passkeysText}>
+      <PasswordRow form={form} events={events} />
+      <Answered loaded={factors} texts={texts} skeleton={<Passkeys email={email} onChanged={onChanged} />}>
+        {(own) => (
+          <>
+            {own.passkeysState !== 'unavailable' && (
+              <Passkeys email={email} factors={own} onChanged={onChanged} />
+            )}
+            {own.secondFactor !== 'none' && (
+              <SecondFactorRow email={email} factors={own} onChanged={onChanged} />
+            )}
+          </>
+        )}
+      </Answered>
+    </Setting>
+  );
+}

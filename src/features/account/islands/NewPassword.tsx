@@ -1,0 +1,35 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
+
+interface Props {
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  texts: Pick<Texts['auth'], 'password' | 'passwordRepeat' | 'showPassword' | 'hidePassword'>;
+  hint?: string;
+  /** The id of their form, where they are outside of it. */
+  form?: string;
+}
+
+/** The fields for a new password and its repetition, which is not sent: docs/product.md 9.5. */
+export function NewPassword({ fieldProps, texts, hint, form }: Props) {
+  const toggle = { show: texts.showPassword, hide: texts.hidePassword };
+  return (
+    <>
+      <PasswordField
+        {...fieldProps('password')}
+        label={texts.password}
+        hint={hint}
+        form={form}
+        autoComplete="new-password"
+        toggle={toggle}
+      />
+      <PasswordField
+        {...fieldProps('passwordRepeat')}
+        label={texts.passwordRepeat}
+        form={form}
+        autoComplete="new-password"
+        toggle={toggle}
+      />
+    </>
+  );
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import type { ReactNode } from 'react';
+import type { User } from '#features/booking/shapes.ts';
+import { isOwnPath } from '#platform/forms/emails.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import '../ownAddress.ts';
+import { $user } from '../session.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  pathOf: (lang: Language, email: string) => string;
+  /** Shown until it is known who is signed in. */
+  skeleton: ReactNode;
+  children: (owner: User) => ReactNode;
+}
+
+/**
+ * Shows its content only to its owner. docs/product.md 1.6: at somebody else's address a signed-in person gets a clear message and
+ * none of the data. For signed-out people, the page itself contains the message that asks them to log in.
+ */
+export function OwnPage({ pathOf, skeleton, children }: Props) {
+  const lang = useLang();
+  const texts = useTexts('ownPage');
+  const user = useStore($user, { ssr: () => null });
+  if (!user) return skeleton;
+  if (isOwnPath(location.pathname, user.email)) return children(user);
+  return (
+    <div className="side-notice">
+      <h2>{texts.notYours}</h2>
+      <p className="text-muted">{fillText(texts.signedInAs, { email: user.email })}</p>
+      <a className="button" href={pathOf(lang, user.email)}>
+        {texts.toOwnPage}
+      </a>
+    </div>
+  );
+}

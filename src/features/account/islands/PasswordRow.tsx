@@ -1,0 +1,65 @@
+import type { listEvents } from '../securityEvents.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Button } from '#ui/Button.tsx';
+import { SettingRow } from '#ui/SettingRow.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { NewPassword } from './NewPassword.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { formId, type ProfileForm } from './useProfileForm.ts';
+
+type Events = AnswerOf<typeof listEvents>;
+
+interface Props {
+  form: ProfileForm;
+  /** Undefined until they are loaded. */
+  events: Events | undefined;
+}
+
+/** The fields of a new password, on request. They belong to the form of the profile, and are sent with it. */
+export function PasswordRow({ form, events }: Props) {
+  const lang = useLang();
+  const texts = useTexts('account');
+  const { fieldProps, busy, user, changesPassword, setChangesPassword } = form;
+  const frame = useKeptFocus<HTMLElement>();
+  const changed = events?.find(({ kind }) => kind === 'password-changed' || kind === 'password-reset');
+  const state = changed
+    ? fillText(texts.passwordChanged, { when: moment(changed.at, lang) })
+    : texts.passwordUnchanged;
+  const isOpen = changesPassword && user !== undefined;
+
+  return (
+    <section {...frame} className="setting-rows" aria-labelledby="password">
+      <SettingRow title={<h3 id="password">{texts.ownPassword}</h3>} text={events ? state : '\u00a0'}>
+        {!isOpen && (
+          <Button
+            variant="quiet"
+            aria-describedby="password"
+            disabled={!user}
+            onClick={() => setChangesPassword(true)}
+          >
+            {texts.changePassword}
+          </Button>
+        )}
+      </SettingRow>
+      {isOpen && (
+        <div ref={focusField} className="setting-fields">
+          <NewPassword fieldProps={fieldProps} form={formId} texts={texts} hint={texts.passwordHint} />
+          <div className="setting-acts">
+            <Button type="submit" form={formId} variant="quiet" busy={busy}>
+              {texts.savePassword}
+            </Button>
+            <Button variant="bare" onClick={() => setChangesPassword(false)}>
+              {texts.cancel}
+            </Button>
+          </div>
+        </div>
+      )}
+    </section>
+  );
+}
+
+function focusField(fields: HTMLElement | null): void {
+  fields?.querySelector('input')?.focus();
+}

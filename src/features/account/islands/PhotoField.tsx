@@ -1,0 +1,74 @@
+import { useEffect, useId, useRef, useState } from 'react';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { photoTypes } from '#platform/media/photos.ts';
+import { FieldFrame } from '#ui/FieldFrame.tsx';
+import { judgePhoto } from '#platform/forms/judgePhoto.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  name: string;
+  photo: string | null;
+  email: string;
+  error: string | undefined;
+  onInput: () => void;
+}
+
+/** The photo, and a button to choose another one. A new photo is shown at once; if it is refused, the photo chosen before stays. */
+export function PhotoField({ name, photo, email, error, onInput }: Props) {
+  const texts = useTexts('account');
+  const validation = useTexts('validation');
+  const hintId = useId();
+  const input = useRef<HTMLInputElement>(null);
+  const [chosen, setChosen] = useState<{ file: File; address: string }>();
+  const [problem, setProblem] = useState<FieldProblem>();
+  useEffect(() => () => URL.revokeObjectURL(chosen?.address ?? ''), [chosen]);
+  const preview = chosen?.address ?? photo;
+
+  async function choose(file: File | undefined): Promise<void> {
+    onInput();
+    const wrong = file && (await judgePhoto(file));
+    // Another photo was chosen in the meantime.
+    if (input.current?.files?.[0] !== file) return;
+    setProblem(wrong);
+    if (wrong) take(chosen?.file);
+    else setChosen(file && { file, address: URL.createObjectURL(file) });
+  }
+
+  function take(file: File | undefined): void {
+    const files = new DataTransfer();
+    if (file) files.items.add(file);
+    if (input.current) input.current.files = files.files;
+  }
+
+  return (
+    <FieldFrame label={texts.photo} error={problem ? validation[problem] : error}>
+      {(control) => (
+        <div className="photo-field">
+          {preview ? (
+            <img className="avatar" src={preview} alt="" width="44" height="44" />
+          ) : (
+            <span className="avatar" aria-hidden="true">
+              {Array.from(email)[0]?.toUpperCase()}
+            </span>
+          )}
+          <label className="file button button-quiet">
+            {texts.choosePhoto}
+            <input
+              {...control}
+              aria-describedby={[hintId, control['aria-describedby']].filter(Boolean).join(' ')}
+              ref={input}
+              type="file"
+              name={name}
+              accept={photoTypes.join()}
+              className="sr-only"
+              onChange={({ target }) => void choose(target.files?.[0])}
+            />
+          </label>
+          <p id={hintId} className="setting-text">
+            {texts.photoHint}
+          </p>
+        </div>
+      )}
+    </FieldFrame>
+  );
+}

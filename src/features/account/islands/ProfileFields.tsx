@@ -1,0 +1,123 @@
+import { mediaHere } from '#platform/http/call.ts';
+import type { User } from '#features/booking/shapes.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import type { Loaded } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { AddressState } from './AddressState.tsx';
+import { PhotoField } from './PhotoField.tsx';
+import type { Profile } from './profile.ts';
+import { formId, type ProfileForm } from './useProfileForm.ts';
+
+interface Props {
+  owner: User | undefined;
+  loaded: Loaded<Profile>;
+  form: ProfileForm;
+}
+
+/** docs/product.md 9.12. The fields are there before what they contain, so that nothing moves when that comes. */
+export function ProfileFields({ owner, loaded, form }: Props) {
+  const texts = useTexts('account');
+  const { answer, failure } = loaded;
+  const profile = answer?.user;
+  const { ref, formProps, fieldProps, busy, user, savedAt } = form;
+  const photo = user?.photo && mediaHere(savedAt ? `${user.photo}?t=${savedAt}` : user.photo);
+  return (
+    <Setting
+      id="profile"
+      title={texts.profile}
+      text={texts.profileText}
+      notice={owner && <AddressState user={owner} />}
+      foot={
+        <Button type="submit" form={formId} busy={busy} disabled={!profile}>
+          {texts.update}
+        </Button>
+      }
+    >
+      <div className="setting-loaded">
+        <form
+          ref={ref}
+          id={formId}
+          {...formProps}
+          className={failure && !profile ? 'setting-unloaded' : undefined}
+        >
+          <fieldset key={profile?.email} className="setting-fields" disabled={!profile}>
+            <legend className="sr-only">{texts.profile}</legend>
+            <div className="fields-pair">
+              <Field
+                {...fieldProps('name')}
+                label={texts.name}
+                defaultValue={profile?.name}
+                autoComplete="given-name"
+                required
+              />
+              <Field
+                {...fieldProps('surname')}
+                label={texts.surname}
+                defaultValue={profile?.surname ?? ''}
+                autoComplete="family-name"
+              />
+            </div>
+            <Field
+              {...fieldProps('email')}
+              label={texts.email}
+              hint={texts.emailHint}
+              defaultValue={profile?.email}
+              type="email"
+              autoComplete="email"
+              required
+            />
+            <div className="fields-pair">
+              <Field
+                {...fieldProps('city')}
+                label={texts.city}
+                defaultValue={profile?.city ?? ''}
+                autoComplete="address-level2"
+              />
+              <Field
+                {...fieldProps('country')}
+                label={texts.country}
+                defaultValue={profile?.country ?? ''}
+                autoComplete="country-name"
+              />
+            </div>
+            <Field
+              {...fieldProps('address')}
+              label={texts.address}
+              hint={texts.addressHint}
+              defaultValue={answer?.address}
+              autoComplete="address-line1"
+            />
+            <div className="fields-end">
+              <Field
+                {...fieldProps('age')}
+                label={texts.age}
+                defaultValue={profile?.age ?? ''}
+                inputMode="numeric"
+              />
+              <PhotoField
+                key={savedAt}
+                {...fieldProps('photo')}
+                photo={photo ?? null}
+                email={user?.email ?? ''}
+              />
+            </div>
+          </fieldset>
+        </form>
+        <Answered
+          loaded={loaded}
+          texts={texts}
+          skeleton={
+            <p role="status" className="sr-only">
+              {texts.loading}
+            </p>
+          }
+        >
+          {() => null}
+        </Answered>
+      </div>
+    </Setting>
+  );
+}

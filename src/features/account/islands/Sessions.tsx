@@ -1,0 +1,103 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { endSession, endSessionsElsewhere, listSessions } from '../sessions.api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '../requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  email: string | undefined;
+}
+
+type Session = AnswerOf<typeof listSessions>[number];
+
+export function Sessions({ email = '' }: Props) {
+  const lang = useLang();
+  const texts = useTexts('accountData');
+  const loaded = useAnswer(email !== '' && (() => request(listSessions, { params: { email } })), [email]);
+  const { busy, act } = useAction(texts.failed);
+  const { checked, question } = useFreshCheck();
+
+  const endElsewhere = () =>
+    act(async () => {
+      const ended = await checked(() => request(endSessionsElsewhere, { params: { email } }));
+      if (ended === undefined) return;
+      loaded.replace(loaded.answer?.filter(({ current }) => current) ?? []);
+      showToast('success', texts.signedOutElsewhere);
+    });
+  const endOne = ({ id }: Session) =>
+    act(async () => {
+      const ended = await checked(() => request(endSession, { params: { email, id } }));
+      if (ended === undefined) return;
+      loaded.replace(loaded.answer?.filter((session) => session.id !== id) ?? []);
+      showToast('success', texts.signedOutThere);
+    });
+
+  return (
+    <Setting
+      id="sessions"
+      title={texts.sessions}
+      text={texts.sessionsText}
+      count={loaded.answer?.length}
+      act={
+        (loaded.answer?.length ?? 0) > 1 && (
+          <Button variant="bare" busy={busy} onClick={() => void endElsewhere()}>
+            {texts.signOutElsewhere}
+          </Button>
+        )
+      }
+      isWide
+    >
+      <Answered
+        loaded={loaded}
+        texts={{ loading: texts.sessionsLoading, failed: texts.sessionsFailed, retry: texts.retry }}
+        skeleton={<TableSkeleton label={texts.sessionsLoading} rows={2} />}
+      >
+        {(sessions) => (
+          <Table
+            labelledBy="sessions-title"
+            columns={[texts.device, texts.started, texts.used, <span className="sr-only">{texts.act}</span>]}
+          >
+            {sessions.map((session) => (
+              <Row key={session.id}>
+                <Cell>
+                  {whereOf(session, texts)}
+                  {session.current && <strong className="table-mark">{texts.thisOne}</strong>}
+                </Cell>
+                <Cell className="table-when" label={texts.started}>
+                  {moment(session.startedAt, lang)}
+                </Cell>
+                <Cell className="table-when" label={texts.used}>
+                  {session.current ? texts.now : moment(session.usedAt, lang)}
+                </Cell>
+                <Cell className="table-act">
+                  {!session.current && (
+                    <Button variant="bare" onClick={() => void endOne(session)}>
+                      {texts.signOutThere}
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
+      </Answered>
+      {question}
+    </Setting>
+  );
+}
+
+/** 'Firefox, Android, this network'. */
+function whereOf({ device, network, sameNetwork }: Session, texts: Texts['accountData']): string {
+  const where = sameNetwork ? texts.thisNetwork : network && fillText(texts.network, { network });
+  return [device ?? texts.unknownDevice, where].filter(Boolean).join(', ');
+}

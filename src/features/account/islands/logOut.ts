@@ -1,0 +1,12 @@
+import { logout } from '../login/logout.api.ts';
+import { forgetDrafts } from '../drafts.ts';
+import { request } from '../requests.ts';
+import { endSession } from '../session.ts';
+
+/** At once, even if the call to the server fails: then the unused token expires. */
+export function logOut(href: string): void {
+  void request(logout, { keepalive: true }).catch(() => null);
+  endSession();
+  forgetDrafts();
+  location.assign(href);
+}

@@ -1,0 +1,23 @@
+import type { ReactNode } from 'react';
+import { Button } from '#ui/Button.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
+
+interface Props extends Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'failure'> {
+  submitLabel: string;
+  children: ReactNode;
+}
+
+/** What login and registration share. */
+export function AuthForm({ formProps, busy, submitLabel, failure, children }: Props) {
+  return (
+    <form {...formProps} className="grid gap-1.5">
+      {children}
+      <Button type="submit" className="w-full" busy={busy}>
+        {submitLabel}
+      </Button>
+      <div role="alert">
+        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+      </div>
+    </form>
+  );
+}

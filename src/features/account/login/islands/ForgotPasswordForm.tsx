@@ -1,0 +1,34 @@
+import { useState } from 'react';
+import { forgotPassword } from '../resetPassword.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { request } from '../../requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { Done } from './Done.tsx';
+import { useForm } from '#platform/forms/useForm.ts';
+import { island, useTexts } from '#platform/client/island.tsx';
+
+/** docs/product.md 9.14: requests a link for setting a new password. Its answer is the same whether or not the account exists. */
+function ForgotPasswordForm() {
+  const texts = useTexts('reset');
+  const validation = useTexts('validation');
+  const [sent, setSent] = useState(false);
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, forgotPassword.body),
+    async send({ email }) {
+      await request(forgotPassword, { body: { email: String(email) } });
+      setSent(true);
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  if (sent) return <Done text={texts.sent} />;
+  return (
+    <AuthForm formProps={formProps} busy={busy} submitLabel={texts.send} failure={failure}>
+      <p>{texts.forgotText}</p>
+      <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
+    </AuthForm>
+  );
+}
+
+export default island(ForgotPasswordForm);

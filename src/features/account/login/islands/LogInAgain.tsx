@@ -1,0 +1,27 @@
+import { useStore } from '@nanostores/react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { $user } from '../../session.ts';
+import { Button } from '#ui/Button.tsx';
+import { logOut } from '../../islands/logOut.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/** For signed-in people whom the page refuses: team members without their cookie, and people who are not in the team. */
+function LogInAgain() {
+  const lang = useLang();
+  const texts = useTexts('signedIn');
+  const user = useStore($user, { ssr: () => null });
+  return (
+    <div className="side-notice">
+      <p className="text-lg">{texts.teamOnly}</p>
+      <p className="wrap-anywhere text-muted">
+        {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
+      </p>
+      <Button onClick={() => logOut(paths.login(lang, { next: location.pathname }))}>
+        {texts.logInAgain}
+      </Button>
+    </div>
+  );
+}
+
+export default island(LogInAgain);

@@ -1,0 +1,108 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import { useEffect, useEffectEvent } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { login } from '../login.api.ts';
+import { loginWithPasskey } from '../../mfa/passkeyLogin.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '../../requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useForm } from '#platform/forms/useForm.ts';
+import { enter } from './enter.ts';
+import { useNext } from './useNext.ts';
+import { passkeyFromForm, signWithPasskey } from '../../mfa/islands/passkeys.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+function LoginForm() {
+  const lang = useLang();
+  const texts = useTexts('auth');
+  const validation = useTexts('validation');
+  const next = useNext();
+  const passkey = useAction(texts.passkeyFailed);
+
+  /** Whether the next page is being opened. */
+  function enterOrSay(answer: AnswerOf<typeof login>): boolean {
+    const isEntered = enter(answer, lang);
+    if (!isEntered) showToast('error', texts.notKept);
+    return isEntered;
+  }
+  const enterWith = async (signed: AuthenticationResponseJSON) =>
+    void enterOrSay(await request(loginWithPasskey, { body: { passkey: signed } }));
+  const offer = useEffectEvent(async () => {
+    const signed = await passkeyFromForm().catch(unlessUnanswered);
+    if (signed) await passkey.act(() => enterWith(signed));
+  });
+  // The form is hydrated only when somebody is about to use it: now the browser may offer to fill in a passkey.
+  useEffect(() => void offer(), []);
+  const logInWithPasskey = () =>
+    passkey.act(async () => {
+      const asked = await signWithPasskey();
+      if (typeof asked === 'object') return enterWith(asked.passkey);
+      if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, login.body),
+    async send({ email, password }) {
+      const answer = await request(login, { body: { email: String(email), password: String(password) } });
+      return enterOrSay(answer) ? 'leaving' : undefined;
+    },
+    explain(message, of) {
+      // docs/product.md 3.11: if the server gave no message, nothing is shown under the form.
+      if (!message) showToast('error', texts.somethingWrong, { of });
+      return message;
+    },
+  });
+
+  return (
+    <>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.login} failure={failure}>
+        <Field
+          {...fieldProps('email')}
+          label={texts.email}
+          type="email"
+          autoComplete="username webauthn"
+          required
+        />
+        <PasswordField
+          {...fieldProps('password')}
+          label={texts.password}
+          autoComplete="current-password"
+          toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+        />
+      </AuthForm>
+      <Button
+        variant="quiet"
+        className="w-full in-[.without-passkeys]:hidden"
+        busy={passkey.busy}
+        onClick={() => void logInWithPasskey()}
+      >
+        {texts.passkey}
+      </Button>
+      <p className="mt-2">
+        {texts.noAccount}{' '}
+        <a className="link" href={paths.register(lang, { next })}>
+          {texts.registerLink}
+        </a>
+      </p>
+      <p className="mt-1">
+        <a className="link" href={paths.forgot(lang)}>
+          {texts.forgot}
+        </a>
+      </p>
+    </>
+  );
+}
+
+/** Ignores failed calls: nobody asked for the passkey offer, and the form works without it. */
+function unlessUnanswered(error: unknown): undefined {
+  if (!(error instanceof CallError)) throw error;
+}
+
+export default island(LoginForm);

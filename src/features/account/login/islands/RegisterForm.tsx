@@ -1,0 +1,79 @@
+import { useState } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { login } from '../login.api.ts';
+import { register } from '../register.api.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { leadsToBooking } from '#features/addresses/returnPath.ts';
+import { passwordRepeatProblem } from '../../passwordRepeat.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '../../requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { AuthForm } from './AuthForm.tsx';
+import { Done } from './Done.tsx';
+import { enter } from './enter.ts';
+import { handOnRegistered } from './registered.ts';
+import { NewPassword } from '../../islands/NewPassword.tsx';
+import { useForm } from '#platform/forms/useForm.ts';
+import { askedNext, useNext } from './useNext.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/**
+ * docs/product.md 3.10: after a success it opens the login page, which confirms the success. Who has come here to book is logged in, and
+ * goes on with the booking (3.30). The repeated password is not sent.
+ */
+function RegisterForm() {
+  const lang = useLang();
+  const texts = useTexts('auth');
+  const validation = useTexts('validation');
+  const next = useNext();
+  const [done, setDone] = useState(false);
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation,
+    judge({ passwordRepeat, ...account }) {
+      const repeat = passwordRepeatProblem(account.password, passwordRepeat);
+      return { ...fieldProblems(account, register.body), ...(repeat && { passwordRepeat: repeat }) };
+    },
+    async send({ name, email, password }) {
+      const body = { name: String(name), email: String(email), password: String(password) };
+      await request(register, { body });
+      if (leadsToBooking(askedNext()) && (await logIn(body))) return 'leaving';
+      if (!handOnRegistered(body.email)) return void setDone(true);
+      location.assign(paths.login(lang, { next: askedNext() }));
+      return 'leaving';
+    },
+    explain: (message) => message || texts.registrationFailed,
+  });
+
+  /** Whether the next page is being opened; otherwise the login page says what is wrong. */
+  async function logIn({ email, password }: BodyOf<typeof login>): Promise<boolean> {
+    try {
+      return enter(await request(login, { body: { email, password } }), lang);
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      return false;
+    }
+  }
+  if (done) {
+    const text = `${texts.registered} ${texts.registeredMail}`;
+    return <Done text={text} link={{ href: paths.login(lang, { next }), label: texts.login }} />;
+  }
+
+  return (
+    <>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.register} failure={failure}>
+        <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
+        <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
+        <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
+      </AuthForm>
+      <p className="mt-2">
+        {texts.haveAccount}{' '}
+        <a className="link" href={paths.login(lang, { next })}>
+          {texts.loginLink}
+        </a>
+      </p>
+    </>
+  );
+}
+
+export default island(RegisterForm);

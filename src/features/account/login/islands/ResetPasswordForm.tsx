@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { newPasswordStruct, resetPassword } from '../resetPassword.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { passwordRepeatProblem } from '../../passwordRepeat.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '../../requests.ts';
+import { endSession } from '../../session.ts';
+import { AuthForm } from './AuthForm.tsx';
+import { Done } from './Done.tsx';
+import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
+import { NewPassword } from '../../islands/NewPassword.tsx';
+import { useForm } from '#platform/forms/useForm.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/** docs/product.md 9.14: sets a new password with the mailed link. All sessions end, including the one in this browser. */
+function ResetPasswordForm() {
+  const lang = useLang();
+  const texts = useTexts('reset');
+  const validation = useTexts('validation');
+  const [token] = useState(readMailedToken);
+  const [done, setDone] = useState(false);
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation,
+    judge({ password, passwordRepeat }) {
+      const repeat = passwordRepeatProblem(password, passwordRepeat);
+      return { ...fieldProblems({ password }, newPasswordStruct), ...(repeat && { passwordRepeat: repeat }) };
+    },
+    async send({ password }) {
+      await request(resetPassword, { body: { token, password: String(password) } });
+      forgetMailedToken();
+      endSession();
+      setDone(true);
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  if (done) return <Done text={texts.saved} link={{ href: paths.login(lang), label: texts.login }} />;
+  return (
+    <>
+      <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
+        <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
+      </AuthForm>
+      <p className="mt-2">
+        <a className="link" href={paths.forgot(lang)}>
+          {texts.again}
+        </a>
+      </p>
+    </>
+  );
+}
+
+export default island(ResetPasswordForm);

@@ -1,0 +1,33 @@
+import { useStore } from '@nanostores/react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { returnPath } from '#features/addresses/returnPath.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { $user } from '../../session.ts';
+import { Button } from '#ui/Button.tsx';
+import { logOut } from '../../islands/logOut.ts';
+import { useNext } from './useNext.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/** Replaces login and registration for signed-in people: it says who is signed in, and offers to continue or log out. */
+function SignedIn() {
+  const lang = useLang();
+  const texts = useTexts('signedIn');
+  const user = useStore($user, { ssr: () => null });
+  const next = useNext();
+  return (
+    <div className="grid gap-2">
+      {/* High enough for a long email from the start, so that nothing moves when the email appears. */}
+      <p className="min-h-9 wrap-anywhere sm:min-h-6">
+        {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
+      </p>
+      <a className="button" data-waits href={returnPath(next, paths.home(lang))}>
+        {texts.goOn}
+      </a>
+      <Button variant="quiet" onClick={() => logOut(location.href)}>
+        {texts.logOut}
+      </Button>
+    </div>
+  );
+}
+
+export default island(SignedIn);

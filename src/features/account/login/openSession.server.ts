@@ -1,0 +1,61 @@
+import type { User } from '#features/booking/shapes.ts';
+import { profileOf } from '../profile.server.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { startSession } from '../sessions.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { startTeamPages } from '../team.server.ts';
+import { clientOf } from '../client.server.ts';
+import {
+  deviceHashOf,
+  hasDevices,
+  isKnownDevice,
+  rememberDevice,
+  rememberFactorDevice,
+} from '../devices.server.ts';
+import { noteSecurity } from '../securityEvents.server.ts';
+
+/** So soon after the registration, the first login needs no notice: the account's owner has just been there. */
+const newAccountMilliseconds = 24 * 3_600_000;
+
+export interface LoginCall {
+  headers: RequestHeaders;
+  /** The network's. */
+  address: string;
+}
+
+/** `cookies` are `Set-Cookie` headers. */
+export interface OpenedSession {
+  user: User;
+  token: string;
+  cookies: string[];
+}
+
+/**
+ * Starts a session for somebody who has proved who they are, in the transaction that locks the account. A login from a browser
+ * that the account does not know is reported by mail.
+ * @param secondFactor whether the proof also counts as the second factor, as a passkey does
+ */
+export async function openSession(
+  db: Db,
+  account: UserRow,
+  { headers, address }: LoginCall,
+  { secondFactor = false } = {},
+): Promise<OpenedSession> {
+  const given = deviceHashOf(headers);
+  const expected = (await isKnownDevice(db, account.id, given)) || (await isFirstLogin(db, account));
+  const client = clientOf({ headers, address });
+  const { deviceHash, cookie } = await rememberDevice(db, account.id, given);
+  await noteSecurity(db, expected ? 'login' : 'login-new', { user: account, client });
+  const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
+  if (secondFactor && account.team_since) await rememberFactorDevice(db, account.id, deviceHash);
+  const user = await profileOf(db, account);
+  const teamCookie = user.team ? await startTeamPages(db, token) : undefined;
+  return { user, token, cookies: [cookie, teamCookie].filter((each) => each !== undefined) };
+}
+
+async function isFirstLogin(db: Db, { id, created_at: createdAt }: UserRow): Promise<boolean> {
+  const isNew = now().getTime() - Date.parse(createdAt) < newAccountMilliseconds;
+  return isNew && !(await hasDevices(db, id));
+}

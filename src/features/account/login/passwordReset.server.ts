@@ -1,0 +1,177 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { emailKey } from '#platform/forms/emails.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { forgetLogins } from '../forgetGuesses.server.ts';
+import { confirmAddress } from '../email/claims.server.ts';
+import { clientOf } from '../client.server.ts';
+import { deviceHashOf, rememberDevice } from '../devices.server.ts';
+import { endAccess } from '../endAccess.server.ts';
+import { askedResets, guessesOf, type GuessingCall } from '../guesses.server.ts';
+import { noteSecurity } from '../securityEvents.server.ts';
+import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { hoursBeyond, takeMailIfLeft } from '#features/mails/recipients.server.ts';
+import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
+import { hashPassword } from '../passwords.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { absolute, now, settings } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+
+const linkHours = 1;
+/** A link works once: more calls at once would only cost hashes. */
+const uses: Limit = { kind: 'reset-use', most: settings.limits.login, minutes: 60 };
+
+/**
+ * Records that somebody forgot their password. The follow-ups look up the account later, so that the answer and its time are the
+ * same whether or not it exists.
+ * @throws {Refusal} too_many
+ */
+export async function requestReset(
+  db: Db,
+  email: string,
+  { language, ...call }: GuessingCall & { language: Language },
+): Promise<void> {
+  const key = emailKey(email);
+  const { isKnown, take } = await guessesOf(db, askedResets, key, call);
+  await take();
+  const isOwners = isKnown && (await isConfirmedKey(db, key));
+  await db.transaction().execute(async (transaction) => {
+    const hours = isOwners ? linkHours : await takeLink(transaction, key);
+    if (!hours) return;
+    await transaction
+      .insertInto('reset_requests')
+      .values({
+        id: randomUUIDv7(),
+        email_key: key,
+        language,
+        created_at: now().toISOString(),
+        link_hours: hours,
+      })
+      .execute();
+  });
+}
+
+/** An account that a stranger has registered with somebody's email knows the stranger's browser, so only a confirmed one counts. */
+async function isConfirmedKey(db: Db, key: string): Promise<boolean> {
+  const confirmed = db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', key)
+    .where('email_confirmed_at', 'is not', null);
+  return (await confirmed.executeTakeFirst()) !== undefined;
+}
+
+/**
+ * docs/product.md 6.8: strangers cannot fill anybody's mailbox, nor keep it without a link that works: the one in six hours works
+ * until the next one may be sent.
+ * @returns how long the link works, in hours; undefined when none may be mailed
+ */
+async function takeLink(transaction: Db, key: string): Promise<number | undefined> {
+  const taken = await takeMailIfLeft(transaction, 'password-reset', key);
+  return taken && (taken === 'beyond' ? hoursBeyond : linkHours);
+}
+
+export async function answerResetRequests(db: Db): Promise<number> {
+  const waiting = await db
+    .selectFrom('reset_requests')
+    .selectAll()
+    .orderBy('created_at')
+    .limit(100)
+    .execute();
+  for (const { id, email_key: key, language, link_hours: hours } of waiting) {
+    await db.transaction().execute(async (transaction) => {
+      const { numDeletedRows } = await transaction
+        .deleteFrom('reset_requests')
+        .where('id', '=', id)
+        .executeTakeFirstOrThrow();
+      const user = await transaction
+        .selectFrom('users')
+        .select(['id', 'email'])
+        .where('email_key', '=', key)
+        // An undo of a changed email that runs at the same moment ends the account's links: this one waits for it, or is ended
+        // too.
+        .forUpdate()
+        .executeTakeFirst();
+      if (numDeletedRows === 0n || !user) return;
+      await mailReset(transaction, user, language, { hours });
+    });
+  }
+  return waiting.length;
+}
+
+/** The account must be locked. */
+export async function mailReset(
+  db: Db,
+  { id, email }: { id: string; email: string },
+  language: Language,
+  { hours = linkHours, ...about }: { hours?: number; undone?: 'yes' } = {},
+): Promise<void> {
+  const link = absolute(paths.reset(language, await newReset(db, id, hours)));
+  await queueMails(db, [
+    {
+      kind: 'password-reset',
+      language,
+      recipient: email,
+      userId: id,
+      content: { link, hours: String(hours), ...about },
+    },
+  ]);
+}
+
+async function newReset(db: Db, userId: string, hours: number): Promise<string> {
+  const at = now();
+  await db.deleteFrom('password_resets').where('expires_at', '<=', at.toISOString()).execute();
+  const token = newToken();
+  const expires = new Date(at.getTime() + hours * 3_600_000).toISOString();
+  await db
+    .insertInto('password_resets')
+    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expires })
+    .execute();
+  return token;
+}
+
+/**
+ * Once for each link. All sessions of the account end, and so do its other links and its calendar feeds; the failed logins so far
+ * are forgotten. Whoever has the mail has proved that the email is theirs: their browser is known from then on, so that
+ * strangers' attempts do not keep them from logging in.
+ * @returns the `Set-Cookie` header of the browser, if it needs one
+ * @throws {Refusal} link_dead; too_many; unavailable; invalid for a common password
+ */
+export async function resetPassword(
+  db: Db,
+  { token, password }: { token: string; password: string },
+  call: GuessingCall,
+): Promise<string | undefined> {
+  requireUncommonPassword(password);
+  const live = await db
+    .selectFrom('password_resets')
+    .innerJoin('users', 'users.id', 'password_resets.user_id')
+    .select(['user_id', 'users.email', 'users.name'])
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirst();
+  if (!live) throw new Refusal('link_dead');
+  requireUncommonPassword(password, live);
+  await takeAttempt(db, { limit: uses, subject: hashOf(token) });
+  const passwordHash = await hashPassword(password);
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('password_resets')
+      .where('token_hash', '=', hashOf(token))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('link_dead');
+    const user = await transaction
+      .updateTable('users')
+      .set({ password_hash: passwordHash })
+      .where('id', '=', live.user_id)
+      .returningAll()
+      .executeTakeFirstOrThrow();
+    await confirmAddress(transaction, user);
+    await endAccess(transaction, user.id);
+    await noteSecurity(transaction, 'password-reset', { user, client: clientOf(call) });
+    await forgetLogins(transaction, user.email_key);
+    return (await rememberDevice(transaction, user.id, deviceHashOf(call.headers))).cookie;
+  });
+}

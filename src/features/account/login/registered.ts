@@ -1,0 +1,10 @@
+/** Stored by src/features/account/login/islands/registered.ts; null when there is none. */
+export function takeRegistered(): string | null {
+  try {
+    const email = sessionStorage.getItem('registered');
+    sessionStorage.removeItem('registered');
+    return email;
+  } catch {
+    return null;
+  }
+}

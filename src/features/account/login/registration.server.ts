@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { User } from '#features/booking/shapes.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { mailConfirmation } from '../email/confirmationMail.server.ts';
+import { profileOf } from '../profile.server.ts';
+import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
+import { hashPassword } from '../passwords.server.ts';
+import { Refusal, refusalOf } from '#platform/http/refusal.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+
+const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
+
+/**
+ * @param address of the client, whose registrations are counted
+ * @throws {Refusal} email_taken; too_many; invalid for a common password
+ */
+export async function registerAccount(
+  db: Db,
+  { name, email, password }: { name: string; email: string; password: string },
+  { language, address }: { language: Language; address: string },
+): Promise<User> {
+  requireUncommonPassword(password, { email, name });
+  await takeAttempt(db, { limit: registrations, subject: address });
+  const user: UserRow = {
+    id: randomUUIDv7(),
+    email,
+    email_key: emailKey(email),
+    password_hash: await hashPassword(password),
+    name,
+    surname: null,
+    age: null,
+    country: null,
+    city: null,
+    photo: null,
+    language,
+    created_at: now().toISOString(),
+    team_since: null,
+    factor_open_at: null,
+    email_confirmed_at: null,
+    vouched_at: null,
+    pending_email: null,
+    pending_email_key: null,
+    pending_until: null,
+  };
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await transaction.insertInto('users').values(user).execute();
+      // Without a mail left, the account asks for one later: a stranger who used them up must not keep anybody from registering.
+      await refusalOf(mailConfirmation(transaction, user));
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+    throw error;
+  }
+  return profileOf(db, user);
+}

@@ -1,0 +1,71 @@
+import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
+import type { check } from './check.api.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Incoming } from '../incoming.server.ts';
+import { lockLiveAccount } from '../locks.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { noteChecked, noteSecondFactor, type Customer } from '../sessions.server.ts';
+import { checkCode } from './totp.server.ts';
+import { requireFresh } from './freshCheck.server.ts';
+import type { GuessingCall } from '../guesses.server.ts';
+import { provesPassword } from '../provesPassword.server.ts';
+import { usedPasskey } from './passkeyCeremony.server.ts';
+
+/**
+ * By the first proof that is given. A passkey is both a fresh check and the second factor; a code is the second factor only.
+ * @throws {Refusal} invalid at the field; passkey_refused; too_many
+ */
+export async function answerCheck(incoming: Incoming<typeof check>): Promise<void> {
+  const { db, customer, body } = incoming;
+  const { password, passkey, code } = body;
+  if (passkey) await checkPasskey(db, customer, passkey);
+  else if (password !== undefined)
+    await checkPassword(db, customer, { field: 'password', password }, incoming);
+  else if (code !== undefined) await checkSecondFactor(db, customer, code);
+  else throw new Refusal('invalid', { problems: { password: 'required' } });
+}
+
+async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationResponseJSON): Promise<void> {
+  const { user_id: userId } = await usedPasskey(db, passkey);
+  if (userId !== customer.id) throw new Refusal('passkey_refused');
+  await noteChecked(db, customer);
+  await noteShownFactor(db, customer);
+}
+
+async function checkSecondFactor(db: Db, customer: Customer, code: string): Promise<void> {
+  await checkCode(db, customer, code);
+  await noteShownFactor(db, customer);
+}
+
+async function noteShownFactor(db: Db, customer: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await lockLiveAccount(transaction, customer);
+    await noteSecondFactor(transaction, customer);
+  });
+}
+
+/**
+ * @param password the present one, when the form contains it
+ * @throws {Refusal} fresh_login when it is missing and the last check is too old; invalid when it is wrong; too_many
+ */
+export async function requireOwnChange(
+  db: Db,
+  customer: Customer,
+  password: string | undefined,
+  call: GuessingCall,
+): Promise<void> {
+  if (password === undefined) requireFresh(customer);
+  else await checkPassword(db, customer, { field: 'currentPassword', password }, call);
+}
+
+async function checkPassword(
+  db: Db,
+  customer: Customer,
+  { field, password }: { field: string; password: string },
+  call: GuessingCall,
+): Promise<void> {
+  const given = { key: customer.email_key, user: customer, password };
+  if (!(await provesPassword(db, given, call)))
+    throw new Refusal('invalid', { problems: { [field]: 'passwordWrong' } });
+  await noteChecked(db, customer);
+}

@@ -1,0 +1,30 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listFactors } from './factors.api.ts';
+import { passkeysWorkAt } from './passkeys.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Customer } from '../sessions.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { isConfirmed } from '../email/confirmed.server.ts';
+import { passkeysOf, shownPasskey } from './passkeys.server.ts';
+import { confirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
+
+export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
+  const { count } = await db
+    .selectFrom('recovery_codes')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  const missing = lacksSecondFactor(customer);
+  return {
+    passkeys: (await passkeysOf(db, customer.id)).map(shownPasskey),
+    passkeysState: !passkeysWorkAt(settings.publicOrigin)
+      ? 'unavailable'
+      : isConfirmed(customer)
+        ? 'offered'
+        : 'unconfirmed',
+    totp: (await confirmedTotp(db, customer.id)) ?? null,
+    recoveryCodes: count,
+    secondFactor: customer.team_since ? (missing ? 'missing' : 'shown') : 'none',
+    open: customer.factor_open_at !== null,
+  };
+}

@@ -1,0 +1,67 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import { useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listEvents } from '../../securityEvents.api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Button } from '#ui/Button.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import type { Loaded } from '#platform/client/useAnswer.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+type Event = AnswerOf<typeof listEvents>[number];
+
+const fewEvents = 5;
+
+/** The security events of the person's account: the latest ones, and all of them on request. */
+export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
+  const lang = useLang();
+  const texts = useTexts('security');
+  const [all, setAll] = useState(false);
+  const count = loaded.answer?.length ?? 0;
+  return (
+    <Setting
+      id="events"
+      title={texts.events}
+      text={texts.eventsText}
+      count={loaded.answer && count}
+      act={
+        !all &&
+        count > fewEvents && (
+          <Button variant="bare" onClick={() => setAll(true)}>
+            {texts.showAll}
+          </Button>
+        )
+      }
+      isWide
+    >
+      <Answered
+        loaded={loaded}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rows={fewEvents} />}
+      >
+        {(events) => (
+          <Table labelledBy="events-title" columns={[texts.what, texts.where, texts.when]}>
+            {(all ? events : events.slice(0, fewEvents)).map((event, index) => (
+              <Row key={index}>
+                <Cell>{texts.kinds[event.kind]}</Cell>
+                <Cell>{clientOf(event, texts)}</Cell>
+                <Cell className="table-when">{moment(event.at, lang)}</Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
+      </Answered>
+    </Setting>
+  );
+}
+
+/** 'Firefox, Android, network 192.0.2.*'; '' where neither is known. */
+export function clientOf(
+  { device, network }: Pick<Event, 'device' | 'network'>,
+  texts: Texts['security'],
+): string {
+  return network ? fillText(texts.client, { device: device ?? texts.unknownDevice, network }) : '';
+}

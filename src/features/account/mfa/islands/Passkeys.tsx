@@ -1,0 +1,140 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { addPasskey, preparePasskey, removePasskey, type Passkey } from '../passkeys.api.ts';
+import type { listFactors } from '../factors.api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { request } from '../../requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { SettingRow } from '#ui/SettingRow.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { makePasskey } from './passkeys.ts';
+import { RenamePasskey } from './RenamePasskey.tsx';
+import { useFreshCheck } from './useFreshCheck.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+type Factors = AnswerOf<typeof listFactors>;
+
+interface Props {
+  email: string;
+  /** Undefined until they are loaded. */
+  factors?: Pick<Factors, 'passkeys' | 'passkeysState'>;
+  onChanged: () => void;
+}
+
+export function Passkeys({ email, factors, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('security');
+  const [renamed, setRenamed] = useState<Passkey>();
+  const [removed, setRemoved] = useState<Passkey>();
+  const { busy, act } = useAction(texts.somethingWrong);
+  const { checked, question } = useFreshCheck();
+  const params = { email };
+
+  const add = () =>
+    act(async () => {
+      const prepared = await checked(() => request(preparePasskey, { params }));
+      if (!prepared) return;
+      const asked = await makePasskey(prepared);
+      if (asked === 'unused') return;
+      if (typeof asked !== 'object')
+        return showToast('error', asked === 'there' ? texts.passkeyThere : texts.passkeyFailed);
+      const body = { passkey: asked.passkey, name: texts.passkeyName };
+      if (!(await checked(() => request(addPasskey, { params, body })))) return;
+      showToast('success', texts.passkeyAdded);
+      onChanged();
+    });
+  const remove = ({ id }: Passkey) =>
+    act(async () => {
+      const gone = await checked(() => request(removePasskey, { params: { email, id } }));
+      if (gone === undefined) return;
+      setRemoved(undefined);
+      showToast('success', texts.removed);
+      onChanged();
+    });
+
+  return (
+    <section className="setting-rows" aria-labelledby="passkeys">
+      <SettingRow
+        title={<h3 id="passkeys">{texts.passkeys}</h3>}
+        text={factors ? stateOf(factors, texts) : '\u00a0'}
+      >
+        {factors?.passkeysState !== 'unconfirmed' && (
+          <Button
+            variant="quiet"
+            aria-describedby="passkeys"
+            busy={busy}
+            disabled={!factors}
+            onClick={() => void add()}
+          >
+            {texts.addPasskey}
+          </Button>
+        )}
+      </SettingRow>
+      <List>
+        {(factors?.passkeys ?? []).map((passkey) => (
+          <li key={passkey.id}>
+            <SettingRow
+              title={<strong>{passkey.name}</strong>}
+              text={[
+                fillText(texts.addedAt, { when: moment(passkey.addedAt, lang) }),
+                passkey.usedAt && fillText(texts.usedAt, { when: moment(passkey.usedAt, lang) }),
+              ]
+                .filter(Boolean)
+                .join(' · ')}
+            >
+              <Button variant="bare" onClick={() => setRenamed(passkey)}>
+                {texts.rename}
+                <span className="sr-only"> {passkey.name}</span>
+              </Button>
+              <Button variant="bad" onClick={() => setRemoved(passkey)}>
+                {texts.remove}
+                <span className="sr-only"> {passkey.name}</span>
+              </Button>
+            </SettingRow>
+          </li>
+        ))}
+      </List>
+      <RenamePasskey
+        key={renamed?.id}
+        email={email}
+        passkey={renamed}
+        onClose={() => setRenamed(undefined)}
+        onRenamed={onChanged}
+      />
+      <Modal
+        open={removed !== undefined}
+        onClose={() => setRemoved(undefined)}
+        title={fillText(texts.removeTitle, { name: removed?.name ?? '' })}
+        closeLabel={texts.close}
+      >
+        <ModalBody>
+          <p>{texts.removeText}</p>
+        </ModalBody>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.removeConfirm}
+          busy={busy}
+          onKeep={() => setRemoved(undefined)}
+          onConfirm={() => removed && remove(removed)}
+        />
+        {removed && question}
+      </Modal>
+      {!removed && question}
+    </section>
+  );
+}
+
+function stateOf(
+  { passkeys, passkeysState }: Pick<Factors, 'passkeys' | 'passkeysState'>,
+  texts: Texts['security'],
+) {
+  if (passkeysState === 'unconfirmed') return texts.passkeysUnconfirmed;
+  return passkeys.length > 0 ? fillText(texts.passkeyCount, { count: passkeys.length }) : texts.noPasskeys;
+}

@@ -1,0 +1,50 @@
+import { passkeysWorkAt } from '../passkeys.ts';
+import type { Asking } from '../freshCheck.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { PasswordField } from '#ui/PasswordField.tsx';
+import { AuthForm } from '../../login/islands/AuthForm.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
+import { checkWithPasskey } from './passkeys.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+export function Proof({ asking: { proceed } }: { asking: Asking }) {
+  const texts = useTexts('freshCheck');
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.required },
+    judge: wants('password'),
+    send: ({ password }) => proceed(String(password)),
+    explain: (message) => message || texts.failed,
+    nameOf: (field) => (field === 'currentPassword' ? 'password' : field),
+  });
+  const passkey = useAction(texts.failed);
+  const provePasskey = () =>
+    passkey.act(async () => {
+      const asked = await checkWithPasskey();
+      if (typeof asked === 'object') await proceed();
+      else if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+
+  return (
+    <ModalBody>
+      <p className="text-muted">{texts.text}</p>
+      <div>
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.confirm} failure={failure}>
+          <PasswordField
+            {...fieldProps('password')}
+            label={texts.password}
+            autoComplete="current-password"
+            toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
+          />
+        </AuthForm>
+        {passkeysWorkAt(location.href) && (
+          <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void provePasskey()}>
+            {texts.passkey}
+          </Button>
+        )}
+      </div>
+    </ModalBody>
+  );
+}

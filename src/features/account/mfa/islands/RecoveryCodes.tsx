@@ -1,0 +1,43 @@
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  codes: string[];
+  onKept: () => void;
+}
+
+/** They can be shown only once. */
+export function RecoveryCodes({ codes, onKept }: Props) {
+  const texts = useTexts('security');
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(codes.join('\n'));
+    showToast('success', texts.copied);
+  }
+  return (
+    <div role="status" tabIndex={-1} ref={focus} className="grid w-full gap-2 outline-none">
+      <h4 className="font-semibold">{texts.codes}</h4>
+      <p>{texts.codesText}</p>
+      <ul className="grid gap-x-3 gap-y-0.5 border-l-4 border-accent pl-1.5 sm:grid-cols-2">
+        {codes.map((code) => (
+          <li key={code}>
+            <code className="text-base">{code}</code>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-wrap gap-1">
+        <Button
+          variant="quiet"
+          onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong))}
+        >
+          {texts.copy}
+        </Button>
+        <Button onClick={onKept}>{texts.codesKept}</Button>
+      </div>
+    </div>
+  );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
+}

@@ -1,0 +1,47 @@
+import { renamePasskey, type Passkey } from '../passkeys.api.ts';
+import { limits } from '#platform/forms/fields.ts';
+import { request } from '../../requests.ts';
+import { Field } from '#ui/Field.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { AuthForm } from '../../login/islands/AuthForm.tsx';
+import { useForm, wants } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  email: string;
+  /** The passkey to rename; undefined while the dialog is closed. */
+  passkey: Passkey | undefined;
+  onClose: () => void;
+  onRenamed: () => void;
+}
+
+export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
+  const texts = useTexts('security');
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.required },
+    judge: wants('name'),
+    async send({ name }) {
+      const params = { email, id: passkey?.id ?? '' };
+      await request(renamePasskey, { params, body: { name: String(name) } });
+      onClose();
+      onRenamed();
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  return (
+    <Modal open={passkey !== undefined} onClose={onClose} title={texts.renameTitle} closeLabel={texts.close}>
+      <ModalBody>
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
+          <Field
+            {...fieldProps('name')}
+            label={texts.name}
+            defaultValue={passkey?.name}
+            maxLength={limits.name}
+            autoComplete="off"
+          />
+        </AuthForm>
+      </ModalBody>
+    </Modal>
+  );
+}

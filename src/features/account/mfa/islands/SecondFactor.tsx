@@ -1,0 +1,45 @@
+import { useStore } from '@nanostores/react';
+import { listFactors } from '../factors.api.ts';
+import { request } from '../../requests.ts';
+import { $user } from '../../session.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { Totp } from './Totp.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { SecondFactorCheck } from './SecondFactorCheck.tsx';
+import { island, useTexts } from '#platform/client/island.tsx';
+
+/** Replaces a page of the team until the member has proved a second factor, or has set up the first one. */
+function SecondFactor() {
+  const user = useStore($user, { ssr: () => null });
+  return user && <OwnSecondFactor email={user.email} />;
+}
+
+function OwnSecondFactor({ email }: { email: string }) {
+  const texts = useTexts('security');
+  const loaded = useAnswer(() => request(listFactors, { params: { email } }), [email]);
+  // The reload renders the page that was requested, now with its content.
+  const onward = () => location.reload();
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {(own) => {
+        const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
+        if (has.passkey || has.totp) return <SecondFactorCheck has={has} onShown={onward} />;
+        if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
+        return (
+          <div className="settings">
+            <Setting id="set-up" title={texts.setUp} text={texts.setUpText}>
+              {own.passkeysState !== 'unavailable' && (
+                <Passkeys email={email} factors={own} onChanged={onward} />
+              )}
+              <Totp email={email} factors={own} onChanged={onward} />
+            </Setting>
+          </div>
+        );
+      }}
+    </Answered>
+  );
+}
+
+export default island(SecondFactor);

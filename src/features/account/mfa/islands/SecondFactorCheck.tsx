@@ -1,0 +1,63 @@
+import { check } from '../check.api.ts';
+import { request } from '../../requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { AuthForm } from '../../login/islands/AuthForm.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
+import { checkWithPasskey } from './passkeys.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  has: { passkey: boolean; totp: boolean };
+  onShown: () => void;
+}
+
+export function SecondFactorCheck({ has, onShown }: Props) {
+  const texts = useTexts('security');
+  const { formProps, fieldProps, failure, busy } = useForm({
+    validation: { required: texts.codeRequired },
+    judge: wants('code'),
+    async send({ code }) {
+      await request(check, { body: { code: String(code).trim() } });
+      onShown();
+    },
+    explain: (message) => message || texts.somethingWrong,
+  });
+  const passkey = useAction(texts.somethingWrong);
+  const provePasskey = () =>
+    passkey.act(async () => {
+      const asked = await checkWithPasskey();
+      if (typeof asked === 'object') onShown();
+      else if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+    });
+
+  return (
+    <section className="grid max-w-[464px] gap-2" aria-labelledby="second-factor-check">
+      <h2 id="second-factor-check">{texts.check}</h2>
+      <p className="text-muted">{texts.checkText}</p>
+      {has.passkey && (
+        <Button
+          variant={has.totp ? 'quiet' : 'primary'}
+          busy={passkey.busy}
+          onClick={() => void provePasskey()}
+        >
+          {texts.checkPasskey}
+        </Button>
+      )}
+      {has.totp && (
+        <AuthForm formProps={formProps} busy={busy} submitLabel={texts.confirm} failure={failure}>
+          <Field
+            {...fieldProps('code')}
+            label={texts.checkCode}
+            hint={texts.checkCodeHint}
+            autoComplete="one-time-code"
+            autoCapitalize="none"
+            spellCheck={false}
+          />
+        </AuthForm>
+      )}
+    </section>
+  );
+}

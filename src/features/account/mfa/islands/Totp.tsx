@@ -1,0 +1,107 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { confirmTotp, prepareTotp, removeTotp, renewCodes, type listFactors } from '../factors.api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '../../requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { SettingRow } from '#ui/SettingRow.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { TotpCode } from './TotpCode.tsx';
+import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { useFreshCheck } from './useFreshCheck.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  email: string;
+  factors: Pick<AnswerOf<typeof listFactors>, 'totp' | 'recoveryCodes'>;
+  /** Called when the app or its codes have changed, and the person has stored the new codes. */
+  onChanged: () => void;
+}
+
+/** Sets up, renews and removes a team member's authenticator app and its recovery codes. */
+export function Totp({ email, factors, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('security');
+  const [prepared, setPrepared] = useState<AnswerOf<typeof prepareTotp>>();
+  const [codes, setCodes] = useState<string[]>();
+  const [removing, setRemoving] = useState(false);
+  const { busy, act } = useAction(texts.somethingWrong);
+  const { checked, question } = useFreshCheck();
+  const params = { email };
+
+  const prepare = () => act(async () => setPrepared(await checked(() => request(prepareTotp, { params }))));
+  const renew = () =>
+    act(async () => setCodes((await checked(() => request(renewCodes, { params })))?.codes));
+  const remove = () =>
+    act(async () => {
+      if ((await checked(() => request(removeTotp, { params }))) === undefined) return;
+      setRemoving(false);
+      showToast('success', texts.appRemoved);
+      onChanged();
+    });
+  async function confirm(code: string): Promise<void> {
+    const confirmed = await checked(() => request(confirmTotp, { params, body: { code } }));
+    if (!confirmed) return;
+    setPrepared(undefined);
+    setCodes(confirmed.codes);
+    showToast('success', texts.appAdded);
+  }
+  function finish(): void {
+    setCodes(undefined);
+    onChanged();
+  }
+  const isBetween = codes !== undefined || prepared !== undefined;
+  const state = factors.totp
+    ? `${fillText(texts.addedAt, { when: moment(factors.totp.addedAt, lang) })} · ${fillText(texts.codesLeft, { count: factors.recoveryCodes })}`
+    : texts.appText;
+
+  return (
+    <section className="setting-rows" aria-labelledby="totp">
+      <SettingRow title={<h3 id="totp">{texts.app}</h3>} text={state}>
+        {isBetween ? null : factors.totp ? (
+          <>
+            <Button variant="quiet" busy={busy} onClick={() => void renew()}>
+              {texts.renewCodes}
+            </Button>
+            <Button variant="bad" onClick={() => setRemoving(true)}>
+              {texts.removeApp}
+            </Button>
+          </>
+        ) : (
+          <Button variant="quiet" aria-describedby="totp" busy={busy} onClick={() => void prepare()}>
+            {texts.addApp}
+          </Button>
+        )}
+      </SettingRow>
+      {codes ? (
+        <RecoveryCodes codes={codes} onKept={finish} />
+      ) : (
+        prepared && <TotpCode prepared={prepared} onCode={confirm} />
+      )}
+      <Modal
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={texts.removeAppTitle}
+        closeLabel={texts.close}
+      >
+        <ModalBody>
+          <p>{texts.removeAppText}</p>
+        </ModalBody>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.removeApp}
+          busy={busy}
+          onKeep={() => setRemoving(false)}
+          onConfirm={remove}
+        />
+        {removing && question}
+      </Modal>
+      {!removing && question}
+    </section>
+  );
+}

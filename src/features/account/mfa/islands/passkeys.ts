@@ -1,0 +1,59 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import { apiBase, call } from '#platform/http/call.ts';
+import { check } from '../check.api.ts';
+import { askPasskey } from '../passkeyLogin.api.ts';
+import { preparePasskey } from '../passkeys.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { request } from '../../requests.ts';
+
+/** Imported on demand: the library is small, but few people need it. */
+const webauthn = () => import('@simplewebauthn/browser');
+
+/** The answer to a request for a passkey: `unused` if the person closed the dialog, `there` if the device has a passkey already. */
+export type Asked<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
+
+export async function signWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
+  const { options } = await request(askPasskey);
+  const { startAuthentication } = await webauthn();
+  return startAuthentication({ optionsJSON: options }).then(signed, whyNot);
+}
+
+/**
+ * Among the browser's autofill suggestions for the login form, if the browser supports this. Undefined if no passkey was chosen,
+ * or none can be.
+ */
+export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | undefined> {
+  const { browserSupportsWebAuthnAutofill, startAuthentication } = await webauthn();
+  if (!(await browserSupportsWebAuthnAutofill())) return undefined;
+  const { lang } = document.documentElement;
+  // Called without the loading backdrop, because nobody waits for this call.
+  const { options } = await call(apiBase(), askPasskey, { params: { lang } });
+  const asked = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
+    signed,
+    whyNot,
+  );
+  return typeof asked === 'object' ? asked.passkey : undefined;
+}
+
+export async function makePasskey({
+  options,
+}: AnswerOf<typeof preparePasskey>): Promise<Asked<RegistrationResponseJSON>> {
+  const { startRegistration } = await webauthn();
+  return startRegistration({ optionsJSON: options }).then(signed, whyNot);
+}
+
+export async function checkWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
+  const asked = await signWithPasskey();
+  if (typeof asked === 'object') await request(check, { body: { passkey: asked.passkey } });
+  return asked;
+}
+
+function signed<Response>(passkey: Response): Asked<Response> {
+  return { passkey };
+}
+
+/** https://www.w3.org/TR/webauthn-3/#sctn-op-create: browsers do not say whether a dialog was closed or timed out. */
+function whyNot({ name }: Error): 'unused' | 'there' | 'failed' {
+  if (name === 'NotAllowedError' || name === 'AbortError') return 'unused';
+  return name === 'InvalidStateError' ? 'there' : 'failed';
+}

@@ -1,0 +1,150 @@
+import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
+import type { Selectable } from 'kysely';
+import { passkeysWorkAt } from './passkeys.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { PasskeyTable } from '#platform/db/tables.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import type { Customer } from '../sessions.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { newToken } from '#platform/config/tokens.server.ts';
+
+export type PasskeyRow = Selectable<PasskeyTable>;
+
+/** A login form may stay open for a while before somebody chooses a passkey in it. */
+const challengeMilliseconds = 15 * 60_000;
+
+/** Large with its dependencies: a process loads it when somebody first uses passkeys. */
+const webauthn = () => import('@simplewebauthn/server');
+
+/** @throws {Refusal} not_found where passkeys do not work */
+function ownSite(): { rpID: string; origin: string } {
+  if (!passkeysWorkAt(settings.publicOrigin)) throw new Refusal('not_found');
+  return { rpID: new URL(settings.publicOrigin).hostname, origin: settings.publicOrigin };
+}
+
+/** For a passkey that needs no user name, and verifies its user. */
+export async function creationOptionsFor(
+  db: Db,
+  { id, email, name, language }: Customer,
+  existing: PasskeyRow[],
+) {
+  const { rpID } = ownSite();
+  const { generateRegistrationOptions } = await webauthn();
+  return generateRegistrationOptions({
+    rpName: translator(language)('common:siteName'),
+    rpID,
+    userID: new TextEncoder().encode(id),
+    userName: email,
+    userDisplayName: name,
+    challenge: Buffer.from(await newChallenge(db, id), 'base64url'),
+    excludeCredentials: existing.map((row) => ({ id: row.id, transports: transportsOf(row) })),
+    authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+  });
+}
+
+/**
+ * To be stored by the caller.
+ * @throws {Refusal} passkey_refused; not_found where passkeys do not work
+ */
+export async function createdPasskey(
+  db: Db,
+  { id: userId }: Customer,
+  response: RegistrationResponseJSON,
+): Promise<Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>> {
+  const { rpID, origin } = ownSite();
+  const { verifyRegistrationResponse } = await webauthn();
+  const asked = challengeKeeper();
+  const { verified, registrationInfo } = await verifyRegistrationResponse({
+    response,
+    expectedChallenge: asked.keep,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+  }).catch(refused);
+  if (!verified || !(await takeChallenge(db, asked.challenge(), userId))) return refused();
+  const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
+  return {
+    id,
+    public_key: Buffer.from(publicKey).toString('base64url'),
+    counter,
+    transports: JSON.stringify(transports),
+  };
+}
+
+/** For any passkey: the browser knows which ones it has for this site. */
+export async function requestOptions(db: Db) {
+  const { rpID } = ownSite();
+  const { generateAuthenticationOptions } = await webauthn();
+  const challenge = Buffer.from(await newChallenge(db, null), 'base64url');
+  return generateAuthenticationOptions({ rpID, challenge, userVerification: 'required' });
+}
+
+/**
+ * Verifies the signature, and records the use.
+ * @throws {Refusal} passkey_refused; not_found where passkeys do not work
+ */
+export async function usedPasskey(db: Db, response: AuthenticationResponseJSON): Promise<PasskeyRow> {
+  const { rpID, origin } = ownSite();
+  const known = db.selectFrom('passkeys').selectAll().where('id', '=', String(response.id));
+  const passkey = (await known.executeTakeFirst()) ?? refused();
+  const { verifyAuthenticationResponse } = await webauthn();
+  const asked = challengeKeeper();
+  const { verified, authenticationInfo } = await verifyAuthenticationResponse({
+    response,
+    expectedChallenge: asked.keep,
+    expectedOrigin: origin,
+    expectedRPID: rpID,
+    credential: {
+      id: passkey.id,
+      publicKey: Buffer.from(passkey.public_key, 'base64url'),
+      counter: passkey.counter,
+      transports: transportsOf(passkey),
+    },
+  }).catch(refused);
+  if (!verified || !(await takeChallenge(db, asked.challenge(), null))) return refused();
+  const use = { counter: authenticationInfo.newCounter, used_at: now().toISOString() };
+  await db.updateTable('passkeys').set(use).where('id', '=', passkey.id).execute();
+  return passkey;
+}
+
+/** The library reports an invalid response only by throwing. */
+function refused(): never {
+  throw new Refusal('passkey_refused');
+}
+
+function transportsOf({ transports }: PasskeyRow): string[] {
+  return JSON.parse(transports) as string[];
+}
+
+/** Until the signature of the response has been verified. */
+function challengeKeeper() {
+  let kept = '';
+  return {
+    keep: (challenge: string) => {
+      kept = challenge;
+      return true;
+    },
+    challenge: () => kept,
+  };
+}
+
+async function newChallenge(db: Db, userId: string | null): Promise<string> {
+  const challenge = newToken();
+  const expires = new Date(now().getTime() + challengeMilliseconds).toISOString();
+  await db
+    .insertInto('passkey_challenges')
+    .values({ challenge, user_id: userId, expires_at: expires })
+    .execute();
+  return challenge;
+}
+
+/** Issued for this person and purpose a short time ago, and not used before. */
+async function takeChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('passkey_challenges')
+    .where('challenge', '=', challenge)
+    .where('user_id', userId === null ? 'is' : '=', userId)
+    .where('expires_at', '>', now().toISOString())
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}

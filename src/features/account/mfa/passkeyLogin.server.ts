@@ -1,0 +1,49 @@
+import type { askPasskey, loginWithPasskey } from './passkeyLogin.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { User } from '#features/booking/shapes.ts';
+import { lockAccount } from '../locks.server.ts';
+import { requireAttemptsLeft, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import type { Incoming } from '../incoming.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { openSession } from '../login/openSession.server.ts';
+import { requestOptions, usedPasskey } from './passkeyCeremony.server.ts';
+
+/** Each page with a login form asks once somebody is about to use it: this is far more than a large household needs. */
+const questions: Limit = { kind: 'passkey-question', most: settings.limits.login * 40, minutes: 15 };
+const failures: Limit = { kind: 'passkey-failure', most: settings.limits.login * 4, minutes: 15 };
+
+/** @throws {Refusal} too_many; not_found where passkeys do not work */
+export async function answerQuestion({
+  db,
+  address,
+}: Incoming<typeof askPasskey>): Promise<AnswerOf<typeof askPasskey>> {
+  await takeAttempt(db, { limit: questions, subject: address });
+  return { options: await requestOptions(db) };
+}
+
+/**
+ * A passkey replaces both the password and a second factor, since it also verifies its user.
+ * @throws {Refusal} passkey_refused; too_many; not_found where passkeys do not work
+ */
+export async function answerPasskeyLogin(
+  incoming: Incoming<typeof loginWithPasskey>,
+): Promise<{ user: User; token: string }> {
+  const { db, lang, body, address, answerHeaders } = incoming;
+  const tries = { limit: failures, subject: address };
+  await requireAttemptsLeft(db, tries);
+  const passkey = await usedPasskey(db, body.passkey).catch(async (error: unknown) => {
+    if (error instanceof Refusal && error.code === 'passkey_refused') await takeAttempt(db, tries);
+    throw error;
+  });
+  const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
+    const account = await lockAccount(transaction, passkey.user_id);
+    const kept = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
+    // It may have been removed, with its account or alone, while its signature was being verified.
+    if (!account || !(await kept.executeTakeFirst())) throw new Refusal('passkey_refused');
+    await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
+    return openSession(transaction, account, incoming, { secondFactor: true });
+  });
+  answerHeaders['set-cookie'] = cookies;
+  return session;
+}

@@ -1,0 +1,101 @@
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { addPasskey as addContract, preparePasskey as prepareContract } from './passkeys.api.ts';
+import { lockLiveAccount } from '../locks.server.ts';
+import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import type { Customer } from '../sessions.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { isConfirmed } from '../email/confirmed.server.ts';
+import { createdPasskey, creationOptionsFor, type PasskeyRow } from './passkeyCeremony.server.ts';
+import { noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
+import { noteSecurity } from '../securityEvents.server.ts';
+
+/** More than anybody's devices, but few enough that nobody can fill the disk with them. */
+const additions: Limit = { kind: 'passkey', most: 20, minutes: 24 * 60 };
+
+type Passkey = AnswerOf<typeof addContract>;
+
+/** Oldest first. */
+export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
+  return db
+    .selectFrom('passkeys')
+    .selectAll()
+    .where('user_id', '=', userId)
+    .orderBy('created_at')
+    .orderBy('id')
+    .execute();
+}
+
+export function shownPasskey({ id, name, created_at: addedAt, used_at: usedAt }: PasskeyRow): Passkey {
+  return { id, name, addedAt, usedAt };
+}
+
+/** @throws {Refusal} as `addPasskey` */
+export async function preparePasskey(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
+  await requireMayAdd(db, customer, customer);
+  return { options: await creationOptionsFor(db, customer, await passkeysOf(db, customer.id)) };
+}
+
+/**
+ * For a team member it also counts as the second factor.
+ * @throws {Refusal} email_unconfirmed; second_factor, factor_closed; passkey_refused; too_many; not_found where passkeys do not
+ * work; unauthorized when the session has ended meanwhile
+ */
+export async function addPasskey(
+  db: Db,
+  customer: Customer,
+  { passkey: response, name }: BodyOf<typeof addContract>,
+): Promise<Passkey> {
+  await requireMayAdd(db, customer, customer);
+  await takeAttempt(db, { limit: additions, subject: customer.id });
+  const created = await createdPasskey(db, customer, response);
+  const row = { ...created, user_id: customer.id, name, created_at: now().toISOString(), used_at: null };
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const account = await lockLiveAccount(transaction, customer);
+      await requireMayAdd(transaction, customer, account);
+      await transaction.insertInto('passkeys').values(row).execute();
+      await noteFactorAdded(transaction, customer);
+      await noteSecurity(transaction, 'passkey-added', { user: account, client: customer.session });
+    });
+  } catch (error) {
+    if (isUniqueViolation(error, 'id')) throw new Refusal('passkey_refused');
+    throw error;
+  }
+  return shownPasskey(row);
+}
+
+/** A passkey replaces the password, so an account whose email may be a stranger's cannot have one. */
+async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Promise<void> {
+  if (!isConfirmed(account)) throw new Refusal('email_unconfirmed');
+  await requireMayAddFactor(db, customer, account);
+}
+
+/** @throws {Refusal} not_found, also for somebody else's */
+export async function renamePasskey(db: Db, customer: Customer, id: string, name: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('passkeys')
+    .set({ name })
+    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+}
+
+/** @throws {Refusal} second_factor; not_found, also for somebody else's */
+export async function removePasskey(db: Db, customer: Customer, id: string): Promise<void> {
+  requireSecondFactor(customer);
+  await db.transaction().execute(async (transaction) => {
+    const account = await lockLiveAccount(transaction, customer);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('passkeys')
+      .where('id', '=', id)
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    await noteSecurity(transaction, 'passkey-removed', { user: account, client: customer.session });
+  });
+}

@@ -1,0 +1,100 @@
+import { emailKey } from '#platform/forms/emails.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { noteSecondFactor, type Customer } from '../sessions.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { noteSecurity } from '../securityEvents.server.ts';
+
+/**
+ * Whoever reads a member's mails can reset their password, and must not get the team's rights by it. So a member shows a second
+ * factor in each session, and only a member whom another member or the operator has let in can set up a first one.
+ */
+export function lacksSecondFactor({
+  team_since: teamSince,
+  session: { secondAt },
+}: Pick<Customer, 'team_since' | 'session'>): boolean {
+  return settings.teamSecondFactor && teamSince !== null && secondAt === null;
+}
+
+/** @throws {Refusal} second_factor when a team member's session lacks it */
+export function requireSecondFactor(customer: Customer): void {
+  if (lacksSecondFactor(customer)) throw new Refusal('second_factor');
+}
+
+/**
+ * @param account the locked account
+ * @throws {Refusal} second_factor when a member has one and has not shown it; factor_closed when nobody has allowed a first one
+ */
+export async function requireMayAddFactor(db: Db, customer: Customer, account: UserRow): Promise<void> {
+  if (!lacksSecondFactor(customer)) return;
+  if (await hasSecondFactor(db, account.id)) throw new Refusal('second_factor');
+  if (!account.factor_open_at) throw new Refusal('factor_closed');
+}
+
+async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
+  const [passkey, app] = [
+    await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst(),
+    await confirmedTotp(db, userId),
+  ];
+  return passkey !== undefined || app !== undefined;
+}
+
+export async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
+  const app = await db
+    .selectFrom('totp_secrets')
+    .select('confirmed_at')
+    .where('user_id', '=', userId)
+    .executeTakeFirst();
+  return app?.confirmed_at ? { addedAt: app.confirmed_at } : undefined;
+}
+
+/** Whoever has set up a factor has also shown it; another first one needs another permission. */
+export async function noteFactorAdded(db: Db, customer: Customer): Promise<void> {
+  if (!customer.team_since) return;
+  await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', customer.id).execute();
+  await noteSecondFactor(db, customer);
+}
+
+/** All but the password. Call it in the transaction of the reason. */
+export async function endFactors(db: Db, userId: string): Promise<void> {
+  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
+  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  await db.deleteFrom('factor_devices').where('user_id', '=', userId).execute();
+  await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', userId).execute();
+  await db.updateTable('sessions').set({ second_at: null }).where('user_id', '=', userId).execute();
+}
+
+/**
+ * Lets a team member set up a first second factor again, to replace lost ones.
+ * @param byUserId the member who allows it; undefined for the operator
+ * @returns whether there is such a member
+ */
+export async function liftFactors(db: Db, userId: string, byUserId?: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const member = await transaction
+      .selectFrom('users')
+      .selectAll()
+      .where('id', '=', userId)
+      .where('team_since', 'is not', null)
+      .forUpdate()
+      .executeTakeFirst();
+    if (!member) return false;
+    await endFactors(transaction, userId);
+    const open = { factor_open_at: now().toISOString() };
+    await transaction.updateTable('users').set(open).where('id', '=', userId).execute();
+    await noteSecurity(transaction, 'factors-lifted', { user: member, ...(byUserId && { byUserId }) });
+    return true;
+  });
+}
+
+/** As `liftFactors`, for the operator, who knows a member by their email. */
+export async function liftFactorsAt(db: Db, email: string): Promise<boolean> {
+  const member = await db
+    .selectFrom('users')
+    .select('id')
+    .where('email_key', '=', emailKey(email))
+    .executeTakeFirst();
+  return member !== undefined && liftFactors(db, member.id);
+}

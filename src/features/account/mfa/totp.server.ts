@@ -1,0 +1,223 @@
+import { randomInt } from 'node:crypto';
+import { Secret, TOTP } from 'otpauth';
+import { renderSVG } from 'uqr';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './factors.api.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import { lockLiveAccount } from '../locks.server.ts';
+import { giveBackAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { isFactorDevice } from '../devices.server.ts';
+import type { Customer } from '../sessions.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+import {
+  confirmedTotp,
+  noteFactorAdded,
+  requireMayAddFactor,
+  requireSecondFactor,
+} from './secondFactor.server.ts';
+import { noteSecurity } from '../securityEvents.server.ts';
+
+const { login } = settings.limits;
+/** Wrong codes of one browser. */
+const ofBrowser: Limit = { kind: 'code', most: login, minutes: 15 };
+/**
+ * Wrong codes of one browser in which the account's second factor has been shown before, or of all others together: whoever has
+ * the password can neither try many codes nor use up the member's tries.
+ */
+const ofDay: Limit = { kind: 'code-day', most: login * 4, minutes: 24 * 60 };
+const recoveryCodes = 10;
+
+/**
+ * It takes effect once a code of the app has been typed.
+ * @returns the secret, the address that an app reads, and its QR code as the text of an SVG
+ * @throws {Refusal} not_found unless the customer is a team member; second_factor, factor_closed
+ */
+export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
+  const secret = new Secret({ size: 20 }).base32;
+  await db.transaction().execute(async (transaction) => {
+    await requireMemberMayAdd(transaction, customer);
+    const earlier = transaction
+      .selectFrom('totp_secrets')
+      .select('confirmed_at')
+      .where('user_id', '=', customer.id);
+    // A confirmed app is not replaced: nobody may lose it because the change to another was not finished.
+    if ((await earlier.executeTakeFirst())?.confirmed_at) throw new Refusal('invalid');
+    const started = {
+      user_id: customer.id,
+      secret,
+      created_at: now().toISOString(),
+      confirmed_at: null,
+      last_step: 0,
+    };
+    await transaction.deleteFrom('totp_secrets').where('user_id', '=', customer.id).execute();
+    await transaction.insertInto('totp_secrets').values(started).execute();
+  });
+  const address = totpOf(secret, customer).toString();
+  return { secret, address, picture: renderSVG(address, { border: 2 }) };
+}
+
+/**
+ * The app is a second factor from then on.
+ * @returns the recovery codes
+ * @throws {Refusal} invalid for a wrong code; as `prepareTotp`; too_many
+ */
+export async function confirmTotp(
+  db: Db,
+  customer: Customer,
+  code: string,
+): Promise<AnswerOf<typeof confirmContract>> {
+  await requireCode(db, customer, () => takesTotp(db, customer, code, 'unconfirmed'));
+  return db.transaction().execute(async (transaction) => {
+    await requireMemberMayAdd(transaction, customer);
+    const { numUpdatedRows } = await transaction
+      .updateTable('totp_secrets')
+      .set({ confirmed_at: now().toISOString() })
+      .where('user_id', '=', customer.id)
+      .where('confirmed_at', 'is', null)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+    await noteFactorAdded(transaction, customer);
+    await noteSecurity(transaction, 'totp-added', { user: customer, client: customer.session });
+    return { codes: await newRecoveryCodes(transaction, customer.id) };
+  });
+}
+
+async function requireMemberMayAdd(db: Db, customer: Customer): Promise<void> {
+  if (!customer.team_since) throw new Refusal('not_found');
+  await requireMayAddFactor(db, customer, await lockLiveAccount(db, customer));
+}
+
+/** @throws {Refusal} second_factor; not_found */
+export async function removeTotp(db: Db, customer: Customer): Promise<void> {
+  requireSecondFactor(customer);
+  await db.transaction().execute(async (transaction) => {
+    await lockLiveAccount(transaction, customer);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('totp_secrets')
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    await transaction.deleteFrom('recovery_codes').where('user_id', '=', customer.id).execute();
+    await noteSecurity(transaction, 'totp-removed', { user: customer, client: customer.session });
+  });
+}
+
+/**
+ * The earlier ones no longer work.
+ * @throws {Refusal} second_factor; not_found where there is no authenticator app
+ */
+export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
+  requireSecondFactor(customer);
+  return db.transaction().execute(async (transaction) => {
+    await lockLiveAccount(transaction, customer);
+    const app = transaction.selectFrom('totp_secrets').select('user_id').where('user_id', '=', customer.id);
+    if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst())) throw new Refusal('not_found');
+    await noteSecurity(transaction, 'codes-renewed', { user: customer, client: customer.session });
+    return { codes: await newRecoveryCodes(transaction, customer.id) };
+  });
+}
+
+/**
+ * Of the authenticator app, or a recovery code, each only once.
+ * @throws {Refusal} invalid at the field `code`; too_many
+ */
+export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
+  const takes = async () =>
+    (await takesTotp(db, customer, code, 'confirmed')) || takesRecoveryCode(db, customer, code);
+  await requireCode(db, customer, takes);
+}
+
+/**
+ * The attempt is counted before the code is checked: many at once are checked no more often than one after the other. The
+ * account's owner is told of wrong codes in browsers in which their second factor has never been shown.
+ */
+async function requireCode(db: Db, customer: Customer, takes: () => Promise<boolean>): Promise<void> {
+  const { id, session } = customer;
+  const browser = `${id} ${session.deviceHash}`;
+  const isOwn = await isFactorDevice(db, id, session.deviceHash);
+  const taken = await takeAttempt(
+    db,
+    { limit: ofBrowser, subject: browser },
+    { limit: ofDay, subject: isOwn ? browser : id },
+  );
+  if (await takes()) return giveBackAttempts(db, taken);
+  if (!isOwn && (await confirmedTotp(db, id)))
+    await db
+      .transaction()
+      .execute((transaction) =>
+        noteSecurity(transaction, 'factor-refused', { user: customer, client: session }),
+      );
+  throw new Refusal('invalid', { problems: { code: 'codeWrong' } });
+}
+
+/**
+ * The codes before and after the present one are valid too, for clocks that are a little off; none is accepted twice (RFC 6238,
+ * 5.2).
+ */
+async function takesTotp(
+  db: Db,
+  customer: Customer,
+  code: string,
+  state: 'confirmed' | 'unconfirmed',
+): Promise<boolean> {
+  const app = await db
+    .selectFrom('totp_secrets')
+    .selectAll()
+    .where('user_id', '=', customer.id)
+    .where('confirmed_at', state === 'confirmed' ? 'is not' : 'is', null)
+    .executeTakeFirst();
+  if (!app || !/^\d{6}$/.test(code)) return false;
+  const totp = totpOf(app.secret, customer);
+  const timestamp = now().getTime();
+  const delta = totp.validate({ token: code, timestamp, window: 1 });
+  if (delta === null) return false;
+  const step = totp.counter({ timestamp }) + delta;
+  const { numUpdatedRows } = await db
+    .updateTable('totp_secrets')
+    .set({ last_step: step })
+    .where('user_id', '=', customer.id)
+    .where('secret', '=', app.secret)
+    .where('last_step', '<', step)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}
+
+async function takesRecoveryCode(db: Db, customer: Customer, code: string): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('recovery_codes')
+      .where('user_id', '=', customer.id)
+      .where('code_hash', '=', recoveryHash(code))
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) return false;
+    await noteSecurity(transaction, 'code-used', { user: customer, client: customer.session });
+    return true;
+  });
+}
+
+function totpOf(secret: string, { email, language }: Customer): TOTP {
+  const issuer = translator(language)('common:siteName');
+  return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
+}
+
+/** 79 random bits, in letters that are not mistaken for one another: 'k3ja-9wvm-…'. */
+async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
+  const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
+  const codes = Array.from({ length: recoveryCodes }, () =>
+    Array.from({ length: 16 }, () => letters[randomInt(letters.length)])
+      .join('')
+      .replace(/(.{4})(?!$)/g, '$1-'),
+  );
+  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
+  const rows = codes.map((code) => ({ user_id: userId, code_hash: recoveryHash(code) }));
+  await db.insertInto('recovery_codes').values(rows).execute();
+  return codes;
+}
+
+/** Ignores case and separators, since somebody types the code from paper. */
+function recoveryHash(code: string): string {
+  return hashOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+}

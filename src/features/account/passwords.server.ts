@@ -1,0 +1,46 @@
+import { hash, verify } from '@node-rs/argon2';
+import { randomBytes } from 'node:crypto';
+import { inHashTurn, type NetworkTurns } from './hashTurns.server.ts';
+
+/**
+ * OWASP's minimum for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB)
+ */
+const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
+
+/**
+ * argon2id, with its parameters and salt.
+ * @throws {Refusal} unavailable
+ */
+export function hashPassword(password: string): Promise<string> {
+  return inHashTurn(() => hash(password, cost));
+}
+
+/**
+ * A hash that no known password has: a login takes as long for an unknown email, or an account without a password, as for any
+ * other.
+ */
+export const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
+
+interface Checking {
+  /** Is called when it is this check's turn: in a flood, those that are refused by then use no processor. */
+  requireAllowed?: () => Promise<void>;
+  /** Of the call's network, when its hash may have to wait in the last line. */
+  turns?: NetworkTurns | undefined;
+}
+
+/**
+ * @param stored the account's hash; undefined when there is no account, which takes the same time
+ * @throws {Refusal} unavailable; what `requireAllowed` throws
+ */
+export async function passwordMatches(
+  stored: string | undefined,
+  password: string,
+  { requireAllowed, turns }: Checking = {},
+): Promise<boolean> {
+  const hashed = stored ?? (await nobodysHash);
+  const matches = await inHashTurn(async () => {
+    await requireAllowed?.();
+    return verify(hashed, password);
+  }, turns);
+  return stored !== undefined && matches;
+}

@@ -1,0 +1,173 @@
+import type { ExpressionBuilder, Selectable } from 'kysely';
+import { paths } from '#features/addresses/paths.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { isUnavailable } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Instant } from '#platform/db/tables.server.ts';
+import type { Database } from '#platform/db/tables.server.ts';
+import type { PrivateLinkTable } from '#platform/db/tables.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import { absolute, now } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+
+export type PrivateLink = Pick<
+  Selectable<PrivateLinkTable>,
+  'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id' | 'used_at'
+>;
+
+/** How old the recorded last use of a link may be: calendars ask all the time. */
+const noteMilliseconds = 3_600_000;
+
+export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
+
+const day = 24 * 3_600_000;
+/** docs/product.md 5.21. */
+const [reminderKept, unusedKept] = [30 * day, 365 * day];
+
+function ago(milliseconds: number): Instant {
+  return new Date(now().getTime() - milliseconds).toISOString();
+}
+
+function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {
+  const used = eb(fn.coalesce('used_at', 'created_at'), '>', ago(unusedKept));
+  return or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
+}
+
+/** Only the hash of the token is stored. */
+export async function issueLink(
+  db: Db,
+  kind: PrivateLink['kind'],
+  owner: Owner,
+  expires?: Instant,
+): Promise<string> {
+  const token = newToken();
+  const { application_id = null, service_id = null, user_id = null } = owner;
+  await db
+    .insertInto('private_links')
+    .values({
+      token_hash: hashOf(token),
+      kind,
+      application_id,
+      service_id,
+      user_id,
+      created_at: now().toISOString(),
+      expires_at: expires ?? null,
+    })
+    .execute();
+  return token;
+}
+
+/** For a mail of which there may be many. */
+export function issueReminderLink(db: Db, owner: Owner): Promise<string> {
+  return issueLink(db, 'provider', owner, ago(-reminderKept));
+}
+
+/** Undefined when there is no link with this token, or it has ended. */
+export async function openLink(
+  db: Db,
+  token: string,
+  kinds: PrivateLink['kind'][],
+): Promise<PrivateLink | undefined> {
+  return db
+    .selectFrom('private_links')
+    .select(['token_hash', 'kind', 'application_id', 'service_id', 'user_id', 'used_at'])
+    .where('token_hash', '=', hashOf(token))
+    .where('kind', 'in', kinds)
+    .where(isLive)
+    .executeTakeFirst();
+}
+
+/** With the last use before this one; undefined when there is no link with this token, or it has ended. */
+export async function followLink(
+  db: Db,
+  token: string,
+  kinds: PrivateLink['kind'][],
+): Promise<PrivateLink | undefined> {
+  const link = await openLink(db, token, kinds);
+  const at = now();
+  const stale = !link?.used_at || at.getTime() - Date.parse(link.used_at) > noteMilliseconds;
+  if (link && stale) await noteUse(db, link.token_hash, at.toISOString());
+  return link;
+}
+
+/** On a full disk people can still read: the use is recorded next time. */
+async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
+  const noted = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
+  await noted.execute().catch((error: unknown) => {
+    if (!isUnavailable(error)) throw error;
+  });
+}
+
+/**
+ * Until the transaction ends.
+ * @throws {Refusal} not_found when the link has been revoked meanwhile
+ */
+export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
+  const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
+  return found(await held.executeTakeFirst());
+}
+
+export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {
+  await db
+    .deleteFrom('private_links')
+    .where('kind', '=', kind)
+    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))))
+    .execute();
+}
+
+/** Switched off, there are none, not even ended ones. */
+export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
+  return (await linksOf(db, 'provider', owner).executeTakeFirst()) === undefined;
+}
+
+/** One to a provider's page that nobody has used stays: it tells that the team has not switched links off. */
+export async function removeEndedLinks(db: Db): Promise<void> {
+  await db.deleteFrom('private_links').where('expires_at', '<=', ago(0)).execute();
+  await db
+    .deleteFrom('private_links')
+    .where('kind', '!=', 'provider')
+    .where(({ eb, fn }) => eb(fn.coalesce('used_at', 'created_at'), '<=', ago(unusedKept)))
+    .execute();
+}
+
+interface LinkState {
+  /** When one of them was last used, to the nearest hour or so; null when none was. */
+  usedAt: Instant | null;
+}
+
+/** Undefined when none works. */
+export async function stateOfLinks(
+  db: Db,
+  kind: PrivateLink['kind'],
+  owner: Owner,
+): Promise<LinkState | undefined> {
+  const links = await linksOf(db, kind, owner).where(isLive).execute();
+  const uses = links.map(({ used_at: usedAt }) => usedAt ?? '').sort();
+  return links.length > 0 ? { usedAt: uses.at(-1) || null } : undefined;
+}
+
+function linksOf(db: Db, kind: PrivateLink['kind'], owner: Owner) {
+  return db
+    .selectFrom('private_links')
+    .select('used_at')
+    .where('kind', '=', kind)
+    .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))));
+}
+
+/** Named one by one: when a caller passes a whole link, its other columns must not count. */
+function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
+  const owners = { application_id, service_id, user_id };
+  return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
+    id ? [[column, id]] : [],
+  );
+}
+
+/** For mails. */
+export function providerAddress(lang: Language, token: string): string {
+  return absolute(paths.provider(lang, token));
+}
+
+/** Not `webcal:`, which some calendars fetch without encryption. */
+export function calendarAddress(lang: Language, token: string): string {
+  return absolute(paths.calendar(lang, token));
+}

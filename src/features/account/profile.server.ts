@@ -1,0 +1,107 @@
+import type { User } from '#features/booking/shapes.ts';
+import type { ProfileForm } from './updateUser.api.ts';
+import { isSameMailbox } from '#platform/forms/emails.ts';
+import { requireOwnChange } from './mfa/check.server.ts';
+import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.server.ts';
+import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
+import { endAccess } from './endAccess.server.ts';
+import { rightPasswords, type GuessingCall } from './guesses.server.ts';
+import { takeAttempt } from '#platform/http/attempts.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+import { noteSecurity } from './securityEvents.server.ts';
+import { lockLiveAccount } from './locks.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { isProvider } from './providers.server.ts';
+import { requireUncommonPassword } from './uncommonPasswords.server.ts';
+import { mediaAddress } from '#platform/media/media.server.ts';
+import { storePhoto } from '#platform/media/photos.server.ts';
+import type { Customer } from './sessions.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import {
+  claimUpload,
+  giveUpFiles,
+  giveUpUpload,
+  removeGivenUpFiles,
+} from '#platform/media/uploads.server.ts';
+
+/**
+ * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
+ * applied to.
+ */
+export async function profileOf(db: Db, row: UserRow): Promise<User> {
+  const { email, name, surname, age, country, city, photo } = row;
+  const pending = pendingAddress(row);
+  return {
+    email,
+    name,
+    surname,
+    age,
+    country,
+    city,
+    photo: photo && settings.publicOrigin + mediaAddress(photo),
+    emailConfirmed: isConfirmed(row),
+    ...(pending && { pendingEmail: pending.email }),
+    ...(hasTeamRights(row) && { team: true }),
+    ...((await isProvider(db, row)) && { provider: true }),
+  };
+}
+
+/**
+ * A new password ends all other sessions, mailed links and calendar feeds. A new email is only pending until it is confirmed.
+ * When it throws, nothing is changed.
+ * @param call whose wrong passwords and photos are counted
+ * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of
+ * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels, photo_too_complex; unauthorized when the
+ * session or the account has ended meanwhile
+ */
+export async function updateProfile(
+  db: Db,
+  customer: Customer,
+  form: ProfileForm,
+  call: GuessingCall & { sender: Sender },
+): Promise<User> {
+  if (form.password) requireUncommonPassword(form.password, form);
+  const leaves = !isSameMailbox(form.email, customer.email);
+  if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
+  if (form.password)
+    await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashOf(customer.email_key) });
+  if (leaves) await takeEmailChange(db, customer.id);
+  const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo, call.sender) : undefined;
+  const given = await givenColumns(form, photo);
+  let changed: UserRow | undefined;
+  try {
+    await db.transaction().execute(async (transaction) => {
+      const before = await lockLiveAccount(transaction, customer);
+      const changes = { ...given, ...(await wishForAddress(transaction, before, form.email)) };
+      await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
+      changed = { ...before, ...changes };
+      if (form.password) {
+        await endAccess(transaction, customer.id, customer);
+        await noteSecurity(transaction, 'password-changed', { user: before, client: customer.session });
+      }
+      if (photo) await claimUpload(transaction, photo);
+      if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);
+    });
+  } catch (error) {
+    if (photo) await giveUpUpload(db, photo);
+    throw error;
+  }
+  if (photo) await removeGivenUpFiles(db);
+  return profileOf(db, changed ?? customer);
+}
+
+/** A field that the form lacks stays as it is; an empty one is cleared. */
+async function givenColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
+  const optional = { surname: form.surname, country: form.country, city: form.city };
+  const given = Object.entries(optional).filter(([, text]) => text !== undefined);
+  return {
+    name: form.name,
+    ...Object.fromEntries(given.map(([column, text]) => [column, text || null])),
+    ...(form.age === undefined ? {} : { age: form.age === '' ? null : Number(form.age) }),
+    ...(form.password ? { password_hash: await hashPassword(form.password) } : {}),
+    ...(photo ? { photo } : {}),
+  };
+}

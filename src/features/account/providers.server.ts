@@ -1,0 +1,101 @@
+import { found, Refusal, unauthorized } from '#platform/http/refusal.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { lockLiveAccount } from './locks.server.ts';
+import { isConfirmed } from './email/confirmed.server.ts';
+import { followLink, lockLink, type PrivateLink } from './privateLinks.server.ts';
+import type { Customer } from './sessions.server.ts';
+
+/**
+ * Who acts for a service, or for an application that has no service yet: by the private link, or signed in (docs/product.md
+ * 5.12).
+ */
+export interface Provider extends Pick<PrivateLink, 'application_id' | 'service_id'> {
+  by: { link: PrivateLink } | { customer: Customer };
+}
+
+/**
+ * @param key the token of a private link, or the id of a service whose email is the signed-in person's confirmed one
+ * @param signedIn reads the signed-in person; called only when the key is the id of a service
+ * @throws {Refusal} not_found for an unknown key and for somebody else's service; unauthorized; email_unconfirmed
+ */
+export async function providerWith(
+  db: Db,
+  key: string,
+  signedIn: () => Promise<Customer | undefined>,
+): Promise<Provider> {
+  const link = await followLink(db, key, ['provider']);
+  if (link) return { application_id: link.application_id, service_id: link.service_id, by: { link } };
+  const service = found(await serviceWith(db, key));
+  const customer = await signedIn();
+  if (!customer) throw unauthorized();
+  requireOwner(customer, service.email_key);
+  return { application_id: null, service_id: service.id, by: { customer } };
+}
+
+/** @throws {Refusal} not_found before the application is approved */
+export function serviceOf({ service_id: serviceId }: Provider): string {
+  return found(serviceId ?? undefined);
+}
+
+/**
+ * Runs a provider's transaction. All that a provider writes goes through here: whoever revokes the link or ends the session is certain
+ * that nothing is written with it afterwards, also by a request that was let in before.
+ * @param write gets the provider with what they may act for now
+ * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended, or the service has got another
+ * email; what `write` throws
+ */
+export function writeAsProvider<Result>(
+  db: Db,
+  provider: Provider,
+  write: (transaction: Db, held: Provider) => Promise<Result>,
+): Promise<Result> {
+  return db
+    .transaction()
+    .execute(async (transaction) => write(transaction, await lockProvider(transaction, provider)));
+}
+
+/** As `writeAsProvider` where a provider writes; a member of the team writes by what the call has checked. */
+export function writeAsAuthor<Result>(
+  db: Db,
+  author: Provider | Customer,
+  write: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  return 'by' in author ? writeAsProvider(db, author, write) : db.transaction().execute(write);
+}
+
+/** Until the transaction ends. */
+async function lockProvider(db: Db, provider: Provider): Promise<Provider> {
+  const { by } = provider;
+  if ('link' in by) return { ...(await lockLink(db, by.link)), by };
+  const account = await lockLiveAccount(db, by.customer);
+  requireOwner(account, found(await serviceWith(db, provider.service_id ?? '')).email_key);
+  return provider;
+}
+
+/** Their account, or what their private link opens. */
+export function senderOf({ by, service_id: serviceId, application_id: applicationId }: Provider): string {
+  return 'customer' in by ? by.customer.id : (serviceId ?? applicationId ?? '');
+}
+
+/** Offers services or has applied to, which takes a confirmed email. */
+export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
+  if (!isConfirmed(user)) return false;
+  const ofUser = (table: 'services' | 'partner_applications') =>
+    db.selectFrom(table).select('id').where('email_key', '=', user.email_key).limit(1).executeTakeFirst();
+  return Boolean((await ofUser('services')) ?? (await ofUser('partner_applications')));
+}
+
+function serviceWith(db: Db, id: string) {
+  return db
+    .selectFrom('services')
+    .select(['id', 'email_key'])
+    .where('id', '=', id)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+}
+
+function requireOwner(user: UserRow, serviceKey: string): void {
+  if (user.email_key !== serviceKey) throw new Refusal('not_found');
+  if (!isConfirmed(user)) throw new Refusal('email_unconfirmed');
+}

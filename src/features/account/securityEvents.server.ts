@@ -1,0 +1,98 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listEvents } from './securityEvents.api.ts';
+import { notifiedEvents, type SecurityEventKind, type NotifiedEvent } from './securityEvents.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { absolute, now } from '#platform/config/settings.server.ts';
+import type { Client } from './client.server.ts';
+
+const day = 24 * 3_600_000;
+/** Limits mails, so that an account made with a stranger's email cannot be used to write to the stranger all day. */
+const mailsOfKindInDay = 5;
+
+/** An event by the operator has no client. */
+interface About {
+  user?: Pick<UserRow, 'id' | 'email' | 'language'>;
+  serviceId?: string;
+  /** The team member who causes it. */
+  byUserId?: string;
+  client?: Client | undefined;
+}
+
+/** In its transaction; mails the account's owner about those kinds for which that is promised. */
+export async function noteSecurity(
+  db: Db,
+  kind: SecurityEventKind,
+  { user, serviceId, byUserId, client }: About,
+): Promise<void> {
+  await db
+    .insertInto('security_events')
+    .values({
+      id: randomUUIDv7(),
+      at: now().toISOString(),
+      kind,
+      user_id: user?.id ?? null,
+      service_id: serviceId ?? null,
+      by_user_id: byUserId ?? null,
+      device: client?.device ?? null,
+      network: client?.network ?? null,
+    })
+    .execute();
+  if (user && isNotified(kind) && !(await wasNotifiedOften(db, kind, user.id)))
+    await notify(db, kind, user, client);
+}
+
+function isNotified(kind: SecurityEventKind): kind is NotifiedEvent {
+  return (notifiedEvents as SecurityEventKind[]).includes(kind);
+}
+
+async function wasNotifiedOften(db: Db, kind: NotifiedEvent, userId: string): Promise<boolean> {
+  const recent = await db
+    .selectFrom('security_events')
+    .select('id')
+    .where('user_id', '=', userId)
+    .where('at', '>', new Date(now().getTime() - day).toISOString())
+    .where('kind', '=', kind)
+    .limit(mailsOfKindInDay + 1)
+    .execute();
+  return recent.length > mailsOfKindInDay;
+}
+
+async function notify(
+  db: Db,
+  event: NotifiedEvent,
+  { id, email, language }: Pick<UserRow, 'id' | 'email' | 'language'>,
+  client: Client | undefined,
+): Promise<void> {
+  await queueMails(db, [
+    {
+      kind: 'security-notice',
+      language,
+      recipient: email,
+      userId: id,
+      content: {
+        event,
+        at: now().toISOString(),
+        link: absolute(paths.forgot(language)),
+        ...(client && { device: client.device ?? '', network: client.network ?? '' }),
+      },
+    },
+  ]);
+}
+
+const shownEvents = 200;
+
+/** Latest first. */
+export async function eventsOf(db: Db, { id }: Pick<UserRow, 'id'>): Promise<AnswerOf<typeof listEvents>> {
+  return db
+    .selectFrom('security_events')
+    .select(['at', 'kind', 'device', 'network'])
+    .where('user_id', '=', id)
+    .orderBy('at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(shownEvents)
+    .execute();
+}

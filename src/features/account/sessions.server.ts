@@ -1,0 +1,206 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listSessions } from './sessions.api.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { isClosedDemonstration } from './closedDemonstration.server.ts';
+import { rememberFactorDevice } from './devices.server.ts';
+import { noteSecurity } from './securityEvents.server.ts';
+import { userColumns } from './userColumns.server.ts';
+import { isUnavailable } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Instant } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+
+/** docs/product.md 3.2: a token dies after 30 days without use. */
+const idleMilliseconds = 30 * 24 * 3_600_000;
+/** It dies after this long in any case: a stolen token must not work for ever. */
+const longestSessionSeconds = 180 * 24 * 3600;
+/** A team member logs in once each working day. */
+export const teamSessionSeconds = 12 * 3600;
+/** How old the recorded last use of a session may be: a write for every request would be wasteful. */
+const touchMilliseconds = 3_600_000;
+
+/** The instants after which a live session was last used and began; a team member's began after `teamBegun`. */
+export function liveSince(): { used: string; begun: string; teamBegun: string } {
+  const at = now().getTime();
+  return {
+    used: new Date(at - idleMilliseconds).toISOString(),
+    begun: new Date(at - longestSessionSeconds * 1000).toISOString(),
+    teamBegun: new Date(at - teamSessionSeconds * 1000).toISOString(),
+  };
+}
+
+/** The owner of a live token. */
+export interface Customer extends UserRow {
+  tokenHash: string;
+  session: {
+    device: string | null;
+    network: string | null;
+    deviceHash: string | null;
+    /** When they last proved who they are. */
+    checkedAt: Instant;
+    /** When they showed their second factor. */
+    secondAt: Instant | null;
+  };
+}
+
+interface NewSession {
+  device: string | null;
+  network: string | null;
+  deviceHash: string;
+  secondFactor: boolean;
+}
+
+/**
+ * When a locked account has as many as one may have, the oldest ends.
+ * @returns a new token of 256 random bits; only its hash is stored
+ */
+export async function startSession(
+  db: Db,
+  userId: string,
+  { device, network, deviceHash, secondFactor }: NewSession,
+): Promise<string> {
+  const token = newToken();
+  const at = now().toISOString();
+  await endOldest(db, userId, settings.limits.sessions - 1);
+  await db
+    .insertInto('sessions')
+    .values({
+      token_hash: hashOf(token),
+      user_id: userId,
+      created_at: at,
+      used_at: at,
+      device,
+      network,
+      device_hash: deviceHash,
+      checked_at: at,
+      second_at: secondFactor ? at : null,
+    })
+    .execute();
+  return token;
+}
+
+/** @param kept how many of the account's sessions go on */
+async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
+  const own = db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId);
+  await db
+    .deleteFrom('sessions')
+    .where('user_id', '=', userId)
+    .where('token_hash', 'not in', own.orderBy('created_at', 'desc').limit(kept))
+    .execute();
+}
+
+/** Undefined when the token is unknown or dead. */
+export async function customerOf(db: Db, token: string, language: Language): Promise<Customer | undefined> {
+  const at = now();
+  const tokenHash = hashOf(token);
+  const row = await liveSession(db, { tokenHash, ...liveSince() });
+  if (!row || isClosedDemonstration(row)) return undefined;
+  const { used_at: usedAt, device, network, deviceHash, checkedAt, secondAt, ...user } = row;
+  const session = { device, network, deviceHash, checkedAt, secondAt };
+  const stale = at.getTime() - Date.parse(usedAt) > touchMilliseconds;
+  if (stale || user.language !== language) await noteUse(db, { tokenHash, userId: user.id, language });
+  return { ...user, language, tokenHash, session };
+}
+
+function liveSession(
+  db: Db,
+  { tokenHash, used, begun, teamBegun }: { tokenHash: string } & ReturnType<typeof liveSince>,
+) {
+  return db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(userColumns)
+    .select([
+      'sessions.used_at',
+      'sessions.device',
+      'sessions.network',
+      'sessions.device_hash as deviceHash',
+      'sessions.checked_at as checkedAt',
+      'sessions.second_at as secondAt',
+    ])
+    .where('token_hash', '=', tokenHash)
+    .where('used_at', '>', used)
+    .where('sessions.created_at', '>', begun)
+    .where(({ eb, or }) =>
+      or([eb('users.team_since', 'is', null), eb('sessions.created_at', '>', teamBegun)]),
+    )
+    .executeTakeFirst();
+}
+
+/** On a full disk people can still read: the use is recorded with the next request. */
+async function noteUse(
+  db: Db,
+  { tokenHash, userId, language }: { tokenHash: string; userId: string; language: Language },
+): Promise<void> {
+  const used = now().toISOString();
+  try {
+    await db.updateTable('sessions').set({ used_at: used }).where('token_hash', '=', tokenHash).execute();
+    await db.updateTable('users').set({ language }).where('id', '=', userId).execute();
+  } catch (error) {
+    if (!isUnavailable(error)) throw error;
+  }
+}
+
+/** Another session of the same person may have ended it. */
+export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
+  const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
+  return (await session.executeTakeFirst()) !== undefined;
+}
+
+/** Last used first, with the asking one marked. */
+export async function sessionsOf(
+  db: Db,
+  { id, tokenHash, session }: Customer,
+): Promise<AnswerOf<typeof listSessions>> {
+  const rows = await db
+    .selectFrom('sessions')
+    .selectAll()
+    .where('user_id', '=', id)
+    .orderBy('used_at', 'desc')
+    .execute();
+  return rows.map((row) => ({
+    // The hash gives no access: nobody can find the token that has it.
+    id: row.token_hash,
+    startedAt: row.created_at,
+    usedAt: row.used_at,
+    current: row.token_hash === tokenHash,
+    device: row.device,
+    network: row.network,
+    sameNetwork: row.network !== null && row.network === session.network,
+  }));
+}
+
+export async function noteChecked(db: Db, { tokenHash }: Customer): Promise<void> {
+  const checked = { checked_at: now().toISOString() };
+  await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
+}
+
+/** Call it with the account locked. */
+export async function noteSecondFactor(
+  db: Db,
+  { tokenHash, id, team_since: teamSince, session: { deviceHash } }: Customer,
+): Promise<void> {
+  const shown = { second_at: now().toISOString() };
+  await db.updateTable('sessions').set(shown).where('token_hash', '=', tokenHash).execute();
+  if (teamSince && deviceHash) await rememberFactorDevice(db, id, deviceHash);
+}
+
+/** @throws {Refusal} not_found, also for somebody else's */
+export async function endOwnSession(db: Db, customer: Customer, id = ''): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { numDeletedRows } = await transaction
+      .deleteFrom('sessions')
+      .where('token_hash', '=', id)
+      .where('user_id', '=', customer.id)
+      .executeTakeFirstOrThrow();
+    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    await noteSecurity(transaction, 'session-ended', { user: customer, client: customer.session });
+  });
+}
+
+export async function endSession(db: Db, tokenHash: string): Promise<void> {
+  await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
+}

@@ -1,0 +1,99 @@
+import { emailKey } from '#platform/forms/emails.ts';
+import { hasTeamRights } from './email/confirmed.server.ts';
+import { noteSecurity } from './securityEvents.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { liveSince, teamSessionSeconds } from './sessions.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+
+/** The cookie that shows the frames of the team's pages to a member. It gives access to no data: the API needs the token. */
+export const teamCookie = 'team';
+
+/**
+ * @param vouched whether the operator vouches for the account's owner: its email then need not be confirmed
+ * @returns what it has afterwards: no rights until its email is confirmed; undefined when there is no such account
+ */
+export async function addMember(
+  db: Db,
+  email: string,
+  { vouched }: { vouched: boolean },
+): Promise<'rights' | 'no rights' | undefined> {
+  const at = now().toISOString();
+  const member = await db
+    .updateTable('users')
+    .set({ team_since: at, factor_open_at: at, ...(vouched && { vouched_at: at }) })
+    .where('email_key', '=', emailKey(email))
+    .returningAll()
+    .executeTakeFirst();
+  if (member) await noteSecurity(db, 'team-joined', { user: member });
+  return member && (hasTeamRights(member) ? 'rights' : 'no rights');
+}
+
+/** @returns whether the account was a team member's */
+export async function removeMember(db: Db, email: string): Promise<boolean> {
+  const member = await db
+    .updateTable('users')
+    .set({ team_since: null, vouched_at: null, factor_open_at: null })
+    .where('email_key', '=', emailKey(email))
+    .where('team_since', 'is not', null)
+    .returningAll()
+    .executeTakeFirst();
+  if (member) await noteSecurity(db, 'team-left', { user: member });
+  return member !== undefined;
+}
+
+/** Longest first. */
+export async function listMembers(
+  db: Db,
+): Promise<{ email: string; name: string; since: string; rights: boolean }[]> {
+  const rows = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('team_since', 'is not', null)
+    .orderBy('team_since')
+    .execute();
+  return rows.map((row) => ({
+    email: row.email,
+    name: row.name,
+    since: row.team_since ?? '',
+    rights: hasTeamRights(row),
+  }));
+}
+
+/** The `Set-Cookie` header; the cookie dies with its session. */
+export async function startTeamPages(db: Db, token: string): Promise<string> {
+  const proof = newToken();
+  await db
+    .updateTable('sessions')
+    .set({ page_hash: hashOf(proof) })
+    .where('token_hash', '=', hashOf(token))
+    .execute();
+  const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
+  // Lax, so that the link in a mail to the team opens its page; nothing is changed or read by this cookie alone.
+  return `${teamCookie}=${proof}; Path=/; Max-Age=${teamSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
+}
+
+export async function lacksTeamFactor(db: Db, proof: string | undefined): Promise<boolean> {
+  if (!settings.teamSecondFactor || !proof) return false;
+  const session = await db
+    .selectFrom('sessions')
+    .select('second_at')
+    .where('page_hash', '=', hashOf(proof))
+    .executeTakeFirst();
+  return session?.second_at === null;
+}
+
+/** Of a live session of a team member. */
+export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promise<boolean> {
+  if (!proof) return false;
+  const since = liveSince();
+  const member = await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['team_since', 'email_confirmed_at', 'vouched_at'])
+    .where('page_hash', '=', hashOf(proof))
+    .where('used_at', '>', since.used)
+    .where('sessions.created_at', '>', since.teamBegun)
+    .executeTakeFirst();
+  return member !== undefined && hasTeamRights(member);
+}

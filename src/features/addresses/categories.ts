@@ -1,0 +1,40 @@
+import * as labels from '#platform/i18n/labels.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+
+/**
+ * docs/product.md 4.13: the categories in their order, with schema.org's type for such a business
+ * (https://schema.org/LocalBusiness) and the hue of elements that have its key.
+ */
+const table = {
+  shifting: { businessType: 'MovingCompany', hue: { light: '#2f62a3', dark: '#8db8ee' } },
+  repair: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#9a4c28', dark: '#e3a07c' } },
+  plumbing: { businessType: 'Plumber', hue: { light: '#1a6e66', dark: '#74cfc4' } },
+  cleaning: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#606d10', dark: '#c3d160' } },
+  painting: { businessType: 'HousePainter', hue: { light: '#a13a63', dark: '#f09bbd' } },
+  electric: { businessType: 'Electrician', hue: { light: '#805a00', dark: '#efc45a' } },
+  decoration: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#6a4aa0', dark: '#c4adf2' } },
+};
+export type Category = keyof typeof table;
+export const categories = Object.keys(table) as Category[];
+
+export const businessType = (category: Category): string => table[category].businessType;
+export const hueOf = (category: Category): { light: string; dark: string } => table[category].hue;
+
+/** As in addresses and in the API: 'santechnika'. */
+export function categoryName(category: Category | 'all', language: Language): string {
+  return categoryLabel(category, language).toLowerCase();
+}
+
+/** For people: 'Santechnika'. */
+export function categoryLabel(category: Category | 'all', language: Language): string {
+  return labels[language].categories[category];
+}
+
+/** In any of the languages, in any case. */
+export function categoryNamed(name: string): Category | 'all' | undefined {
+  const wanted = nameKey(name.trim());
+  return ([...categories, 'all'] as const).find((category) =>
+    languages.some((language) => categoryName(category, language) === wanted),
+  );
+}

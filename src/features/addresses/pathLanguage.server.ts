@@ -1,0 +1,36 @@
+import { detectLocaleFromPath, localizePath } from 'astro-i18next';
+import { categoryName, categoryNamed } from './categories.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { townNamed } from './places/towns.ts';
+
+/* Languages and addresses, as astro-i18next reads them. It knows the languages only where pages are rendered
+   (astro-i18next.config.cjs); code that runs without Astro uses `languageOf` of src/platform/i18n/languages.ts. */
+
+/** English when the first segment is no language of the site. */
+export function languageOfPath(pathname: string): Language {
+  return detectLocaleFromPath(pathname) as Language;
+}
+
+/**
+ * docs/product.md 1.4: the language buttons replace the first segment and keep the rest. A category at the end, and a town after
+ * it, are written in the new language.
+ * @param path path and query of an address of the site
+ */
+export function inLanguage(path: string, lang: Language): string {
+  const [pathname = '', query] = path.split('?', 2);
+  const segments = localizePath(pathname, lang, '/').split('/');
+  const place = segments.findIndex((segment) => segment === 'categories' || segment === 'favorites') + 1;
+  const category = place ? categoryNamed(decoded(segments[place] ?? '')) : undefined;
+  const town = category && townNamed(decoded(segments[place + 1] ?? ''));
+  if (category) segments[place] = encodeURIComponent(categoryName(category, lang));
+  if (town) segments[place + 1] = encodeURIComponent(town.slugs[lang]);
+  return segments.join('/') + (query ? `?${query}` : '');
+}
+
+function decoded(segment: string): string {
+  try {
+    return decodeURIComponent(segment);
+  } catch {
+    return segment;
+  }
+}

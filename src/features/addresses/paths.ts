@@ -1,0 +1,142 @@
+import type { BookingStatus } from '#features/booking/bookings.ts';
+import { categoryName, type Category } from './categories.ts';
+import { emailSegment, ownSegment } from '#platform/forms/emails.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { writeListQuery, type ListQuery } from './listQuery.ts';
+import { momentName, type Wanted } from '#features/availability/nearestSlots.ts';
+import type { Town } from './places/towns.ts';
+
+/**
+ * Who a page is for. It determines who may keep, prerender or index the page:
+ * - `public`: the same for everybody; kept, prerendered before a click, in the sitemap and in search engines;
+ * - `entrance`: as `public`, but not prerendered, since it shows something else to signed-in people;
+ * - `personal`: its HTML is the same for everybody and is kept, its content is loaded with the token; not in search engines;
+ * - `secret`: opened by its address or a cookie; nobody keeps it;
+ * - `internal`: shown in place of another page; it has no address that anybody can ask for.
+ */
+export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal';
+
+interface PageAddress<Given extends unknown[]> {
+  (lang: Language, ...given: Given): string;
+  kind: PageKind;
+  /** The path below the language. When it ends in a slash, something follows. */
+  path: string;
+}
+
+/** @param rest makes what follows the path */
+function page<Given extends unknown[] = []>(
+  kind: PageKind,
+  path: string,
+  rest: (lang: Language, ...given: Given) => string = () => '',
+): PageAddress<Given> {
+  const address = (lang: Language, ...given: Given) => `/${lang}${path}${rest(lang, ...given)}`;
+  return Object.assign(address, { kind, path });
+}
+
+export interface ListFilter extends Omit<ListQuery, 'town'> {
+  town?: Pick<Town, 'slugs'> | undefined;
+}
+
+/** The parameter that opens the dialog of a page; the browser's "back" closes it. */
+export const openModalName = 'openModal';
+const openModal = `${openModalName}=true`;
+type ModalQuery = { openModal?: boolean };
+/** The ids of chosen items are for the login's page, which shows them: the dialog has its draft. */
+type BookingQuery = ModalQuery & { items?: string[] };
+type LoginQuery = { expired?: boolean; next?: string | null | undefined };
+
+/** The pages below a language, each with its kind. A new page is one line here. */
+export const pages = {
+  home: page('public', ''),
+  services: page('public', '/services', (lang, { town, ...query }: ListFilter = {}) =>
+    writeListQuery({ ...query, town: town?.slugs[lang] }),
+  ),
+  /** docs/product.md 4.28: a category's town is a part of the path. */
+  category: page(
+    'public',
+    '/services/categories/',
+    (lang, category: Category, { town, ...query }: ListFilter = {}) =>
+      nameIn(lang, category) +
+      (town ? `/${encodeURIComponent(town.slugs[lang])}` : '') +
+      writeListQuery(query),
+  ),
+  /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
+  service: page('public', '/service/', (_, id: string, at?: Wanted, query: BookingQuery = {}) => {
+    const { items = [] } = query;
+    const chosen = items.length > 0 && `items=${items.join()}`;
+    const asked = [at && `at=${momentName(at)}`, query.openModal && openModal, chosen].filter(Boolean);
+    return encodeURIComponent(id) + (asked.length > 0 ? `?${asked.join('&')}` : '');
+  }),
+  about: page('public', '/about-us'),
+  partners: page('public', '/for-business-partners', (_, query: ModalQuery = {}) =>
+    query.openModal ? `?${openModal}` : '',
+  ),
+  login: page('entrance', '/auth/login', (_, query: LoginQuery = {}) => loginQuery(query)),
+  register: page('entrance', '/auth/register', (_, query: LoginQuery = {}) => loginQuery(query)),
+  forgot: page('personal', '/auth/forgot'),
+  reset: page('personal', '/auth/reset', (_, token: string) => `?token=${token}`),
+  confirmEmail: page('personal', '/auth/confirm', (_, token: string) => `?token=${token}`),
+  proposal: page('personal', '/auth/proposal', (_, token: string) => `?token=${token}`),
+  undoEmail: page('personal', '/auth/undo-email', (_, token: string) => `?token=${token}`),
+  account: page('personal', '/user/', (_, email: string) => emailSegment(email)),
+  /** The same address for everybody. */
+  ownAccount: page('personal', '/user/', () => ownSegment),
+  bookings: page(
+    'personal',
+    '/bookings/user/',
+    (_, email: string, status?: BookingStatus) => emailSegment(email) + (status ? `/${status}` : ''),
+  ),
+  favorites: page(
+    'personal',
+    '/services/user/',
+    (lang, email: string, category?: Category) =>
+      `${emailSegment(email)}/favorites${category ? `/${nameIn(lang, category)}` : ''}`,
+  ),
+  teamApplications: page('secret', '/team/applications'),
+  teamApplication: page('secret', '/team/applications/', (_, id: string) => encodeURIComponent(id)),
+  teamRequests: page('secret', '/team/requests'),
+  teamRequest: page('secret', '/team/requests/', (_, id: string) => encodeURIComponent(id)),
+  teamServices: page('secret', '/team/services'),
+  teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
+  teamSearches: page('secret', '/team/searches'),
+  teamObjections: page('secret', '/team/objections'),
+  teamReports: page('secret', '/team/reports'),
+  teamSecurity: page('secret', '/team/security'),
+  ownServices: page('personal', '/provider'),
+  /** By the token of a private link, or by the id of one's own service. */
+  provider: page('secret', '/provider/', (_, key: string) => encodeURIComponent(key)),
+  calendar: page('secret', '/calendar/', (_, token: string) => `${token}.ics`),
+  busy: page('internal', '/busy'),
+};
+
+/** The pages to which all pages link, in the header (on a phone, the menu) and the footer; a link shows the `title` of the page's texts. */
+export const linked = {
+  header: ['services', 'about', 'partners'],
+  footer: ['services', 'about', 'partners'],
+} as const satisfies Record<string, (keyof typeof pages)[]>;
+export type LinkedPage = (typeof linked)[keyof typeof linked][number];
+
+/** Makes a page of bookings open the thread of one of them. */
+export function threadAnchor(bookingId: string): string {
+  return `#messages-${bookingId}`;
+}
+
+/** Every address of the site is made here (docs/product.md 1.18). */
+export const paths = {
+  ...pages,
+  sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
+  /** The mails of a site without a mail server, in the reader's preferred language. */
+  outbox: () => '/outbox',
+  outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
+  outboxFile: (name: string, file: string) =>
+    `/outbox/${encodeURIComponent(name)}/${encodeURIComponent(file)}`,
+};
+
+function nameIn(lang: Language, category: Category): string {
+  return encodeURIComponent(categoryName(category, lang));
+}
+
+function loginQuery({ expired, next }: LoginQuery): string {
+  const asked = [expired && 'expired=true', next && `next=${encodeURIComponent(next)}`].filter(Boolean);
+  return asked.length > 0 ? `?${asked.join('&')}` : '';
+}

@@ -1,0 +1,87 @@
+import { languages } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+import { townOfAddress, towns, type Town } from './towns.ts';
+
+/** Inflected endings of Lithuanian and Russian names, by the ending of the name itself; the first match counts. */
+const endings: [RegExp, string[]][] = [
+  [/iai$/, ['ių', 'iams', 'ius', 'iais', 'iuose']],
+  [/[ao]i$/, ['ų', 'ams', 'us', 'ais', 'uose']],
+  [/us$/, ['aus', 'ui', 'ų', 'umi', 'uje']],
+  [/is$/, ['io', 'iui', 'į', 'iu', 'yje']],
+  [/ys$/, ['io', 'iui', 'į', 'iu', 'yje', 'ių', 'iams', 'is', 'iais', 'yse']],
+  [/as$/, ['o', 'ui', 'ą', 'u', 'e']],
+  [/os$|ės$/, ['ų', 'ių', 'oms', 'ėms', 'as', 'es', 'ose', 'ėse']],
+  [/ė$/, ['ės', 'ei', 'ę', 'e', 'ėje']],
+  [/a$/, ['os', 'ai', 'ą', 'oje']],
+  [/(?<=[аоуияеэ]с)$/, ['а', 'у', 'ом', 'е']],
+  [/а$|я$/, ['ы', 'и', 'е', 'у', 'ой', 'ю', 'ей', 'ии']],
+  [/ский$/, ['ского', 'скому', 'ским', 'ском']],
+  [/й$/, ['я', 'ю', 'ем', 'е']],
+  [/(?<=[бвгджзклмнпртх])$/, ['а', 'у', 'ом', 'е']],
+];
+
+/** Words that are in many names, and say little about which town is meant. */
+const common = /^(naujoji|baltoji|новая|rajonas|district|район)$/u;
+
+/** A form of a town's name or of a place in it, and how surely it means that town. A district has the name of its city too. */
+interface TownForm {
+  form: string;
+  town: string;
+  surely: number;
+}
+
+/** Every case form of every word in the names of towns and their places. */
+export const townForms: TownForm[] = towns.flatMap(({ key, names, places }) =>
+  languages.flatMap((language) => [
+    ...formsOf(names[language], key, places.length > 0 && key.includes('rajonas') ? 3 : 5),
+    ...places.flatMap((place) => formsOf(place[language], key, 5)),
+  ]),
+);
+
+function formsOf(name: string, town: string, surely: number): TownForm[] {
+  const words = wordsOf(name).filter((word) => !common.test(word));
+  return words.flatMap((word) => inflected(word).map((form) => ({ form, town, surely })));
+}
+
+/** Kaunas, Kauno, Kaune. */
+function inflected(name: string): string[] {
+  const [ending, others = []] = endings.find(([end]) => end.test(name)) ?? [];
+  return [name, ...others.map((other) => name.replace(ending ?? '', other))];
+}
+
+function wordsOf(text: string): string[] {
+  return nameKey(text).match(/[\p{L}\p{M}]+/gu) ?? [];
+}
+
+/** 'klaipeda'. */
+function plain(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC');
+}
+
+const townsByForm = Map.groupBy(townForms, ({ form }) => plain(form));
+
+/** Beside a town's name they say where, or that it is a town. */
+const beside =
+  /^(in|near|at|to|from|around|city|town|of|the|iš|į|prie|netoli|aplink|ties|m|miest\p{L}+|в|во|из|около|у|под|г|город\p{L}*)$/u;
+const districtWord = /^(r|raj|rajon\p{L}*|sav|savivald\p{L}+|district|municipality|район\p{L}*|р|н)$/u;
+const firstOfName = /^(nauj\p{L}+|balt\p{L}+|нов\p{L}+)$/u;
+
+/** In any case form: 'kaunas', 'Kauno r.', 'Garliava', 'Utenoje', 'in Klaipeda', 'в Каунасе'. */
+export function townTyped(text: string): Town | undefined {
+  return townOfAddress(text) ?? townOfForms(wordsOf(text));
+}
+
+/** Every word has to mean the town, or to stand beside its name. */
+function townOfForms(words: string[]): Town | undefined {
+  const isDistrict = words.some((word) => districtWord.test(word));
+  const names = words.filter((word) => ![beside, districtWord, firstOfName].some((some) => some.test(word)));
+  const meant = new Map<string, number>();
+  for (const [place, word] of names.entries())
+    for (const { town, surely } of townsByForm.get(plain(word)) ?? []) {
+      if (place > 0 && !meant.has(town)) continue;
+      if (!isDistrict || town.includes('rajonas')) meant.set(town, Math.max(surely, meant.get(town) ?? 0));
+    }
+  const isKnown = names.length > 0 && names.every((word) => townsByForm.has(plain(word)));
+  const [[likeliest] = []] = isKnown ? [...meant].sort(([, one], [, other]) => other - one) : [];
+  return towns.find(({ key }) => key === likeliest);
+}

@@ -1,0 +1,50 @@
+import { useEffect, useState } from 'react';
+import { openModalName as name } from './paths.ts';
+
+/**
+ * A modal that follows the query of the page's address and writes it: `?openModal=true` (docs/product.md 9.3). The browser's "back"
+ * closes it, also where the address has opened it.
+ */
+export function useOpenModal() {
+  const [open, setOpen] = useState(false);
+
+  useEffect(() => {
+    const follow = () => setOpen(isAsked());
+    addEventListener('popstate', follow);
+    return () => removeEventListener('popstate', follow);
+  }, []);
+
+  function show(): void {
+    if (!isOpened(history.state)) {
+      if (isAsked()) history.replaceState(history.state, '', withQuery(false));
+      history.pushState({ [name]: true }, '', withQuery(true));
+    }
+    setOpen(true);
+  }
+
+  function close(): void {
+    // A second call would go back once more and leave the page.
+    if (!open) return;
+    setOpen(false);
+    history.back();
+  }
+
+  return { open, show, close };
+}
+
+export function isAsked(): boolean {
+  return new URLSearchParams(location.search).get(name) === 'true';
+}
+
+/** Whether this history entry was made by opening the modal. */
+function isOpened(state: unknown): boolean {
+  return typeof state === 'object' && state !== null && name in state;
+}
+
+function withQuery(asked: boolean): string {
+  const query = new URLSearchParams(location.search);
+  if (asked) query.set(name, 'true');
+  else query.delete(name);
+  const text = query.toString();
+  return location.pathname + (text && `?${text}`) + location.hash;
+}

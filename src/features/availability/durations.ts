@@ -1,0 +1,33 @@
+import { localeOf } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+
+const dayMinutes = 24 * 60;
+
+/** '30 min', '1 val. 30 min.', '2 дня'. */
+export function durationLabel(minutes: number, lang: Language): string {
+  if (minutes > 0 && minutes % dayMinutes === 0) return daysLabel(minutes / dayMinutes, lang);
+  const parts = [
+    [Math.floor(minutes / 60), 'hour'],
+    [minutes % 60, 'minute'],
+  ] as const;
+  return parts.flatMap(([amount, unit]) => (amount > 0 ? inUnit(amount, unit, 'short', lang) : [])).join(' ');
+}
+
+/** '1 day', '14 dienų', '2 дня'. */
+export function daysLabel(days: number, lang: Language): string {
+  return inUnit(days, 'day', 'long', lang);
+}
+
+/** Even when they are days: '24 hrs', '24 val.', '24 ч'. */
+export function hoursLabel(minutes: number, lang: Language): string {
+  return inUnit(minutes / 60, 'hour', 'short', lang);
+}
+
+function inUnit(
+  amount: number,
+  unit: 'day' | 'hour' | 'minute',
+  unitDisplay: 'short' | 'long',
+  lang: Language,
+): string {
+  return new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit, unitDisplay }).format(amount);
+}

@@ -1,0 +1,206 @@
+import { sql } from 'kysely';
+import { addDays, daysFrom } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import {
+  daysAhead,
+  DEFAULT_MINUTES,
+  type FreeDays,
+  GRID_MINUTES,
+  instantOf,
+  type Interval,
+  listBookable,
+  listTouched,
+  minuteOf,
+  nextFree,
+  openStarts,
+  reachOf,
+  readDay,
+  readStarts,
+  type Schedule,
+  startAt,
+  type Taken,
+  timeOfBlocks,
+  writeStarts,
+} from './index.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { scheduleOf } from './schedules.server.ts';
+
+export const shownDays = 5;
+
+export interface Day {
+  serviceId: string;
+  date: string;
+}
+
+export interface Occupied extends Taken {
+  booked: (Taken['booked'][number] & { booking: string })[];
+}
+
+/**
+ * Saves which starts of a day, and of those beside it, are free. Call it at the end of the transaction that takes or frees one, while
+ * that has a lock on the service's row, shared or exclusive.
+ * @param schedule of the service, if it has been read
+ * @returns the tags of the pages that show what has changed, to be dropped after the commit
+ */
+export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
+  const known = schedule ?? (await scheduleOf(db, day.serviceId));
+  const tags: string[] = [];
+  for (const date of listTouched(known, day.date))
+    if (date >= vilniusClock(now()).date) tags.push(...(await saveDay(db, { ...day, date }, known)));
+  return tags;
+}
+
+/** As `saveAvailability`, of this day alone. */
+export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<string[]> {
+  return saveFreeStarts(db, day, schedule, await lockAvailability(db, day, schedule));
+}
+
+/**
+ * Locks the record of a day until the transaction ends, so that neither of two transactions misses what the other took. A
+ * transaction locks its days in order, earliest first.
+ */
+export async function lockAvailability(
+  db: Db,
+  { serviceId, date }: Day,
+  schedule: Schedule,
+): Promise<Occupied> {
+  await db
+    .insertInto('free_days')
+    .values({ service_id: serviceId, date, starts: writeStarts(openStarts(schedule, date)), freed: '' })
+    .onConflict((conflict) =>
+      conflict
+        .columns(['service_id', 'date'])
+        .doUpdateSet((row) => ({ starts: row.ref('free_days.starts') })),
+    )
+    .execute();
+  return readOccupied(db, { serviceId, date });
+}
+
+/** What is taken of the time that work beginning on the day may need, in one query. */
+export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
+  const rows = await selectOccupied(db, day).execute();
+  const occupied: Occupied = { booked: [], closed: [], elsewhere: [] };
+  for (const { booking, crew, first, last, begin, end } of rows)
+    if (booking !== null) occupied.booked.push({ booking, crew, ...timeOfBlocks(first, last) });
+    else if (end) occupied.elsewhere.push({ from: minuteOf(new Date(begin)), to: minuteOf(new Date(end)) });
+    else occupied.closed.push(closedTime(begin));
+  return occupied;
+}
+
+/** @param slot '2026-11-24 10:00' */
+function closedTime(slot: string): Interval {
+  const [date = '', time = ''] = slot.split(' ');
+  const from = startAt(date, time);
+  return { from, to: from + DEFAULT_MINUTES };
+}
+
+/** Booked time, then closed slots, then busy times of calendars. */
+function selectOccupied(db: Db, { serviceId, date }: Day) {
+  const reach = reachOf(date);
+  const ofNobody = [
+    sql<string | null>`null`.as('booking'),
+    sql<number>`0`.as('crew'),
+    sql<number>`0`.as('first'),
+    sql<number>`0`.as('last'),
+  ] as const;
+  return db
+    .selectFrom('time_blocks')
+    .select(({ fn }) => [
+      sql<string | null>`booking_id`.as('booking'),
+      'crew',
+      fn.min('block').as('first'),
+      fn.max('block').as('last'),
+      sql<string>`''`.as('begin'),
+      sql<string>`''`.as('end'),
+    ])
+    .where('service_id', '=', serviceId)
+    .where('block', '>=', reach.from / GRID_MINUTES)
+    .where('block', '<', reach.to / GRID_MINUTES)
+    .groupBy(['booking_id', 'crew'])
+    .unionAll(
+      db
+        .selectFrom('closed_slots')
+        .select([...ofNobody, sql<string>`date || ' ' || time`.as('begin'), sql<string>`''`.as('end')])
+        .where('service_id', '=', serviceId)
+        .where('date', '>=', addDays(date, -1))
+        .where('date', '<=', addDays(date, 1)),
+    )
+    .unionAll(
+      db
+        .selectFrom('busy_times')
+        .select([...ofNobody, 'starts_at as begin', 'ends_at as end'])
+        .where('service_id', '=', serviceId)
+        .where('starts_at', '<', instantOf(reach.to).toISOString())
+        .where('ends_at', '>', instantOf(reach.from).toISOString()),
+    );
+}
+
+/**
+ * The day must be locked.
+ * @returns the tags of the pages that show what has changed
+ */
+export async function saveFreeStarts(
+  db: Db,
+  day: Day,
+  schedule: Schedule,
+  taken: Occupied,
+): Promise<string[]> {
+  const { serviceId, date } = day;
+  const { starts } = readDay(schedule, date, taken);
+  const today = vilniusClock(now()).date;
+  const isNear = date >= today && date < addDays(today, daysAhead);
+  const rows = await selectDays(db, serviceId, isNear ? today : date, isNear ? daysAhead : 1)
+    .select('freed')
+    .execute();
+  const days: FreeDays = new Map(rows.map((row) => [row.date, readStarts(row.starts)]));
+  const wasFree = days.get(date) ?? [];
+  const marked = readStarts(rows.find((row) => row.date === date)?.freed ?? '');
+  // What has become free stays marked until `notifyWaitlist` has announced it, or it is taken again.
+  const freed = starts.filter((time) => marked.includes(time) || !wasFree.includes(time));
+  await db
+    .updateTable('free_days')
+    .set({ starts: writeStarts(starts), freed: writeStarts(freed) })
+    .where('service_id', '=', serviceId)
+    .where('date', '=', date)
+    .execute();
+  if (!isNear) return [];
+  const before = nextFree(days, now(), { schedule });
+  const after = nextFree(days.set(date, starts), now(), { schedule });
+  const isShown = date < addDays(today, shownDays);
+  const isNext = before?.date !== after?.date || before?.time !== after?.time;
+  const isOtherToday = (before?.date === today) !== (after?.date === today);
+  return [
+    ...(isOtherToday ? [pageTags.freeToday] : []),
+    ...(isShown ? [pageTags.starts(serviceId)] : []),
+    ...(isNext ? [pageTags.nextFree(serviceId)] : []),
+  ];
+}
+
+/** Only of days on which something may be taken. */
+export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<FreeDays> {
+  const rows = await selectDays(db, serviceId, from, count).execute();
+  return new Map(rows.map(({ date, starts }) => [date, readStarts(starts)]));
+}
+
+function selectDays(db: Db, serviceId: string, from: string, count: number) {
+  return db
+    .selectFrom('free_days')
+    .select(['date', 'starts'])
+    .where('service_id', '=', serviceId)
+    .where('date', '>=', from)
+    .where('date', '<', addDays(from, count));
+}
+
+/** The free starts that can be booked now, by date. */
+export async function freeStartsOf(
+  db: Db,
+  serviceId: string,
+  { schedule, from, count }: { schedule: Schedule; from: string; count: number },
+): Promise<FreeDays> {
+  const days = await daysOf(db, serviceId, from, count);
+  return new Map(
+    daysFrom(from, count).map((date) => [date, listBookable(schedule, date, now(), days.get(date))]),
+  );
+}

@@ -1,0 +1,123 @@
+import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import { groupStarts, type StartGroup } from '../index.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { Slot } from './Slot.tsx';
+
+interface Props {
+  /** Elements that name and describe the group. */
+  labelledBy: string;
+  describedBy: string;
+  chosen: string | undefined;
+  times: readonly string[];
+  onChoose: (time: string) => void;
+  /** '' when there are no words for why a slot is not available; undefined when it is available. */
+  obstacleOf: (time: string) => string | undefined;
+}
+
+const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+/**
+ * The slots of a day as a radio group of the ARIA Authoring Practices: Tab moves to one of them; arrow keys move on and choose. They
+ * also reach slots that are not available: these are read with the reason, and are not chosen. Of many slots the first ones of each
+ * part of the day are shown, and all on demand.
+ */
+export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, obstacleOf }: Props) {
+  const lang = useLang();
+  const { allTimes } = useTexts('booking');
+  const frame = useRef<HTMLDivElement>(null);
+  const [isWhole, setIsWhole] = useState(false);
+  const [reached, setReached] = useState<string>();
+  // What was chosen at first stays, so that arrow keys can return to it.
+  const [chosenFirst] = useState(chosen);
+  const groups = groupStarts(times, [chosenFirst, chosen]).map(({ part, first, all }) => ({
+    part,
+    starts: isWhole ? all : first,
+  }));
+  const shown = groups.flatMap(({ starts }) => starts);
+  const stop =
+    [reached, chosen].find((time) => time && shown.includes(time)) ??
+    shown.find((time) => obstacleOf(time) === undefined) ??
+    shown[0];
+
+  function choose(time: string | undefined): void {
+    if (time && obstacleOf(time) === undefined) onChoose(time);
+  }
+
+  function focusAt(index: number): void {
+    frame.current?.querySelectorAll<HTMLElement>('[role="radio"]')[index]?.focus();
+  }
+
+  function onKeyDown(event: KeyboardEvent<HTMLElement>): void {
+    const step = steps[event.key];
+    if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
+    event.preventDefault();
+    const next = (shown.findIndex((time) => time === stop) + step + shown.length) % shown.length;
+    focusAt(next);
+    choose(shown[next]);
+  }
+
+  /** Its button disappears: the focus goes to the first of the slots that were not shown. */
+  function showAll(): void {
+    flushSync(() => setIsWhole(true));
+    focusAt(times.findIndex((time) => !shown.includes(time)));
+  }
+
+  return (
+    <>
+      <div
+        ref={frame}
+        role="radiogroup"
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        className="grid gap-1.5"
+        onKeyDown={onKeyDown}
+        onBlur={() => setReached(undefined)}
+      >
+        {groups.map(({ part, starts }) => (
+          <SlotPart key={part ?? ''} part={part}>
+            {starts.map((time) => (
+              <Slot
+                key={time}
+                label={slotLabel(time, lang)}
+                chosen={time === chosen}
+                obstacle={obstacleOf(time)}
+                isStop={time === stop}
+                onFocus={() => setReached(time)}
+                onPress={() => choose(time)}
+              />
+            ))}
+          </SlotPart>
+        ))}
+      </div>
+      {shown.length < times.length && (
+        <button
+          type="button"
+          className="-ml-1 min-h-5.5 cursor-pointer rounded px-1 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
+          onClick={showAll}
+        >
+          {fillText(allTimes, { number: times.length })}
+        </button>
+      )}
+    </>
+  );
+}
+
+function SlotPart({ part, children }: Pick<StartGroup, 'part'> & { children: ReactNode }) {
+  const { parts } = useTexts('booking');
+  const id = useId();
+  const slots = (
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-1">{children}</div>
+  );
+  if (!part) return slots;
+  return (
+    <div role="group" aria-labelledby={id}>
+      <h4 id={id} className="mb-0.5 font-body text-sm font-normal tracking-normal text-muted">
+        {parts[part]}
+      </h4>
+      {slots}
+    </div>
+  );
+}

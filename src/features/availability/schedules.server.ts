@@ -1,0 +1,94 @@
+import type { Selectable } from 'kysely';
+import { noSchedule, type DaysOff, type Schedule, type WeeklySpan, type WeeklyTime } from './index.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { ServiceScheduleTable } from '#platform/db/tables.server.ts';
+import { readOnce, type Published } from '#features/catalog/published.server.ts';
+
+export const scheduleColumns = [
+  'duration',
+  'buffer',
+  'notice',
+  'horizon',
+  'teams',
+  'hours',
+  'closures',
+  'days_off',
+  'closed_on_holidays',
+  'free_cancellation',
+  'starts',
+  'own_starts',
+] as const;
+
+/** All null when an outer join found no row. */
+export type ScheduleColumns = {
+  [Column in (typeof scheduleColumns)[number]]: Selectable<ServiceScheduleTable>[Column] | null;
+};
+
+/** `noSchedule` itself when there is no row. */
+export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
+  if (!row || row.teams === null) return noSchedule;
+  return {
+    duration: row.duration,
+    buffer: row.buffer ?? 0,
+    notice: row.notice ?? 0,
+    horizon: row.horizon,
+    teams: row.teams,
+    hours: JSON.parse(row.hours ?? '[]') as WeeklySpan[],
+    closures: JSON.parse(row.closures ?? '[]') as WeeklySpan[],
+    daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
+    closedOnHolidays: row.closed_on_holidays === 1,
+    freeCancellation: row.free_cancellation ?? 0,
+    starts: row.starts ?? noSchedule.starts,
+    ownStarts: JSON.parse(row.own_starts ?? '[]') as WeeklyTime[],
+  };
+}
+
+export async function scheduleOf(db: Db, serviceId: string): Promise<Schedule> {
+  const row = db.selectFrom('service_schedules').select(scheduleColumns).where('service_id', '=', serviceId);
+  return scheduleIn(await row.executeTakeFirst());
+}
+
+/** Only of those that have one. */
+export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('service_schedules').selectAll().where('service_id', 'in', ids).execute();
+  return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
+}
+
+/** By place, of those that have one, as of the last write. */
+export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Schedule>> {
+  return readOnce(all, 'schedules', async () => {
+    const rows = await db.selectFrom('service_schedules').selectAll().execute();
+    return new Map(
+      rows.flatMap((row) => {
+        const place = all.placeOf.get(row.service_id);
+        return place === undefined ? [] : [[place, scheduleIn(row)] as const];
+      }),
+    );
+  });
+}
+
+/** Call it while the service's row is locked exclusively. */
+export async function storeSchedule(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
+  const { duration, buffer, notice, horizon, teams, hours, closures, daysOff } = schedule;
+  const { closedOnHolidays, freeCancellation, starts, ownStarts } = schedule;
+  const columns = {
+    duration,
+    buffer,
+    notice,
+    horizon,
+    teams,
+    hours: JSON.stringify(hours),
+    closures: JSON.stringify(closures),
+    days_off: JSON.stringify(daysOff),
+    closed_on_holidays: closedOnHolidays ? 1 : 0,
+    free_cancellation: freeCancellation,
+    starts,
+    own_starts: JSON.stringify(ownStarts),
+  };
+  await db
+    .insertInto('service_schedules')
+    .values({ service_id: serviceId, ...columns })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(columns))
+    .execute();
+}

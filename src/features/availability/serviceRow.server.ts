@@ -1,0 +1,38 @@
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+
+/**
+ * Locks a service's row exclusively. The row orders bookings against what closes, hides, removes or changes the service
+ * (docs/decisions/0018): a booking locks it shared, so that no booking waits for another, and a change of what can be booked
+ * exclusively.
+ */
+export async function lockService(db: Db, id: string): Promise<void> {
+  await db.selectFrom('services').select('id').where('id', '=', id).forUpdate().execute();
+}
+
+/**
+ * Locks a published service's row shared, so that the service stays published until the transaction ends.
+ * @throws {Refusal} not_found
+ */
+export async function keepPublished(db: Db, id: string): Promise<void> {
+  const service = await db
+    .selectFrom('services')
+    .select('id')
+    .where('id', '=', id)
+    .where('status', '=', 'published')
+    .forShare()
+    .executeTakeFirst();
+  found(service);
+}
+
+/** @throws {Refusal} not_found, also for a removed service */
+export async function languageOf(db: Db, serviceId: string): Promise<Language> {
+  const service = await db
+    .selectFrom('services')
+    .select('language')
+    .where('id', '=', serviceId)
+    .where('status', '!=', 'removed')
+    .executeTakeFirst();
+  return found(service).language;
+}

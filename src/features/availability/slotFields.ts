@@ -1,0 +1,34 @@
+import { define, trimmed, type Struct } from 'superstruct';
+import { described, type FieldSchema } from '#platform/forms/fields.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { isDate } from '#platform/time/slots.ts';
+import { GRID_MINUTES, isGridTime } from './index.ts';
+
+/** YYYY-MM-DD, within the bounds of the date picker. */
+export const dateField = trimmed(
+  described(
+    define<string>('date', (value) => (typeof value === 'string' && isDate(value) ? true : 'date')),
+    { format: 'date' },
+  ),
+);
+
+const minutes = Array.from({ length: 60 / GRID_MINUTES }, (_, index) =>
+  String(index * GRID_MINUTES).padStart(2, '0'),
+);
+export const gridPattern = `([01][0-9]|2[0-3]):(${minutes.join('|')})`;
+
+/**
+ * HH:mm, on a quarter of an hour.
+ * @param problem of any other value
+ */
+export function gridTime(problem: FieldProblem): Struct<string, FieldSchema> {
+  return trimmed(
+    described(
+      define<string>(problem, (value) => (typeof value === 'string' && isGridTime(value)) || problem),
+      { pattern: `^${gridPattern}$` },
+    ),
+  );
+}
+
+/** Which of these times a service offers is said by its availability. */
+export const slotField = gridTime('slot');

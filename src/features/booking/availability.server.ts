@@ -1,0 +1,99 @@
+import { sql } from 'kysely';
+import type { readAvailability } from './readAvailability.api.ts';
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import { dayState, GRID_MINUTES, minuteOf, noSchedule, shownStarts } from '#features/availability/index.ts';
+import { statusOf } from '#features/catalog/catalogue.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { freeStartsOf } from '#features/availability/freeDays.server.ts';
+import { freeForItems, freeForWork } from './freeForItems.server.ts';
+import type { NewBooking } from './newBooking.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+
+type Availability = AnswerOf<typeof readAvailability>;
+
+/**
+ * Several days are marked as well. Nothing says why a slot is taken.
+ * @throws {Refusal} not_found; invalid for an unknown item
+ */
+export async function availability(
+  db: Db,
+  serviceId: string,
+  { date, from = '', days = 1, items, minutes }: QueryOf<typeof readAvailability>,
+): Promise<Availability> {
+  if ((await statusOf(db, serviceId)) !== 'published') throw new Refusal('not_found');
+  const schedule = await scheduleOf(db, serviceId);
+  const range = { schedule, from: date ?? from, count: date ? 1 : days };
+  const found = items
+    ? freeForItems(db, serviceId, { ...range, items })
+    : minutes
+      ? freeForWork(db, serviceId, { ...range, minutes })
+      : freeStartsOf(db, serviceId, range);
+  const free = [...(await found)];
+  const slotsOn = (day: string, starts: string[]) =>
+    shownStarts(schedule, day).map((time) => ({ time, available: starts.includes(time) }));
+  if (date) return { date, slots: slotsOn(date, free[0]?.[1] ?? []) };
+  return {
+    from,
+    days: free.map(([day, starts]) => ({ date: day, state: dayState(starts), slots: slotsOn(day, starts) })),
+  };
+}
+
+/** The codes with which a booking that comes too late is refused. */
+export type Clash = 'own_clash' | 'slot_taken';
+
+/** What a booking reads before its transaction, without waiting for a lock. The transaction decides whether the slot is free. */
+interface Outlook {
+  /**
+   * Why the booking cannot be stored: the customer has another booking at that time (reported first), or every team has one.
+   * Undefined if nothing prevents it.
+   */
+  clash: Clash | undefined;
+  calendars: { id: string; tried_at: string }[];
+}
+
+/** For several bookings only the calendars, since each of them may clash. */
+export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
+  const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
+  const block = minuteOf(new Date(startsAt)) / GRID_MINUTES;
+  const rows = await outlook(db, { service_id, user_id, date, time, block });
+  const codes = rows.map(({ code }) => code);
+  return {
+    clash: others.length > 0 ? undefined : clashes.find((clash) => codes.includes(clash)),
+    calendars: rows.filter(({ code }) => code === 'calendar'),
+  };
+}
+
+const nothing = [sql<string>`''`.as('id'), sql<string>`''`.as('tried_at')] as const;
+const clashes: Clash[] = ['own_clash', 'slot_taken'];
+
+type Asked = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { block: number };
+
+function outlook(db: Db, { service_id, user_id, date, time, block }: Asked) {
+  return db
+    .selectFrom('service_calendars')
+    .select([sql<Clash | 'calendar'>`'calendar'`.as('code'), 'id', 'tried_at'])
+    .where('service_id', '=', service_id)
+    .unionAll(
+      db
+        .selectFrom('bookings')
+        .select([sql<Clash>`'own_clash'`.as('code'), ...nothing])
+        .where('user_id', '=', user_id)
+        .where('date', '=', date)
+        .where('time', '=', time),
+    )
+    .unionAll(
+      db
+        .selectFrom('time_blocks as taken')
+        .leftJoin('service_schedules as schedule', 'schedule.service_id', 'taken.service_id')
+        .select([sql<Clash>`'slot_taken'`.as('code'), ...nothing])
+        .where('taken.service_id', '=', service_id)
+        .where('block', '=', block)
+        .groupBy('schedule.teams')
+        .having(({ eb, fn }) =>
+          eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.teams', eb.lit(noSchedule.teams))),
+        ),
+    )
+    .execute();
+}

@@ -1,0 +1,101 @@
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { chosenItems, estimate, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { moneyText } from '#features/pricing/money.ts';
+import { isEmpty, nameIn, priceLimits, type PriceList } from '#features/pricing/priceList.ts';
+import { sumNotes, sumText, type Say } from '#features/pricing/sumText.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import { priceListOf, versioned } from '#features/pricing/prices.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+
+export interface ChosenItems {
+  items?: string[] | undefined;
+  pricesVersion?: string | undefined;
+}
+
+/** What a booking keeps, with the names in all languages that the list had then; `language` is the one in which they were shown. */
+export interface KeptPrices extends Omit<BookedPrices, 'items'> {
+  items: PriceList['items'];
+}
+
+/** With names in the reader's language where it has them. */
+export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedPrices | undefined {
+  return (
+    kept && {
+      ...kept,
+      items: kept.items.map(({ names, ...item }) => ({ ...item, ...nameIn(names, lang) })),
+    }
+  );
+}
+
+/**
+ * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept. Undefined if the
+ * service gives none.
+ * @throws {Refusal} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work
+ * than fits into a day
+ */
+export async function pricesChosen(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+  { items: chosen = [], pricesVersion }: ChosenItems,
+): Promise<KeptPrices | undefined> {
+  const list = await priceListOf(db, serviceId);
+  if (pricesVersion && versioned(list, lang)?.version !== pricesVersion) throw new Refusal('prices_changed');
+  const items = chosenItems(list, chosen);
+  if (items.length < new Set(chosen).size)
+    throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
+  if (minutesTogether(items) > priceLimits.minutes.max)
+    throw new Refusal('invalid', { problems: { items: 'itemsTooLong' } });
+  if (isEmpty(list)) return undefined;
+  return { language: lang, items, callOut: list.callOut, ...estimate(list, chosen) };
+}
+
+export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrices): Promise<void> {
+  const content = JSON.stringify(prices);
+  await db
+    .insertInto('booking_prices')
+    .values(bookingIds.map((id) => ({ booking_id: id, content })))
+    .execute();
+}
+
+export async function bookedPricesOf(db: Db, bookingId: string): Promise<KeptPrices | undefined> {
+  const row = await db
+    .selectFrom('booking_prices')
+    .select('content')
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return bookedPricesIn(row?.content);
+}
+
+/** By the ids of the bookings. */
+export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, KeptPrices>> {
+  const rows = await db
+    .selectFrom('booking_prices')
+    .innerJoin('bookings', 'bookings.id', 'booking_prices.booking_id')
+    .select(['bookings.id', 'content'])
+    .where('user_id', '=', userId)
+    .execute();
+  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as KeptPrices]));
+}
+
+/** @param content JSON, as it is stored */
+export function bookedPricesIn(content: string | null | undefined): KeptPrices | undefined {
+  return content ? (JSON.parse(content) as KeptPrices) : undefined;
+}
+
+/** With a longer duration if the chosen items take longer. */
+export function scheduleForWork(schedule: Schedule, prices: KeptPrices | undefined): Schedule {
+  return prices ? forWork(schedule, minutesTogether(prices.items)) : schedule;
+}
+
+export function priceContent(kept: KeptPrices | undefined, lang: Language): Record<string, string> {
+  const prices = pricesFor(kept, lang);
+  if (!prices) return {};
+  const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
+  const t = translator(lang);
+  const say: Say = (key, price) => t(`sums:${key}`, { price });
+  return { items, total: [sumText(prices, say, lang), ...sumNotes(prices, say, lang)].join(' · ') };
+}

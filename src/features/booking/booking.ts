@@ -1,0 +1,64 @@
+import { atom } from 'nanostores';
+import { CallError } from '#platform/http/call.ts';
+import { createBooking } from './createBooking.api.ts';
+import { createSeries } from './series/api.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { attempt } from '#platform/client/attempts.ts';
+import { request } from '#features/account/requests.ts';
+import type { Draft } from '#features/account/drafts.ts';
+import { momentStore } from './moment.ts';
+import { seriesStore } from './series/seriesStore.ts';
+
+/** The outcome of an attempt to book, `id` being that of the first booking; `said` when the refusal is shown beside the choice of the slot. */
+export type Outcome =
+  | { is: 'booked'; id: string; starts: Moment[] }
+  | { is: 'said' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
+  | { is: 'failed'; message: string; errors: Record<string, string> };
+
+/** What is sent with a booking besides the service and the slot. */
+export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Moment> & { userEmail: string };
+
+/**
+ * The booking of a service, or a series of bookings: what is chosen, and the call that books it.
+ * @param draft what is chosen at the start
+ * @param ask calls the API
+ */
+export function bookingStore(serviceId: string, draft: Draft = {}, ask = request) {
+  const { items = [] } = draft;
+  const moment = momentStore(serviceId, draft, ask, items.length > 0 ? { items: items.join() } : {});
+  const series = seriesStore(serviceId, ask, draft.series, items);
+  const $busy = atom(false);
+
+  /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
+  async function reserve(wanted: Moment, details: Details): Promise<Outcome> {
+    const starts = series.chosen();
+    if (starts?.length === 0) return { is: 'noDates' };
+    const said = { serviceId, ...details };
+    const content = JSON.stringify({ ...said, starts: starts ?? wanted });
+    $busy.set(true);
+    moment.forget();
+    try {
+      const booked = await attempt(content, async (headers) =>
+        starts
+          ? ask(createSeries, { body: { ...said, starts }, headers })
+          : [await ask(createBooking, { body: { ...said, ...wanted }, headers })],
+      );
+      return { is: 'booked', id: booked[0]?._id ?? '', starts: starts ?? [wanted] };
+    } catch (error) {
+      $busy.set(false);
+      if (!(error instanceof CallError)) throw error;
+      if (starts && series.loses(error.answer?.errors)) return { is: 'said' };
+      return moment.takes(error, wanted, details.userEmail) ? { is: 'said' } : outcomeOf(error);
+    }
+  }
+
+  return { moment, series, $busy, reserve };
+}
+
+function outcomeOf({ answer, message }: CallError): Outcome {
+  if (answer?.code === 'email_unconfirmed') return { is: 'unconfirmed' };
+  if (answer?.code === 'prices_changed' || answer?.errors?.items) return { is: 'pricesChanged' };
+  if (answer?.code === 'past') return { is: 'past' };
+  return { is: 'failed', message, errors: answer?.errors ?? {} };
+}

@@ -1,0 +1,88 @@
+import type { Booking } from './shapes.ts';
+import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from './bookings.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
+import { bookedPricesIn, pricesFor } from './bookedPrices.server.ts';
+import { servicesWithIds } from '#features/catalog/catalogue.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/**
+ * @param name of a status, in any case and language
+ * @throws {Refusal} not_found when no status has that name
+ */
+export function bookingsWithStatus(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  name: string,
+): Promise<Booking[]> {
+  return bookingsOf(db, customer, lang, found(statusNamed(name)));
+}
+
+/** Soonest first; if only Completed ones are asked for, latest first. */
+export async function bookingsOf(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  status?: BookingStatus,
+): Promise<Booking[]> {
+  let query = db
+    .selectFrom('bookings')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .select('booking_prices.content as prices')
+    .where('user_id', '=', customer.id);
+  if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
+  const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
+  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  const phones = await phonesOf(db, [...services.keys()]);
+  return rows.map((row) => {
+    const answer = bookingAnswer(
+      row,
+      customer,
+      services.get(row.service_id) ?? row.service_id,
+      pricesFor(bookedPricesIn(row.prices), lang),
+    );
+    const providerPhone = phones.get(row.service_id);
+    return providerPhone ? { ...answer, providerPhone } : answer;
+  });
+}
+
+/** docs/product.md 2.24: only people who have booked see the provider's phone number. */
+async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
+  if (serviceIds.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'phone'])
+    .where('id', 'in', serviceIds)
+    .execute();
+  return new Map(rows.map(({ id, phone }) => [id, phone]));
+}
+
+export function bookingAnswer(
+  row: Pick<BookingRow, 'id' | 'date' | 'time' | 'starts_at' | 'user_name'>,
+  { email }: Pick<Customer, 'email'>,
+  service: Booking['serviceId'],
+  prices?: BookedPrices,
+): Booking {
+  return {
+    _id: row.id,
+    serviceId: service,
+    date: row.date,
+    time: row.time,
+    userEmail: email,
+    userName: row.user_name,
+    ...(prices && { prices }),
+    ...statusAnswer(new Date(row.starts_at)),
+  };
+}
+
+export function statusAnswer(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
+  const status = bookingStatus(startsAt, now());
+  return { status, translations: { status: { ...statusLabels[status] } } };
+}

@@ -1,0 +1,128 @@
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import { addressIn } from '#features/addresses/places/towns.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import { priceContent, type KeptPrices } from './bookedPrices.server.ts';
+import {
+  scheduleColumns,
+  scheduleIn,
+  type ScheduleColumns,
+} from '#features/availability/schedules.server.ts';
+import type { NewBooking } from './newBooking.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { freeUntilOf } from './cancellation/fairCancellation.server.ts';
+import type { QueuedMail } from '#features/mails/queue.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import { templates, type MailKind, type Template } from '#features/mails/templates/templates.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+
+export interface BookedService {
+  names: Partial<Record<Language, string>>;
+  email: string;
+  address: string;
+  contact_person: string;
+  phone: string | null;
+  /** The provider's. */
+  language: Language;
+  schedule: Schedule;
+}
+
+/**
+ * Locks the service, so that nobody changes it until the transaction ends; whether or not it is still published.
+ * @throws {Refusal} not_found
+ */
+export async function bookedService(db: Db, id: string): Promise<BookedService> {
+  return found(withNames(await serviceQuery(db, id).execute()));
+}
+
+/**
+ * Locks the service, so that it stays published, with the same schedule and closed slots, until the transaction ends.
+ * @throws {Refusal} not_found
+ */
+export async function bookableService(db: Db, id: string): Promise<BookedService> {
+  return found(await publishedService(db, id));
+}
+
+/** As `bookableService`, but undefined when the service cannot be booked. */
+export async function publishedService(db: Db, id: string): Promise<BookedService | undefined> {
+  return withNames(await serviceQuery(db, id).where('status', '=', 'published').execute());
+}
+
+/**
+ * Selects a row for each language in which the service has a name, so that the reader's language need not be known first. The service's
+ * row is locked in shared mode: bookings do not wait for each other, but only for a transaction that closes, hides, removes or changes it.
+ */
+function serviceQuery(db: Db, id: string) {
+  return db
+    .selectFrom('services')
+    .innerJoin('service_translations as text', 'text.service_id', 'services.id')
+    .leftJoin('service_schedules as schedule', 'schedule.service_id', 'services.id')
+    .select(['text.language as nameLanguage', 'text.name'])
+    .select(['email', 'address', 'contact_person', 'phone', 'services.language'])
+    .select(scheduleColumns)
+    .where('services.id', '=', id)
+    .forShare('services');
+}
+
+type ServiceRow = ScheduleColumns &
+  Omit<BookedService, 'names' | 'schedule'> & { nameLanguage: Language; name: string };
+
+function withNames(rows: ServiceRow[]): BookedService | undefined {
+  if (!rows[0]) return undefined;
+  const names = Object.fromEntries(rows.map(({ nameLanguage, name }) => [nameLanguage, name]));
+  const { email, address, contact_person, phone, language } = rows[0];
+  return { names, email, address, contact_person, phone, language, schedule: scheduleIn(rows[0]) };
+}
+
+export interface AboutBooking {
+  booking: NewBooking & Pick<BookingRow, 'free_cancellation' | 'minutes'>;
+  customer: { email: string; language: Language };
+  service: Omit<BookedService, 'schedule'>;
+  prices?: KeptPrices | undefined;
+}
+
+/**
+ * `sequence` grows with every change of the calendar entry.
+ * @param language of the reader; a service without a name in that language is called by its English name (docs/languages.md)
+ */
+export function bookingContent(
+  { booking, customer, service, prices }: AboutBooking,
+  language: Language,
+): Record<string, string> {
+  return {
+    booking: booking.id,
+    date: booking.date,
+    time: booking.time,
+    startsAt: booking.starts_at,
+    sequence: String(booking.sequence),
+    minutes: String(booking.minutes ?? ''),
+    service: service.names[language] ?? service.names[defaultLanguage] ?? '',
+    serviceId: booking.service_id,
+    address: addressIn(language, service.address),
+    contactPerson: service.contact_person,
+    providerEmail: service.email,
+    providerPhone: service.phone ?? '',
+    customer: booking.user_name,
+    customerEmail: customer.email,
+    freeUntil: stillFreeUntil(booking),
+    ...priceContent(prices, language),
+  };
+}
+
+/** Empty if that time is over or there is no such limit. */
+export function stillFreeUntil(booking: AboutBooking['booking']): string {
+  const until = freeUntilOf(booking) ?? '';
+  return until > now().toISOString() ? until : '';
+}
+
+/** To whom its template says, in the language that the reader used last or wrote in. */
+export function makeMail(kind: MailKind, about: AboutBooking, more: Record<string, string> = {}): QueuedMail {
+  const readers: Record<Template['to'], AboutBooking['customer']> = {
+    customer: about.customer,
+    provider: about.service,
+    team: { email: settings.teamEmail, language: defaultLanguage },
+  };
+  const { email, language } = readers[templates[kind].to];
+  const content = { ...bookingContent(about, language), ...more };
+  return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
+}

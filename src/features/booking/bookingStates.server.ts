@@ -1,0 +1,76 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readBookingStates } from './bookingStates.api.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { Side } from '#features/messages/thread.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { freeUntilOf } from './cancellation/fairCancellation.server.ts';
+import { markOf } from './no-show/marks.server.ts';
+import { proposedTo } from './proposals/proposals.server.ts';
+import { placeIn, placesInSeries } from './series/members.server.ts';
+import { unreadByBooking } from './unread.server.ts';
+
+/** Of the last message: more than its two lines on a page hold. */
+const shownCharacters = 300;
+
+/** What the provider of each has done, and what the customer may still do for free. */
+export async function bookingStates(db: Db, customer: Customer): Promise<AnswerOf<typeof readBookingStates>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin(unreadByBooking(db, 'provider', { user_id: customer.id }), 'unread.booking_id', 'bookings.id')
+    .leftJoin(lastMessages(db, customer), 'last.booking_id', 'bookings.id')
+    .leftJoin('messages', 'messages.number', 'last.number')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
+    .leftJoin(placesInSeries(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
+    .select(['booking_details.address', 'series.place', 'series.count as series_count', 'series.series_id'])
+    .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
+    .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count', 'minutes'])
+    .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
+    .where('user_id', '=', customer.id)
+    .execute();
+  const proposed = await proposedTo(db, customer);
+  return rows.map((row) => ({
+    _id: row.id,
+    seen: row.seen_at !== null,
+    mark: markOf(row),
+    objection: row.objection,
+    freeUntil: freeUntilOf(row),
+    unread: Number(row.count ?? 0),
+    address: row.address ?? '',
+    series: seriesOf(row),
+    minutes: row.minutes,
+    lastMessage: messageOf(row),
+    proposed: proposed.get(row.id) ?? [],
+  }));
+}
+
+/** A subquery, `last`: the last message of each booking that has not begun. */
+function lastMessages(db: Db, { id }: Customer) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('bookings as own', 'own.id', 'messages.booking_id')
+    .select(({ fn }) => ['messages.booking_id', fn.max('number').as('number')])
+    .where('user_id', '=', id)
+    .where('starts_at', '>', now().toISOString())
+    .groupBy('messages.booking_id')
+    .as('last');
+}
+
+function messageOf({
+  author,
+  text,
+  sent_at,
+}: {
+  author: Side | null;
+  text: string | null;
+  sent_at: string | null;
+}) {
+  if (author === null || text === null || sent_at === null) return null;
+  return { from: author, text: text.slice(0, shownCharacters), at: sent_at };
+}
+
+function seriesOf(row: Parameters<typeof placeIn>[0] & { series_id: string | null }) {
+  const place = placeIn(row);
+  return place && row.series_id ? { id: row.series_id, ...place } : null;
+}

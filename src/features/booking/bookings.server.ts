@@ -1,0 +1,190 @@
+import type { Booking } from './shapes.ts';
+import { bookingStatus } from './bookings.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import {
+  keepPrices,
+  pricesChosen,
+  pricesFor,
+  scheduleForWork,
+  type ChosenItems,
+} from './bookedPrices.server.ts';
+import { outlookFor, type Clash } from './availability.server.ts';
+import { bookingAnswer } from './bookingLists.server.ts';
+import { bookableService } from './bookingMails.server.ts';
+import { answered } from './details/answers.server.ts';
+import { keepAddress } from './details/keptAddress.server.ts';
+import { storeDetails, type GivenDetails } from './details/store.server.ts';
+import { newBooking, type Booker, type NewBooking } from './newBooking.server.ts';
+import { insertBooking } from './insertBooking.server.ts';
+import { changeOf, countChange, lockAccountBookings } from './limits.server.ts';
+import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
+import { eachNamed } from './series/clashes.server.ts';
+import { keepSeries } from './series/members.server.ts';
+import { bookedNotices } from './series/notices.server.ts';
+import { notify } from './notify.server.ts';
+import { unseenFrom } from './unseen/unseenSteps.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
+import { freshenCalendars } from '#features/calendars/readings.server.ts';
+import { risen } from '#features/catalog/popular.server.ts';
+import { changePopularity } from '#features/catalog/popularity.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { hearNews, tellNews, type News } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
+interface Wanted extends ChosenItems {
+  serviceId: string;
+  userEmail?: string | undefined;
+  userName?: string | undefined;
+  details?: GivenDetails | undefined;
+}
+
+interface Terms {
+  key?: string | undefined;
+}
+
+/** @throws {Refusal} as `bookTogether` */
+export async function book(
+  db: Db,
+  customer: Booker,
+  { date, time, ...wanted }: Wanted & Moment,
+  lang: Language,
+  terms: Terms = {},
+): Promise<Booking> {
+  const [booking] = await bookTogether(db, customer, { ...wanted, starts: [{ date, time }] }, lang, terms);
+  return found(booking);
+}
+
+/**
+ * Books slots of a service, earliest first. All bookings and the mails about them are stored together, or none is.
+ * @param lang in which prices were shown
+ * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits
+ *   throw. For several bookings, `problems` says which one is past or clashes
+ */
+export async function bookTogether(
+  db: Db,
+  customer: Booker,
+  {
+    serviceId,
+    starts,
+    userEmail,
+    userName,
+    details,
+    items = [],
+    pricesVersion,
+  }: Wanted & { starts: Moment[] },
+  lang: Language,
+  { key }: Terms = {},
+): Promise<Booking[]> {
+  if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
+  // The page sends the account's name, which may be older than the rule for names. That must not keep anybody from booking.
+  if (userName && userName !== customer.name && !isPlainName(userName))
+    throw new Refusal('invalid', { problems: { userName: 'plainName' } });
+  const name = plainName(userName || customer.name);
+  const bookings = starts.map((start) => newBooking(customer, name, serviceId, start));
+  const request = [
+    serviceId,
+    ...starts.flatMap(({ date, time }) => [date, time]),
+    userEmail,
+    userName,
+    ...(details ? [details] : []),
+    ...(items.length > 0 || pricesVersion ? [items, pricesVersion] : []),
+  ];
+  const answer = bookings.map((booking) => bookingAnswer(booking, customer, serviceId));
+  const choice = { items, pricesVersion, lang };
+  const repeatable =
+    key === undefined ? undefined : { userId: customer.id, email: customer.email, key, request, answer };
+  const { clash, calendars } = await outlookFor(db, bookings);
+  const earlier = clash && (await refusedEarly(db, found(bookings[0]), clash, repeatable));
+  if (!earlier) await freshenCalendars(db, calendars);
+  const stored = earlier
+    ? { answer: earlier, news: undefined }
+    : await store(db, customer, bookings, { repeatable, details, choice });
+  await hearNews(db, stored.news);
+  return stored.answer;
+}
+
+/**
+ * Most bookings that come too late are refused here, without waiting for a lock.
+ * @returns the first answer, if the request is a repetition; otherwise it throws
+ */
+async function refusedEarly(
+  db: Db,
+  booking: NewBooking,
+  clash: Clash,
+  repeatable: Repeatable | undefined,
+): Promise<Booking[]> {
+  const earlier = repeatable && (await answerOfFirst(db, repeatable));
+  if (earlier) return earlier;
+  await bookableService(db, booking.service_id);
+  throw hasBegun(booking) ? new Refusal('past', { problems: { date: 'past' } }) : new Refusal(clash);
+}
+
+interface ToStore {
+  repeatable: Repeatable | undefined;
+  details: GivenDetails | undefined;
+  choice: ChosenItems & { lang: Language };
+}
+
+function store(
+  db: Db,
+  customer: Booker,
+  bookings: NewBooking[],
+  { repeatable, details, choice }: ToStore,
+): Promise<{ answer: Booking[]; news: News | undefined }> {
+  const [{ service_id: serviceId }] = bookings as [NewBooking];
+  return db.transaction().execute(async (transaction) => {
+    await lockAccountBookings(transaction, customer.id);
+    if (repeatable && !(await isFirst(transaction, repeatable)))
+      return { answer: found(await answerOfFirst(transaction, repeatable)), news: undefined };
+    const service = await bookableService(transaction, serviceId);
+    await eachNamed(bookings, requireAhead);
+    for (const [index, { time }] of bookings.entries())
+      requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');
+    const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
+    const work = scheduleForWork(service.schedule, prices);
+    const kept = bookings.map((booking) => ({
+      ...booking,
+      free_cancellation: service.schedule.freeCancellation,
+      minutes: work.duration,
+    }));
+    // Before the insert, which would count as one more open booking.
+    const digested = await countChange(transaction, changeOf('booked', customer, service), bookings.length);
+    await eachNamed(kept, async (booking, index) => {
+      // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
+      const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
+      await insertBooking(transaction, { ...booking, ...unseen });
+      await takeTime(transaction, booking, work);
+    });
+    const ids = kept.map(({ id }) => id);
+    if (prices) await keepPrices(transaction, ids, prices);
+    const asking = { serviceId, lang: choice.lang, before: [] };
+    const answers = await answered(transaction, details?.answers, asking, 'details.answers');
+    const said = details && (await storeDetails(transaction, ids, details, answers));
+    if (details) await keepAddress(transaction, customer, details);
+    if (ids.length > 1) await keepSeries(transaction, ids);
+    await notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested);
+    await changePopularity(transaction, serviceId, kept.length);
+    const tags = [risen(serviceId)];
+    await eachNamed(kept, async (booking) => {
+      tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
+    });
+    const shown = pricesFor(prices, choice.lang);
+    const answer = kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown));
+    return { answer, news: await tellNews(transaction, tags) };
+  });
+}
+
+async function requireAhead(booking: NewBooking): Promise<void> {
+  if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
+}
+
+/** Of a booking that is asked for, too. */
+export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
+  return bookingStatus(new Date(startsAt), now()) === 'Completed';
+}

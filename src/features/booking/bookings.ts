@@ -1,0 +1,62 @@
+import * as labels from '#platform/i18n/labels.ts';
+import { inEachLanguage, languages, type Language } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+
+/** docs/product.md 2.6. */
+export const bookingStatuses = ['Confirmed', 'Completed'] as const;
+export type BookingStatus = (typeof bookingStatuses)[number];
+
+export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
+  Confirmed: inEachLanguage((language) => labels[language].statuses.Confirmed),
+  Completed: inEachLanguage((language) => labels[language].statuses.Completed),
+};
+
+/**
+ * Why a provider cancels; the customer reads it in their own language. For `other`, the provider gives a reason in their own
+ * words.
+ */
+export const cancellationReasons = ['urgent', 'notWorking', 'taken', 'unsuited', 'other'] as const;
+export type CancellationReason = (typeof cancellationReasons)[number];
+
+/** Who cancels a booking: the team does when it removes the service. */
+export const cancellers = ['customer', 'provider', 'team'] as const;
+export type Canceller = (typeof cancellers)[number];
+
+/** docs/product.md 2.39: for how many days a cancelled booking is shown to its customer. */
+export const cancelledDays = 30;
+
+/**
+ * What a provider may note about a booking that has begun: nobody was there for the work, or it was not done (docs/product.md
+ * 2.27).
+ */
+export const visitMarks = ['noShow', 'notDone'] as const;
+export type VisitMark = (typeof visitMarks)[number];
+
+/** Whether the team has yet to decide on a customer's objection to a note, or has removed or kept the note. */
+export const objectionStates = ['open', 'removed', 'kept'] as const;
+export type ObjectionState = (typeof objectionStates)[number];
+
+/** docs/product.md 2.27. */
+export const markMilliseconds = 7 * 24 * 3_600_000;
+
+/** Of a booking, or of a message. */
+export const mostPhotos = 5;
+
+/** docs/product.md 2.31: how long after the start a private link shows the details of a booking. */
+export const linkMilliseconds = 7 * 24 * 3_600_000;
+
+/** docs/product.md 2.33: how many months after the day of a booking its details are kept. */
+export const detailsMonths = 12;
+
+/** docs/product.md 2.6. */
+export function bookingStatus(startsAt: Date, now: Date): BookingStatus {
+  return startsAt.getTime() <= now.getTime() ? 'Completed' : 'Confirmed';
+}
+
+/** In any language and case. */
+export function statusNamed(name: string): BookingStatus | undefined {
+  const wanted = nameKey(name.trim());
+  return bookingStatuses.find((status) =>
+    languages.some((language) => statusLabels[status][language].toLowerCase() === wanted),
+  );
+}

@@ -1,0 +1,98 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listCancelledBookings as contract } from './cancelledBookings.api.ts';
+import { cancelledDays, type CancellationReason, type Canceller } from '../bookings.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { servicesWithIds } from '#features/catalog/catalogue.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { bookedPricesIn, pricesFor, type KeptPrices } from '../bookedPrices.server.ts';
+
+interface Cancellation {
+  by: Canceller;
+  reason?: CancellationReason;
+  words?: string | undefined;
+  prices: KeptPrices | undefined;
+}
+
+/** docs/product.md 2.39: keeps, in the transaction that deletes them, what is left of cancelled bookings of accounts. */
+export async function keepCancelled(
+  db: Db,
+  bookings: (BookingRow & { user_id: string; lateSince?: string })[],
+  { by, reason, words, prices }: Cancellation,
+): Promise<void> {
+  await db
+    .insertInto('cancelled_bookings')
+    .values(
+      bookings.map(({ id, user_id, service_id, date, time, minutes, lateSince }) => ({
+        id,
+        user_id,
+        service_id,
+        date,
+        time,
+        minutes,
+        prices: prices ? JSON.stringify(prices) : null,
+        cancelled_by: by,
+        reason: reason ?? null,
+        words: words ?? '',
+        late_since: lateSince ?? null,
+        cancelled_at: now().toISOString(),
+      })),
+    )
+    .execute();
+}
+
+export async function cancelledBookingsOf(
+  db: Db,
+  customer: Pick<Customer, 'id'>,
+  lang: Language,
+): Promise<AnswerOf<typeof contract>> {
+  const rows = await db
+    .selectFrom('cancelled_bookings')
+    .innerJoin('services', 'services.id', 'cancelled_bookings.service_id')
+    .selectAll('cancelled_bookings')
+    .select('services.status')
+    .where('user_id', '=', customer.id)
+    .where('cancelled_at', '>=', keptSince())
+    .orderBy('date')
+    .orderBy('time')
+    .execute();
+  const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
+  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  const { date: today } = vilniusClock(now());
+  return rows.map((row) => {
+    const { _id, name, contactPerson, imageUrls } = found(services.get(row.service_id));
+    const prices = pricesFor(bookedPricesIn(row.prices), lang);
+    return {
+      _id: row.id,
+      service: {
+        _id,
+        name,
+        contactPerson,
+        imageUrl: imageUrls[0] ?? null,
+        published: row.status === 'published',
+      },
+      date: row.date,
+      time: row.time,
+      minutes: row.minutes,
+      ...(prices && { prices }),
+      status: row.date < today ? 'Completed' : 'Confirmed',
+      by: row.cancelled_by,
+      reason: row.reason,
+      words: row.words,
+      lateSince: row.late_since,
+      cancelledAt: row.cancelled_at,
+    };
+  });
+}
+
+export async function forgetCancelled(db: Db): Promise<void> {
+  await db.deleteFrom('cancelled_bookings').where('cancelled_at', '<', keptSince()).execute();
+}
+
+function keptSince(): string {
+  return new Date(now().getTime() - cancelledDays * 24 * 3_600_000).toISOString();
+}

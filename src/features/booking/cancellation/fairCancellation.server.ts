@@ -1,0 +1,61 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { addMonths } from '#platform/time/calendar.ts';
+import { freeUntil, isLate, type Cancellable, type LateKind } from './fairCancellation.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** In months. */
+const lateKept = 12;
+
+/** The fields of a booking that decide until when it can be changed for free. */
+type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
+
+/** Null if no change before its start is late. */
+export function freeUntilOf(booking: Terms): string | null {
+  return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
+}
+
+/**
+ * Empty if it is not late.
+ * @param booking as it was before the change
+ */
+export function lateness(booking: Terms): { lateSince?: string } {
+  const until = freeUntilOf(booking);
+  return until && isLate(cancellable(booking), now()) ? { lateSince: until } : {};
+}
+
+function cancellable({ starts_at, created_at, free_cancellation }: Terms): Cancellable {
+  return {
+    startsAt: new Date(starts_at),
+    bookedAt: new Date(created_at),
+    freeCancellation: free_cancellation,
+  };
+}
+
+/**
+ * In the transaction of the change.
+ * @param booking as it was before the change
+ * @returns what the mails about the change say; empty if it was not late
+ */
+export async function recordLate(
+  db: Db,
+  kind: LateKind,
+  booking: BookingRow & { user_id: string },
+): Promise<{ lateSince?: string }> {
+  const late = lateness(booking);
+  if (!late.lateSince) return late;
+  const { user_id, service_id, starts_at } = booking;
+  await db
+    .insertInto('late_changes')
+    .values({ id: randomUUIDv7(), user_id, service_id, kind, starts_at, at: now().toISOString() })
+    .execute();
+  return late;
+}
+
+/** docs/product.md 2.29: deletes the records of late changes that are older than 12 months. */
+export async function forgetLateChanges(db: Db): Promise<void> {
+  const before = addMonths(vilniusClock(now()).date, -lateKept);
+  await db.deleteFrom('late_changes').where('at', '<', before).execute();
+}

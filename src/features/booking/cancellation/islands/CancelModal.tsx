@@ -1,0 +1,76 @@
+import { cancelFollowing } from '../../series/api.ts';
+import { cancelBooking } from '../cancelBooking.api.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { FreeUntil } from './FreeUntil.tsx';
+import { LateTogether } from '../../series/islands/LateTogether.tsx';
+import { lateCount, withCharge } from './lateness.ts';
+import type { BookedService } from '../../islands/useBookings.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  /** Gets the booking as it is now; undefined if it no longer exists. */
+  onChanged: (now?: BookedService) => void;
+  booking: BookedService;
+  /** The later bookings of its series. */
+  following: BookedService[];
+}
+
+export default function CancelModal({ open, onClose, onChanged, booking, following }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const when = shortMoment(booking, lang);
+  const { busy, act } = useAction(texts.somethingWrong, ({ answer }) => {
+    if (answer?.code === 'not_found') onChanged();
+    if (answer?.code === 'completed') onChanged(booking);
+  });
+  const all = [booking, ...following];
+  const params = { id: booking._id };
+  const cancel = () =>
+    act(async () => {
+      await request(cancelBooking, { params });
+      showToast('success', withCharge(texts.canceled, [booking], texts));
+      onChanged();
+    });
+  const cancelAll = () =>
+    act(async () => {
+      await request(cancelFollowing, { params });
+      showToast('success', withCharge(texts.followingCanceled, all, texts));
+      onChanged();
+    });
+
+  return (
+    <Modal open={open} onClose={onClose} title={texts.confirmTitle} closeLabel={texts.close}>
+      <ModalBody>
+        <p>{fillText(texts.confirmText, { name: booking.service.name, when })}</p>
+        <FreeUntil until={booking.state?.freeUntil} />
+        {booking.state && !booking.state.freeUntil && (
+          <p className="text-sm text-muted">{texts.freeToCancel}</p>
+        )}
+        {following.length > 0 && <LateTogether bookings={all} />}
+        {lateCount(all) > 0 && <p className="text-sm text-muted">{texts.lateMeans}</p>}
+      </ModalBody>
+      <ConfirmBar keep={texts.keep} confirm={texts.confirm} busy={busy} onKeep={onClose} onConfirm={cancel}>
+        {following.length > 0 && (
+          <Button
+            variant="danger"
+            className="sm:col-span-2 sm:col-start-1 sm:row-start-2"
+            busy={busy}
+            onClick={() => void cancelAll()}
+          >
+            {fillText(texts.cancelFollowing, { count: all.length })}
+          </Button>
+        )}
+      </ConfirmBar>
+    </Modal>
+  );
+}

@@ -1,0 +1,60 @@
+import { formatDate, momentAt, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { BookAgain } from '../../islands/BookAgain.tsx';
+import { BookedTime } from '../../islands/BookedTime.tsx';
+import { BookedWork } from '../../islands/BookedWork.tsx';
+import { ServicePicture } from '../../islands/ServicePicture.tsx';
+import type { CancelledBooking } from '../../islands/useBookings.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+/** docs/product.md 2.39: what is left of a cancelled booking, in its day. */
+export function CancelledCard({ booking }: { booking: CancelledBooking }) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const { reasons } = useTexts('bookingMail');
+  const { service, prices, words } = booking;
+  return (
+    <li className="booking-row booking-off">
+      <BookedTime start={booking} minutes={null} cancelled />
+      <ServicePicture src={service.imageUrl ?? undefined} className="booking-picture" sizes="96px" />
+      <div className="booking-who">
+        <h3>{service.name}</h3>
+        <p className="text-sm">{service.contactPerson}</p>
+      </div>
+      <div className="booking-where">
+        <p>{howText(booking, lang, { texts, reasons })}</p>
+        {words && <p className="whitespace-pre-line">{fillText(texts.words, { words })}</p>}
+        {prices && (
+          <div className="text-sm line-through">
+            <BookedWork prices={prices} />
+          </div>
+        )}
+        {!service.published && booking.by !== 'team' && <p className="text-sm">{texts.notListed}</p>}
+      </div>
+      {service.published && (
+        <div className="booking-acts">
+          <BookAgain booking={booking} className="button button-quiet button-bare" />
+        </div>
+      )}
+    </li>
+  );
+}
+
+function howText(
+  { by, reason, lateSince, cancelledAt }: CancelledBooking,
+  lang: Language,
+  { texts, reasons }: { texts: Texts['bookings']; reasons: Texts['bookingMail']['reasons'] },
+): string {
+  const { date } = momentAt(cancelledAt);
+  const day = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });
+  if (by === 'team') return fillText(texts.byTeam, { day });
+  if (by === 'provider') {
+    const text = fillText(texts.byProvider, { day });
+    return reason && reason !== 'other' ? `${text} · ${reasons[reason]}` : text;
+  }
+  return lateSince
+    ? fillText(texts.byYouLate, { day, when: shortMoment(momentAt(lateSince), lang) })
+    : fillText(texts.byYou, { day });
+}

@@ -1,0 +1,23 @@
+import { momentAt, shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { isLateNow } from './lateness.ts';
+
+interface Props {
+  /** Until when a booking can be canceled or moved for free; null if it is never late. */
+  until: string | null | undefined;
+}
+
+/** docs/product.md 2.29: tells people before they cancel or move a booking whether that is free. */
+export function FreeUntil({ until }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  if (!until) return null;
+  const when = shortMoment(momentAt(until), lang);
+  const isLate = isLateNow(until);
+  return (
+    <p className={`text-sm ${isLate ? 'text-warning' : 'text-muted'}`}>
+      {fillText(isLate ? texts.lateSince : texts.freeUntil, { when })}
+    </p>
+  );
+}

@@ -1,0 +1,30 @@
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import type { BookedService } from '../../islands/useBookings.ts';
+
+/** @param until when it is free; null if it is never late */
+export function isLateNow(until: string | null | undefined): boolean {
+  return Boolean(until) && new Date(until ?? '') < new Date();
+}
+
+/** docs/product.md 2.29: whether the cancellation was free; only what was done if that is not known. */
+export function withCharge(done: string, cancelled: BookedService[], texts: Texts['bookings']): string {
+  if (cancelled.some(({ state }) => !state)) return done;
+  return lateCount(cancelled) === 0 ? `${done} ${texts.cameFree}` : withLateness(done, cancelled, texts);
+}
+
+export function lateCount(bookings: BookedService[]): number {
+  return bookings.filter(({ state }) => isLateNow(state?.freeUntil)).length;
+}
+
+/**
+ * docs/product.md 2.29: if the change was late, and of how many of several bookings.
+ * @param changed the bookings that were changed
+ */
+export function withLateness(done: string, changed: BookedService[], texts: Texts['bookings']): string {
+  const count = lateCount(changed);
+  if (count === 0) return done;
+  const late =
+    changed.length > 1 ? fillText(texts.cameLateOf, { count, total: changed.length }) : texts.cameLate;
+  return `${done} ${late}`;
+}

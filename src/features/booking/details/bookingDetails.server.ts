@@ -1,0 +1,87 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { BookingDetails } from './details.api.ts';
+import type {
+  changeDetailsSettings as settings,
+  listProviderDetails as listing,
+} from './bookingDetails.api.ts';
+import { linkMilliseconds } from '../bookings.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { readPhoto, type WantedPhoto } from './photos.server.ts';
+import { detailsOf, detailsOfAll } from './store.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { shownSince } from '#features/provider/provider.server.ts';
+
+type Settings = AnswerOf<typeof settings>;
+
+/** As far as this provider may see them. */
+export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('service_id', '=', serviceOf(provider))
+    .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : shownSince())
+    .execute();
+  const details = await detailsOfAll(
+    db,
+    rows.map(({ id }) => id),
+  );
+  return [...details].map(([_id, said]) => ({ _id, ...said }));
+}
+
+/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
+export async function readDetailsOf(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
+  await requireOpen(db, provider, id);
+  return detailsOf(db, id);
+}
+
+/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
+export async function readPhotoOf(db: Db, provider: Provider, wanted: WantedPhoto): Promise<Blob> {
+  await requireOpen(db, provider, wanted.id);
+  return readPhoto(db, wanted);
+}
+
+/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
+export async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
+  const booking = found(
+    await db
+      .selectFrom('bookings')
+      .selectAll()
+      .where('id', '=', id)
+      .where('service_id', '=', serviceOf(provider))
+      .executeTakeFirst(),
+  );
+  if ('link' in provider.by && booking.starts_at <= linkOpensSince()) throw new Refusal('signed_in_only');
+  return booking;
+}
+
+/** Of the bookings whose details a private link still opens. */
+export function linkOpensSince(): string {
+  return new Date(now().getTime() - linkMilliseconds).toISOString();
+}
+
+export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
+  const set = await db
+    .selectFrom('details_settings')
+    .select('feed_address')
+    .where('service_id', '=', serviceOf(provider))
+    .executeTakeFirst();
+  return { feedAddress: set?.feed_address === 1 };
+}
+
+/** @throws {Refusal} signed_in_only by a private link: anybody else who has the link may also have the feed */
+export async function changeSettings(db: Db, provider: Provider, set: Settings): Promise<Settings> {
+  if ('link' in provider.by) throw new Refusal('signed_in_only');
+  return writeAsProvider(db, provider, async (transaction, held) => {
+    const service_id = serviceOf(held);
+    const feed_address = set.feedAddress ? 1 : 0;
+    await transaction
+      .insertInto('details_settings')
+      .values({ service_id, feed_address })
+      .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ feed_address }))
+      .execute();
+    return set;
+  });
+}

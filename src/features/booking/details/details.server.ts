@@ -1,0 +1,72 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { BookingDetails, readDetails as reading } from './details.api.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { hasBegun } from '../bookings.server.ts';
+import { answered, askedOf } from './answers.server.ts';
+import { detailsForProvider } from './mailed.server.ts';
+import { keepAddress } from './keptAddress.server.ts';
+import { ownBooking } from './ownBooking.server.ts';
+import { detailsOf, storeDetails, type GivenDetails } from './store.server.ts';
+
+/** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
+const detailsMails: Limit = { kind: 'details-mail', most: 5, minutes: 24 * 60 };
+
+/** @throws {Refusal} not_found, also for somebody else's */
+export async function readDetails(
+  db: Db,
+  customer: Customer,
+  id: string,
+  lang: Language,
+): Promise<AnswerOf<typeof reading>> {
+  const { service_id: serviceId } = found(await ownBooking(db, customer, id).executeTakeFirst());
+  const details = await detailsOf(db, id);
+  return { ...details, questions: await askedOf(db, { serviceId, lang, before: details.answers }) };
+}
+
+/**
+ * If they have changed, the provider is told.
+ * @throws {Refusal} not_found, also for somebody else's; completed once it has begun; invalid for a question that has changed
+ * since
+ */
+export async function changeDetails(
+  db: Db,
+  customer: Customer,
+  id: string,
+  given: GivenDetails,
+  lang: Language,
+): Promise<BookingDetails> {
+  return db.transaction().execute(async (transaction) => {
+    const booking = found(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const before = await detailsOf(transaction, id);
+    const { photos } = before;
+    const asking = { serviceId: booking.service_id, lang, before: before.answers };
+    const answers = await answered(transaction, given.answers, asking, 'answers');
+    const details = { ...(await storeDetails(transaction, [id], given, answers)), photos };
+    await keepAddress(transaction, customer, given);
+    if (JSON.stringify(before) !== JSON.stringify(details))
+      await notifyProvider(transaction, customer, booking, details);
+    return details;
+  });
+}
+
+async function notifyProvider(
+  db: Db,
+  customer: Customer,
+  booking: BookingRow,
+  details: BookingDetails,
+): Promise<void> {
+  const tries = { limit: detailsMails, subject: booking.id };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  const service = await bookedService(db, booking.service_id);
+  const about = { booking, customer, service };
+  await queueMails(db, [makeMail('booking-details', about, detailsForProvider(details))]);
+}

@@ -1,0 +1,16 @@
+import { CallError } from '#platform/http/call.ts';
+import { addPhoto, removePhoto } from './photos.api.ts';
+import type { QueryOf } from '#platform/http/endpoint.ts';
+import { request } from '#features/account/requests.ts';
+import type { PhotoCalls } from './photosStore.ts';
+
+export function detailsPhotos(id: string, ask = request, query: QueryOf<typeof addPhoto> = {}): PhotoCalls {
+  return {
+    add: (body) => ask(addPhoto, { params: { id }, query, body }),
+    remove: (photo) => ask(removePhoto, { params: { id, photo } }).catch(unlessGone),
+  };
+}
+
+function unlessGone(error: unknown): void {
+  if (!(error instanceof CallError) || error.status !== 404) throw error;
+}

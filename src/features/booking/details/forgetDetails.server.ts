@@ -1,0 +1,13 @@
+import { addMonths } from '#platform/time/calendar.ts';
+import { detailsMonths } from '../bookings.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** docs/product.md 2.33: deletes the details of bookings 12 months after their day, and gives up their photos. */
+export async function forgetDetails(db: Db): Promise<void> {
+  const before = addMonths(vilniusClock(now()).date, -detailsMonths);
+  const old = db.selectFrom('bookings').select('id').where('date', '<', before);
+  await db.deleteFrom('booking_details').where('booking_id', 'in', old).execute();
+  await db.updateTable('booking_photos').set({ booking_id: null }).where('booking_id', 'in', old).execute();
+}

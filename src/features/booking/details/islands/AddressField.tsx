@@ -1,0 +1,33 @@
+import { useTexts } from '#platform/client/island.tsx';
+import { DetailField } from './DetailField.tsx';
+import type { FieldProps } from '#platform/forms/useForm.ts';
+
+interface Props {
+  fieldProps: FieldProps;
+  address: string;
+  /** Whether the account has a stored address for the next booking. */
+  kept: boolean;
+  /** Whether its label looks like a heading. */
+  isHeading?: boolean;
+}
+
+/** With the box that keeps the address for the next booking. */
+export function AddressField({ fieldProps, address, kept, isHeading = false }: Props) {
+  const texts = useTexts('details');
+  return (
+    <div>
+      <DetailField {...fieldProps('address')} name="address" defaultValue={address} isHeading={isHeading} />
+      <label className="flex min-h-5.5 items-center gap-1">
+        {/* React does not apply a new default to an existing checkbox: the key makes a new one when the stored address is known. */}
+        <input
+          key={String(kept)}
+          type="checkbox"
+          name="keepAddress"
+          className="h-2.5 w-2.5 shrink-0 accent-accent"
+          defaultChecked={kept}
+        />
+        {texts.keep}
+      </label>
+    </div>
+  );
+}

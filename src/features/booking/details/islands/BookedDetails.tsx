@@ -1,0 +1,60 @@
+import { useStore } from '@nanostores/react';
+import { Icon } from '#ui/Icon.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { AddressField } from './AddressField.tsx';
+import { MoreFields } from './MoreFields.tsx';
+import type { useBookedDetails } from './useBookedDetails.ts';
+
+interface Props {
+  details: ReturnType<typeof useBookedDetails>;
+}
+
+/**
+ * docs/product.md 2.30: where to come, and what else the provider should know. The latter is closed at first, so that the times come
+ * first, unless the provider asks questions, or something was filled in before.
+ */
+export function BookedDetails({ details }: Props) {
+  const texts = useTexts('details');
+  const { form, first, isBegun, questions, photos, fieldProps, keep } = details;
+  return (
+    <form
+      ref={form}
+      noValidate
+      method="post"
+      className="grid gap-x-6 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3 md:grid-cols-2 md:px-4"
+      onSubmit={(event) => event.preventDefault()}
+      onInput={keep}
+    >
+      <AddressField fieldProps={fieldProps} address={first.address} kept={first.keepAddress} isHeading />
+      <div>
+        <details className="group @container" open={isBegun || questions.length > 0}>
+          <summary className="flex min-h-5.5 cursor-pointer items-center justify-between gap-2 font-display font-semibold text-accent">
+            {texts.more}
+            <span
+              aria-hidden="true"
+              className="rotate-90 transition-transform duration-150 group-open:-rotate-90"
+            >
+              <Icon name="next" size={20} />
+            </span>
+          </summary>
+          <div className="grid gap-2 pt-1 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-4">
+            <MoreFields fieldProps={fieldProps} first={first} questions={questions} photos={photos} />
+          </div>
+        </details>
+        <p className="text-sm text-muted">{texts.who}</p>
+      </div>
+    </form>
+  );
+}
+
+/** Says that photos were chosen before, which no browser keeps, until some are chosen again. */
+export function PhotosNotKept({ details: { hadPhotos, photos } }: Props) {
+  const texts = useTexts('details');
+  const chosen = useStore(photos.$chosen);
+  if (!hadPhotos || chosen.length > 0) return null;
+  return (
+    <p role="status" className="mx-2 mt-2 border-l-4 border-warning pl-1.5 sm:mx-3 sm:mt-3">
+      {texts.photosNotKept}
+    </p>
+  );
+}

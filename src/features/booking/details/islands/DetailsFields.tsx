@@ -1,0 +1,24 @@
+import type { ComponentProps } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
+import { AddressField } from './AddressField.tsx';
+import { MoreFields } from './MoreFields.tsx';
+
+interface Props extends ComponentProps<typeof MoreFields> {
+  /** Whether the account has a stored address for the next booking. */
+  kept: boolean;
+}
+
+/** docs/product.md 2.30: what has to be done, and where. All fields are optional. */
+export function DetailsFields({ kept, ...more }: Props) {
+  const texts = useTexts('details');
+  const { fieldProps, first } = more;
+  return (
+    <div className="@container">
+      <div className="grid gap-2 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-4">
+        <p className="text-sm text-muted @min-[560px]:col-span-full">{texts.who}</p>
+        <AddressField fieldProps={fieldProps} address={first.address ?? ''} kept={kept} />
+        <MoreFields {...more} />
+      </div>
+    </div>
+  );
+}

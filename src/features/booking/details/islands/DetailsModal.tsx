@@ -1,0 +1,128 @@
+import { useState } from 'react';
+import { changeDetails, detailsStruct, readDetails, readKeptAddress } from '../details.api.ts';
+import { readPhoto } from '../photos.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { detailsPhotos } from '../detailsPhotos.ts';
+import { photosStore } from '../photosStore.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { DetailsFields } from './DetailsFields.tsx';
+import { givenIn } from './givenDetails.ts';
+import type { LoadPhoto } from './StoredPhoto.tsx';
+import { SaidDetails } from './SaidDetails.tsx';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import type { BookedService } from '../../islands/useBookings.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onChanged: (now?: BookedService) => void;
+  booking: BookedService;
+}
+
+/** docs/product.md 2.30: what has to be done at a booking, and where. Both can be changed until the booking begins. */
+export default function DetailsModal({ open, onClose, ...form }: Props) {
+  const texts = useTexts('details');
+  return (
+    <Modal open={open} onClose={onClose} title={texts.title} closeLabel={texts.close} size="tall">
+      {open && <Loaded {...form} />}
+    </Modal>
+  );
+}
+
+type FormProps = Omit<Props, 'open' | 'onClose'>;
+
+function Loaded({ booking, onChanged }: FormProps) {
+  const texts = useTexts('details');
+  const { _id: id, userEmail: email, status } = booking;
+  const loaded = useAnswer(
+    () =>
+      Promise.all([
+        request(readDetails, { params: { id } }),
+        request(readKeptAddress, { params: { email } }),
+      ]),
+    [id],
+  );
+  return (
+    <Answered loaded={loaded} texts={texts} stateFrame={ModalBody} className="flex grow flex-col">
+      {([details, { address: kept }]) =>
+        status === 'Completed' ? (
+          <ModalBody>
+            <SaidDetails details={details} otherwise={texts.nothing} loadPhoto={photoOf(id)} />
+          </ModalBody>
+        ) : (
+          <Form
+            booking={booking}
+            onChanged={onChanged}
+            onRefused={loaded.reload}
+            first={{ ...details, address: details.address || (kept ?? '') }}
+            kept={kept !== null}
+          />
+        )
+      }
+    </Answered>
+  );
+}
+
+const photoOf =
+  (id: string): LoadPhoto =>
+  (photo, size) =>
+    request(readPhoto, { params: { id, photo }, query: { size } });
+
+interface FirstProps {
+  first: AnswerOf<typeof readDetails>;
+  kept: boolean;
+  /** Loads the questions again: one may have changed in the meantime. */
+  onRefused: () => void;
+}
+
+function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstProps) {
+  const texts = useTexts('details');
+  const validation = useTexts('validation');
+  const [photos] = useState(() => photosStore(first.photos, validation));
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(givenIn(values), detailsStruct),
+    send: async (values) => {
+      const { address } = await request(changeDetails, {
+        params: { id: booking._id },
+        body: givenIn(values),
+      });
+      // A problem with a photo is shown at the photo; the rest is saved.
+      if (!(await photos.send(detailsPhotos(booking._id)))) return;
+      showToast('success', texts.saved);
+      onChanged({ ...booking, state: booking.state && { ...booking.state, address } });
+    },
+    explain: (message, of) => {
+      onRefused();
+      return inToast(texts.somethingWrong)(message, of);
+    },
+  });
+  return (
+    <form {...formProps} className="flex grow flex-col">
+      <ModalBody>
+        <DetailsFields
+          fieldProps={fieldProps}
+          first={first}
+          kept={kept}
+          questions={first.questions}
+          photos={photos}
+          loadPhoto={photoOf(booking._id)}
+        />
+      </ModalBody>
+      <ModalBar>
+        <Button type="submit" busy={busy}>
+          {texts.save}
+        </Button>
+      </ModalBar>
+    </form>
+  );
+}

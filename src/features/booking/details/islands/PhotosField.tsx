@@ -1,0 +1,92 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { PhotosStore } from '../photosStore.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { List } from '#ui/List.tsx';
+import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { StoredPhoto, type LoadPhoto } from './StoredPhoto.tsx';
+
+interface Props {
+  store: PhotosStore;
+  /** Reads a stored photo; can be left out if there are none. */
+  load?: LoadPhoto | undefined;
+}
+
+/** For details that are not sent yet: they have no stored photos. */
+const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
+
+/** Up to five photos, which can be added and removed; each is shown at once. */
+export function PhotosField({ store, load }: Props) {
+  const texts = useTexts('details');
+  const refused = useStore(store.$refused);
+  const add = useRef<HTMLButtonElement>(null);
+  const hintId = useId();
+  return (
+    <fieldset className="grid min-w-0 content-start gap-0.5">
+      <legend className="font-semibold">{texts.photos}</legend>
+      <p id={hintId} className="text-sm text-muted">
+        {texts.photosHint}
+      </p>
+      <ChosenPhotos store={store} load={load} add={add} />
+      <PhotoPicker
+        label={texts.addPhotos}
+        problems={refused}
+        describedBy={hintId}
+        className="mt-0.5"
+        button={add}
+        onChoose={(files) => void store.take(files)}
+      />
+    </fieldset>
+  );
+}
+
+interface ChosenPhotosProps extends Props {
+  /** The button that adds photos: it gets the focus when a photo disappears with its focused button. */
+  add: RefObject<HTMLButtonElement | null>;
+}
+
+/** Each with a button that removes it. */
+export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProps) {
+  const stored = useStore(store.$stored);
+  const chosen = useStore(store.$chosen);
+  function drop(photo: Parameters<PhotosStore['drop']>[0]): void {
+    add.current?.focus();
+    store.drop(photo);
+  }
+  return (
+    <List className="flex flex-wrap gap-1">
+      {stored.map((photo, place) => (
+        <Chosen key={photo} place={place} onDrop={() => drop(photo)}>
+          <StoredPhoto photo={photo} load={load} />
+        </Chosen>
+      ))}
+      {chosen.map((photo, place) => (
+        <Chosen key={photo.address} place={stored.length + place} onDrop={() => drop(photo)}>
+          <img className="size-10 rounded object-cover" src={photo.address} alt="" width="80" height="80" />
+        </Chosen>
+      ))}
+    </List>
+  );
+}
+
+interface ChosenProps {
+  place: number;
+  onDrop: () => void;
+  children: ReactNode;
+}
+
+function Chosen({ place, onDrop, children }: ChosenProps) {
+  const texts = useTexts('details');
+  const label = fillText(texts.removePhoto, { number: place + 1 });
+  return (
+    <li className="flex items-center">
+      {children}
+      <button type="button" className="icon-button" aria-label={label} title={label} onClick={onDrop}>
+        <Icon name="close" size={20} />
+      </button>
+    </li>
+  );
+}

@@ -1,0 +1,65 @@
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { questionsStruct, wordsMissing, type ownQuestionCalls } from '../questions.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { questionLimits } from '#features/catalog/questions.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { inLanguages, inOrder } from '#features/catalog/islands/fields.ts';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+
+type Edit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
+
+interface Props {
+  asked: AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
+  save: (body: Edit) => Promise<void>;
+}
+
+const places = Array.from({ length: questionLimits.questions }, (_, place) => place);
+
+export function QuestionForm({ asked: { language, questions }, save }: Props) {
+  const texts = useTexts('questionForm');
+  const { somethingWrong } = useTexts('serviceForm');
+  const languageNames = useLanguageNames();
+  const { formProps, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: (values) => {
+      const body = bodyOf(values);
+      const [, edit] = questionsStruct.validate(body, { coerce: true });
+      return {
+        ...fieldProblems(body, questionsStruct),
+        ...(edit && wordsMissing(edit.questions, language)),
+      };
+    },
+    send: (values) => save(questionsStruct.create(bodyOf(values))),
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form {...formProps} className="grid gap-2">
+      {places.map((place) => (
+        <div key={place} className="grid items-start gap-1 border-b border-line pb-2 sm:grid-cols-3">
+          {inOrder(language).map((each) => (
+            <Field
+              key={each}
+              {...fieldProps(`questions.${place}.${each}`)}
+              label={fillText(texts.question, { number: String(place + 1), language: languageNames[each] })}
+              defaultValue={questions[place]?.[each] ?? ''}
+              lang={each}
+              autoComplete="off"
+            />
+          ))}
+        </div>
+      ))}
+      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}
+
+function bodyOf(values: Values): unknown {
+  return { questions: places.map((place) => inLanguages(values, `questions.${place}`)) };
+}

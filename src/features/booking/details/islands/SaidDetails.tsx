@@ -1,0 +1,68 @@
+import type { ReactNode } from 'react';
+import type { BookingDetails } from '../details.api.ts';
+import { detailFields, detailNames } from '../detailFields.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { SaidPhotos } from './SaidPhotos.tsx';
+import type { LoadPhoto } from './StoredPhoto.tsx';
+
+interface Props {
+  details: BookingDetails;
+  otherwise?: string;
+  /** Without it, photos are left out. */
+  loadPhoto?: LoadPhoto;
+}
+
+export function SaidDetails({ details, otherwise, loadPhoto }: Props) {
+  const { names } = useTexts('detailFields');
+  const { answers, photos } = details;
+  if (detailNames.every((name) => !details[name]) && answers.length === 0 && photos.length === 0)
+    return otherwise ? <p className="text-muted">{otherwise}</p> : null;
+  return (
+    <>
+      <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] sm:items-baseline">
+        {detailNames.map(
+          (name) =>
+            details[name] && (
+              <Fact key={name} name={names[name]}>
+                {detailFields[name].kind === 'phone' ? <Phone number={details[name]} /> : details[name]}
+              </Fact>
+            ),
+        )}
+        {answers.map(({ _id, language, question, answer }) => (
+          <Fact key={_id} name={question} lang={language}>
+            {answer}
+          </Fact>
+        ))}
+      </dl>
+      {loadPhoto && photos.length > 0 && <SaidPhotos photos={photos} load={loadPhoto} />}
+    </>
+  );
+}
+
+function Phone({ number }: { number: string }) {
+  return (
+    <a className="link inline-flex min-h-5.5 items-center tabular print:min-h-0" href={phoneLink(number)}>
+      {number}
+    </a>
+  );
+}
+
+interface FactProps {
+  name: string;
+  /** The language of the name, if it is not that of the page. */
+  lang?: Language;
+  children: ReactNode;
+}
+
+function Fact({ name, lang, children }: FactProps) {
+  return (
+    <>
+      <dt className="text-muted" lang={lang}>
+        {name}
+      </dt>
+      <dd className="whitespace-pre-line max-sm:mb-0.5">{children}</dd>
+    </>
+  );
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { List } from '#ui/List.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { StoredPhoto, usePhoto, type LoadPhoto } from './StoredPhoto.tsx';
+
+interface Props {
+  photos: string[];
+  load: LoadPhoto;
+  size?: 80 | 96;
+}
+
+export function SaidPhotos({ photos, load, size = 80 }: Props) {
+  const texts = useTexts('details');
+  const [opened, setOpened] = useState<string>();
+  const title = fillText(texts.photoOf, { number: photos.indexOf(opened ?? '') + 1 });
+  return (
+    <>
+      <List className={`flex flex-wrap ${size === 80 ? 'my-0.5 gap-1' : 'gap-0.5'}`}>
+        {photos.map((photo, place) => (
+          <li key={photo}>
+            <button
+              type="button"
+              className="block cursor-zoom-in rounded"
+              aria-label={fillText(texts.enlargePhoto, { number: place + 1 })}
+              onClick={() => setOpened(photo)}
+            >
+              <StoredPhoto photo={photo} load={load} size={size} />
+            </button>
+          </li>
+        ))}
+      </List>
+      <Modal
+        open={opened !== undefined}
+        onClose={() => setOpened(undefined)}
+        title={title}
+        closeLabel={texts.close}
+        size="image"
+      >
+        {opened && <Large photo={opened} load={load} alt={title} />}
+      </Modal>
+    </>
+  );
+}
+
+function Large({ photo, load, alt }: { photo: string; load: LoadPhoto; alt: string }) {
+  const texts = useTexts('details');
+  const address = usePhoto(photo, load);
+  if (!address) return <Loading text={texts.loading} />;
+  return <img className="mx-auto max-h-[80dvh] w-auto max-w-full object-contain" src={address} alt={alt} />;
+}

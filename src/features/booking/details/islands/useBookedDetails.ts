@@ -1,0 +1,110 @@
+import { useEffect, useRef, useState, type FormEvent } from 'react';
+import { readQuestions } from '#features/catalog/answers.ts';
+import { CallError } from '#platform/http/call.ts';
+import { detailsStruct, readKeptAddress } from '../details.api.ts';
+import { detailNames } from '../detailFields.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import type { BookingDraft } from '#features/account/drafts.ts';
+import { detailsPhotos } from '../detailsPhotos.ts';
+import { photosStore } from '../photosStore.ts';
+import { request } from '#features/account/requests.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { givenIn, type GivenDetails } from './givenDetails.ts';
+
+/** The details of a new booking: a separate form in a dialog whose button books. */
+export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
+  const validation: Partial<Record<string, string>> = useTexts('validation');
+  const [photos] = useState(() => photosStore([], validation));
+  const form = useRef<HTMLFormElement>(null);
+  /** The address as it was typed last. */
+  const [typedAddress, setTypedAddress] = useState<string>();
+  const [errors, setErrors] = useState<Record<string, string>>({});
+  const { answer } = useAnswer(() => request(readKeptAddress, { params: { email } }), [email]);
+  const kept = answer?.address ?? '';
+  const asked = useAnswer(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
+  const questions = asked.answer ?? [];
+  const { fields = {}, photos: hadPhotos = false } = draft.kept;
+  const first = {
+    ...fields,
+    address: fields.address ?? kept,
+    keepAddress: fields.keepAddress ? fields.keepAddress === 'on' : kept !== '',
+    answers: questions.map((question) => ({ ...question, answer: fields[question._id] ?? '' })),
+  };
+  useEffect(
+    () => photos.$chosen.listen((chosen) => draft.keep({ photos: chosen.length > 0 })),
+    [photos, draft],
+  );
+
+  function keep({ target }: FormEvent<HTMLFormElement>): void {
+    const { name, type, value, checked } = target as HTMLInputElement;
+    const [, place] = /^answers\.(\d+)\.answer$/.exec(name) ?? [];
+    const typed = type === 'checkbox' ? (checked ? 'on' : 'off') : value;
+    if (name === 'address') setTypedAddress(value);
+    draft.keepField(questions[Number(place)]?._id ?? name, typed);
+  }
+
+  /** `wrong` if a field is invalid, which is then shown and focused; undefined without any details. */
+  function take(): GivenDetails | 'wrong' | undefined {
+    const given = givenIn(Object.fromEntries(new FormData(form.current ?? undefined)));
+    const problems = Object.entries(fieldProblems(given, detailsStruct));
+    if (problems.length > 0) {
+      say(Object.fromEntries(problems.map(([name, problem]) => [name, validation[problem] ?? problem])));
+      return 'wrong';
+    }
+    const answers = given.answers?.some(({ answer }) => answer);
+    const isEmpty = detailNames.every((name) => !given[name]) && !answers;
+    return isEmpty && !kept ? undefined : given;
+  }
+
+  /** @param said the error of each field, by its name here or in the API (`details.phone`) */
+  function say(said: Record<string, string>): void {
+    const named = Object.fromEntries(
+      Object.entries(said).map(([name, error]) => [name.replace(/^details\./, ''), error]),
+    );
+    setErrors(named);
+    // A question may have changed in the meantime.
+    if (Object.keys(named).some((name) => name.startsWith('answers.'))) asked.reload();
+    const first = Array.from(form.current?.elements ?? []).find(
+      (element) => (element.getAttribute('name') ?? '') in named,
+    );
+    if (!(first instanceof HTMLElement)) return;
+    first.closest('details')?.setAttribute('open', '');
+    first.focus();
+  }
+
+  /**
+   * To a new booking and all that follow it in its series.
+   * @returns whether all of them were accepted
+   */
+  async function sendPhotos(booking: string): Promise<boolean> {
+    return photos.send(detailsPhotos(booking, request, { to: 'following' })).catch((error: unknown) => {
+      if (!(error instanceof CallError)) throw error;
+      return false;
+    });
+  }
+
+  const fieldProps = (name: string) => ({
+    name,
+    error: errors[name],
+    onInput: () =>
+      setErrors((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field !== name))),
+  });
+  const isBegun =
+    hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address$/i.test(name));
+  const hasAddress = (typedAddress ?? first.address).trim() !== '';
+  return {
+    form,
+    first,
+    hasAddress,
+    isBegun,
+    hadPhotos,
+    questions,
+    photos,
+    take,
+    say,
+    sendPhotos,
+    fieldProps,
+    keep,
+  };
+}

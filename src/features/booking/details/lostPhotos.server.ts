@@ -1,0 +1,46 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { giveUpFiles, removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+
+/**
+ * Deletes, with their files, the photos whose booking or message was deleted, and the photos that were removed from their booking. A photo
+ * that went to several bookings stays until none of them has it.
+ */
+export async function removeLostPhotos(db: Db): Promise<void> {
+  const ofDetails = ofNoBooking(db);
+  const ofMessages = db.selectFrom('message_photos').select('id').where('message', 'is', null);
+  const lost = await ofDetails.unionAll(ofMessages).execute();
+  if (lost.length === 0) return;
+  await db.transaction().execute(async (transaction) => {
+    const gone = await transaction
+      .deleteFrom('booking_photos')
+      .where('id', 'in', ofNoBooking(transaction))
+      .returning(['file', 'thumbnail'])
+      .execute();
+    const goneToo = await transaction
+      .deleteFrom('message_photos')
+      .where('message', 'is', null)
+      .returning(['file', 'thumbnail'])
+      .execute();
+    const files = [...gone, ...goneToo].flatMap(({ file, thumbnail }) => [file, thumbnail]);
+    await giveUpFiles(transaction, [...new Set(files)]);
+  });
+  await removeGivenUpFiles(db);
+}
+
+/** Under any of their ids. */
+function ofNoBooking(db: Db) {
+  return db
+    .selectFrom('booking_photos as lost')
+    .select('lost.id')
+    .where('lost.booking_id', 'is', null)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('booking_photos as kept')
+            .select('kept.id')
+            .whereRef('kept.file', '=', 'lost.file')
+            .where('kept.booking_id', 'is not', null),
+        ),
+      ),
+    );
+}

@@ -1,0 +1,116 @@
+import { atom } from 'nanostores';
+import { CallError } from '#platform/http/call.ts';
+import { mostPhotos } from '../bookings.ts';
+import { bookingPhotos } from '#platform/media/photos.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { judgePhoto } from '#platform/forms/judgePhoto.ts';
+
+/** A photo that is chosen, with an address at which this page can show it. */
+export interface ChosenPhoto {
+  file: File;
+  address: string;
+  /** The id that the server has given it. */
+  sent?: string;
+}
+
+export interface PhotoCalls {
+  add: (body: FormData) => Promise<{ _id: string }>;
+  remove?: (photo: string) => Promise<unknown>;
+}
+
+export type PhotosStore = ReturnType<typeof photosStore>;
+
+/**
+ * The photos of a booking or of a message, and what is said of files that are none. Nothing holds before it is sent.
+ * @param stored the ids of those that there are already
+ * @param say what is said of each problem of a file
+ * @param judge finds what is wrong with a file before it is sent
+ */
+export function photosStore(
+  stored: string[],
+  say: Partial<Record<FieldProblem, string>>,
+  judge = judgePhoto,
+) {
+  const $stored = atom(stored);
+  const $chosen = atom<ChosenPhoto[]>([]);
+  const $refused = atom<string[]>([]);
+  let removed: string[] = [];
+  let taking = Promise.resolve();
+
+  /** What is no photo, or one too many, is said; the others stay. */
+  function take(files: File[]): Promise<void> {
+    taking = taking.then(() => judgeAll(files));
+    return taking;
+  }
+
+  async function judgeAll(files: File[]): Promise<void> {
+    $refused.set([]);
+    for (const file of files) {
+      const isFull = $stored.get().length + $chosen.get().length >= mostPhotos;
+      const problem = (await judge(file, bookingPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
+      if (problem) refuse(file, say[problem] ?? problem);
+      else $chosen.set([...$chosen.get(), { file, address: URL.createObjectURL(file) }]);
+    }
+  }
+
+  function refuse({ name }: File, why: string): void {
+    $refused.set([...$refused.get(), `${name}: ${why}`]);
+  }
+
+  function drop(photo: string | ChosenPhoto): void {
+    $refused.set([]);
+    const id = typeof photo === 'string' ? photo : photo.sent;
+    if (id) removed = [...removed, id];
+    if (typeof photo === 'string') $stored.set($stored.get().filter((each) => each !== photo));
+    else unchoose(photo);
+  }
+
+  function unchoose({ address }: ChosenPhoto): void {
+    URL.revokeObjectURL(address);
+    $chosen.set($chosen.get().filter((each) => each.address !== address));
+  }
+
+  /**
+   * Sends what has changed. What was sent is not sent again, should the rest have to be.
+   * @returns whether all of it was taken; what the server finds wrong with a file is said of it
+   * @throws {CallError} when something could not be sent
+   */
+  async function send({ add, remove }: PhotoCalls): Promise<boolean> {
+    await taking;
+    for (const photo of remove ? removed : []) {
+      await remove?.(photo);
+      removed = removed.filter((each) => each !== photo);
+    }
+    let taken = true;
+    for (const photo of $chosen.get())
+      taken = (photo.sent !== undefined || (await sendOne(photo, add))) && taken;
+    return taken;
+  }
+
+  async function sendOne(photo: ChosenPhoto, add: PhotoCalls['add']): Promise<boolean> {
+    const body = new FormData();
+    body.set('photo', photo.file);
+    try {
+      const { _id: sent } = await add(body);
+      $chosen.set($chosen.get().map((each) => (each.address === photo.address ? { ...each, sent } : each)));
+      return true;
+    } catch (error) {
+      if (!(error instanceof CallError) || !error.answer?.code.includes('photo')) throw error;
+      unchoose(photo);
+      refuse(photo.file, error.message);
+      return false;
+    }
+  }
+
+  /** In the order in which they were chosen. */
+  const sent = () => $chosen.get().flatMap(({ sent: id }) => id ?? []);
+
+  function end(ids: string[]): void {
+    for (const photo of $chosen.get()) if (photo.sent && ids.includes(photo.sent)) unchoose(photo);
+    removed = [];
+  }
+
+  const unsend = () => $chosen.set($chosen.get().map(({ file, address }) => ({ file, address })));
+
+  return { $stored, $chosen, $refused, take, drop, send, sent, end, unsend };
+}

@@ -1,0 +1,78 @@
+import { detailNames, ofEachDetail } from './detailFields.ts';
+import type { Answered } from '#features/catalog/answers.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { BookingDetails, changeDetails } from './details.api.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { answersIn } from './answers.server.ts';
+
+export type SaidTexts = Omit<BookingDetails, 'photos'>;
+
+export type GivenDetails = BodyOf<typeof changeDetails>;
+
+export const nothingSaid: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
+
+/**
+ * Replaces earlier ones.
+ * @param answers with the questions as they were shown
+ */
+export async function storeDetails(
+  db: Db,
+  bookingIds: string[],
+  given: GivenDetails,
+  answers: Answered[],
+): Promise<SaidTexts> {
+  const details = { ...ofEachDetail((name) => given[name] ?? ''), answers: JSON.stringify(answers) };
+  await db
+    .insertInto('booking_details')
+    .values(bookingIds.map((id) => ({ booking_id: id, ...details })))
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(details))
+    .execute();
+  return { ...details, answers };
+}
+
+export async function detailsOf(db: Db, id: string): Promise<BookingDetails> {
+  return (await detailsOfAll(db, [id])).get(id) ?? nothingSaid;
+}
+
+/** Only of bookings that have any. */
+export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
+  if (ids.length === 0) return new Map();
+  const said = await db
+    .selectFrom('booking_details')
+    .select(['booking_id', 'answers', ...detailNames])
+    .where('booking_id', 'in', ids)
+    .execute();
+  const photos = await photosOfAll(db, ids);
+  const details = new Map<string, BookingDetails>();
+  for (const [id, ofBooking] of photos) details.set(id, { ...nothingSaid, photos: ofBooking });
+  for (const { booking_id: id, answers, ...texts } of said)
+    details.set(id, { ...texts, answers: answersIn(answers), photos: photos.get(id) ?? [] });
+  return details;
+}
+
+/** Without their photos; undefined if they are not the same for all. */
+export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promise<SaidTexts | undefined> {
+  const details = await detailsOfAll(
+    db,
+    bookings.map(({ id }) => id),
+  );
+  const [said, ...others] = bookings.map(({ id }) => ({ ...(details.get(id) ?? nothingSaid), photos: [] }));
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(said)) ? said : undefined;
+}
+
+/** Oldest first. */
+export async function photosOf(db: Db, id: string): Promise<string[]> {
+  return (await photosOfAll(db, [id])).get(id) ?? [];
+}
+
+/** Oldest first. */
+async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+  const rows = await db
+    .selectFrom('booking_photos')
+    .select(['id', 'booking_id'])
+    .where('booking_id', 'in', ids)
+    .orderBy('id')
+    .execute();
+  const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking ?? '');
+  return new Map([...byBooking].map(([booking, photos]) => [booking, photos.map(({ id }) => id)]));
+}

@@ -1,0 +1,25 @@
+import { addDays } from '#platform/time/calendar.ts';
+import { nearestSlots, type Moment } from '#features/availability/nearestSlots.ts';
+import type { Day } from './days.ts';
+
+const offered = 3;
+const daysSearched = 14;
+
+/**
+ * The three free times nearest to the wanted one; fewer, or none, when two weeks have no more.
+ * @param days of a service, from the day of the wanted time onwards
+ * @param busy times at which the customer has another booking
+ */
+export function findNearest(days: Day[], wanted: Moment, busy: Moment[]): Moment[] {
+  const end = addDays(wanted.date, daysSearched);
+  const without = [wanted, ...busy];
+  const free = days
+    .filter(({ date }) => date < end)
+    .flatMap(({ date, slots }) =>
+      slots.filter(({ available }) => available).map(({ time }) => ({ date, time })),
+    );
+  const open = free.filter(
+    ({ date, time }) => !without.some((one) => one.date === date && one.time === time),
+  );
+  return nearestSlots(open, wanted, offered);
+}

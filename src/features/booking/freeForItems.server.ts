@@ -1,0 +1,66 @@
+import { daysFrom } from '#platform/time/calendar.ts';
+import {
+  filterBookable,
+  openStarts,
+  readDay,
+  type FreeDays,
+  type Schedule,
+} from '#features/availability/index.ts';
+import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
+import { daysOf, readOccupied } from '#features/availability/freeDays.server.ts';
+import { shownPricesOf } from '#features/pricing/prices.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { defaultLanguage } from '#platform/i18n/languages.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+interface Range {
+  schedule: Schedule;
+  from: string;
+  count: number;
+}
+
+/**
+ * By date; no start if the items take longer than a day has.
+ * @param items ids with commas between them
+ * @throws {Refusal} invalid for an unknown item
+ */
+export async function freeForItems(
+  db: Db,
+  serviceId: string,
+  { items, ...range }: Range & { items: string },
+): Promise<FreeDays> {
+  const wanted = new Set(items.split(',').map((id) => id.trim()));
+  const prices = await shownPricesOf(db, serviceId, defaultLanguage);
+  const chosen = prices ? chosenItems(prices, [...wanted]) : [];
+  if (chosen.length < wanted.size) throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
+  return freeForWork(db, serviceId, { ...range, minutes: minutesTogether(chosen) });
+}
+
+/** As `freeForItems`. Does not read days on which nothing is taken: all their open starts are free. */
+export async function freeForWork(
+  db: Db,
+  serviceId: string,
+  { schedule: usual, from, count, minutes }: Range & { minutes: number },
+): Promise<FreeDays> {
+  const schedule = forWork(usual, minutes);
+  const known = await daysOf(db, serviceId, from, count);
+  const dates = daysFrom(from, count);
+  const days: FreeDays = new Map();
+  for (const date of dates) {
+    const isPossible = minutes <= priceLimits.minutes.max;
+    const free = isPossible ? await freeOn(db, serviceId, { schedule, date, isKnown: known.has(date) }) : [];
+    days.set(date, filterBookable(free, date, now(), schedule));
+  }
+  return days;
+}
+
+async function freeOn(
+  db: Db,
+  serviceId: string,
+  { schedule, date, isKnown }: { schedule: Schedule; date: string; isKnown: boolean },
+): Promise<string[]> {
+  if (!isKnown) return openStarts(schedule, date);
+  return readDay(schedule, date, await readOccupied(db, { serviceId, date })).starts;
+}

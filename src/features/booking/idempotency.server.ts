@@ -1,0 +1,78 @@
+import type { Booking } from './shapes.ts';
+import { startOf } from '#platform/time/slots.ts';
+import { bookedPricesOf, pricesFor } from './bookedPrices.server.ts';
+import { bookingAnswer, statusAnswer } from './bookingLists.server.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+
+export const longestKey = 255;
+
+/** @throws {Refusal} idempotency_key when the key is longer than 255 characters */
+export function requestKey(headers: RequestHeaders): string | undefined {
+  const key = headers.get('Idempotency-Key')?.trim();
+  if (key && key.length > longestKey) throw new Refusal('idempotency_key');
+  return key || undefined;
+}
+
+export interface Repeatable {
+  userId: string;
+  email: string;
+  key: string;
+  request: unknown;
+  /** Kept if this request is the first with its key. */
+  answer: Booking[];
+}
+
+/**
+ * docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in the transaction that
+ * makes the bookings, so that key and bookings are stored together or not at all. If two requests with the same key come at once,
+ * the second waits here for the first.
+ */
+export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('idempotency_keys')
+    .values({
+      user_id: userId,
+      key,
+      request_hash: hashOf(JSON.stringify(request)),
+      answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
+      created_at: now().toISOString(),
+    })
+    .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
+    .executeTakeFirstOrThrow();
+  return numInsertedOrUpdatedRows === 1n;
+}
+
+/**
+ * Its bookings as they are now; one that has been canceled since, as the first answer had it. Undefined if there was no such
+ * request.
+ * @throws {Refusal} idempotency_key when the first request asked for something else
+ */
+export async function answerOfFirst(
+  db: Db,
+  { userId, email, key, request }: Repeatable,
+): Promise<Booking[] | undefined> {
+  const first = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'answer'])
+    .where('user_id', '=', userId)
+    .where('key', '=', key)
+    .executeTakeFirst();
+  if (!first) return undefined;
+  if (first.request_hash !== hashOf(JSON.stringify(request))) throw new Refusal('idempotency_key');
+  const answers: Booking[] = [];
+  for (const given of [JSON.parse(first.answer) as Booking | Booking[]].flat())
+    answers.push(await asItIs(db, email, given));
+  return answers;
+}
+
+async function asItIs(db: Db, email: string, given: Booking): Promise<Booking> {
+  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
+  if (!booking) return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
+  const prices = await bookedPricesOf(db, booking.id);
+  const shown = prices && pricesFor(prices, prices.language);
+  return bookingAnswer(booking, { email }, booking.service_id, shown);
+}

@@ -1,0 +1,16 @@
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingInsert } from '#platform/db/tables.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+
+/**
+ * The unique index keeps a customer from having two bookings at the same time.
+ * @throws {Refusal} own_clash
+ */
+export async function insertBooking(db: Db, booking: BookingInsert): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new Refusal('own_clash');
+}

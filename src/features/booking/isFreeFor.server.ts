@@ -1,0 +1,20 @@
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { isFree } from './timeBlocks.server.ts';
+
+/**
+ * Waits for no lock.
+ * @param ids of bookings that move: their half hours count as free
+ * @param binding the schedule whose notice and horizon apply
+ * @param work the schedule for the work of the booking
+ */
+export async function isFreeFor(
+  db: Db,
+  { serviceId, ids }: { serviceId: string; ids: string[] },
+  start: Moment,
+  schedules: Record<'binding' | 'work', Schedule>,
+): Promise<boolean> {
+  return isFree(await readOccupied(db, { serviceId, date: start.date }), ids, start, schedules);
+}

@@ -1,0 +1,42 @@
+import { fillText } from '#platform/i18n/fillText.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { bookingDraft } from '#features/account/drafts.ts';
+import { $user } from '#features/account/session.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { BookedService, CancelledBooking } from './useBookings.ts';
+
+interface Props {
+  booking: BookedService | CancelledBooking;
+  className: string;
+}
+
+/** docs/product.md 2.46: leads to the dialog of the service, with the items and the address of this booking. */
+export function BookAgain({ booking, className }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const { service, prices } = booking;
+  const address = 'state' in booking ? booking.state?.address : undefined;
+
+  function begin(): void {
+    const draft = bookingDraft(service._id, $user.get()?.email ?? '');
+    draft.keep({
+      ...nothingChosen,
+      items: prices?.items.map(({ _id }) => _id),
+      fields: { ...draft.kept.fields, ...(address && { address }) },
+    });
+  }
+
+  return (
+    <a
+      className={className}
+      href={paths.service(lang, service._id, undefined, { openModal: true })}
+      aria-label={fillText(texts.bookAgainAt, { name: service.name })}
+      onClick={begin}
+    >
+      {texts.bookAgain}
+    </a>
+  );
+}
+
+/** The dialog opens at the next free times (docs/product.md 2.17). */
+const nothingChosen = { date: undefined, time: undefined, series: undefined };

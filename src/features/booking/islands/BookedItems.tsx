@@ -1,0 +1,45 @@
+import { Fragment } from 'react';
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { moneyText } from '#features/pricing/money.ts';
+import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useSay } from './useSay.ts';
+
+/** The chosen items, and what is known of the price. */
+export function BookedItems({ prices }: { prices: BookedPrices }) {
+  const lang = useLang();
+  const { paid } = useTexts('sums');
+  const say = useSay();
+  return (
+    <div className="text-sm text-muted">
+      {prices.items.length > 0 && (
+        <p className="wrap-anywhere">
+          <ItemNames items={prices.items} />
+        </p>
+      )}
+      <p>
+        <span className="font-semibold text-text tabular">
+          {fillText(paid, { price: sumText(prices, say, lang) })}
+        </span>
+        {sumNotes(prices, say, lang).map((note) => ` · ${note}`)}
+      </p>
+    </div>
+  );
+}
+
+interface NamesProps extends Pick<BookedPrices, 'items'> {
+  withPrices?: boolean;
+}
+
+/** Each item in the language in which it has a name, with its price. */
+export function ItemNames({ items, withPrices = true }: NamesProps) {
+  const lang = useLang();
+  return items.map(({ _id, name, language, price }, index) => (
+    <Fragment key={_id}>
+      {index > 0 && '; '}
+      <span lang={language === lang ? undefined : language}>{name}</span>
+      {withPrices && `, ${moneyText(price, lang)}`}
+    </Fragment>
+  ));
+}

@@ -1,0 +1,24 @@
+import type { ReactNode } from 'react';
+import { paths } from '#features/addresses/paths.ts';
+import { useLang } from '#platform/client/island.tsx';
+
+interface Props {
+  service: { _id: string; name: string; contactPerson: string };
+  children?: ReactNode;
+}
+
+/** Who comes, in a row of My bookings. */
+export function BookedProvider({ service, children }: Props) {
+  const lang = useLang();
+  return (
+    <div className="booking-who">
+      <h3>
+        <a className="card-link" href={paths.service(lang, service._id)}>
+          {service.name}
+        </a>
+      </h3>
+      <p className="text-sm text-muted">{service.contactPerson}</p>
+      {children}
+    </div>
+  );
+}

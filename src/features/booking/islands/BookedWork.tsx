@@ -1,0 +1,19 @@
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
+import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import { useLang } from '#platform/client/island.tsx';
+import { ItemNames } from './BookedItems.tsx';
+import { useSay } from './useSay.ts';
+
+/** What is paid, and for which work. */
+export function BookedWork({ prices }: { prices: BookedPrices }) {
+  const lang = useLang();
+  const say = useSay();
+  return (
+    <p>
+      <span className="font-display font-semibold">{sumText(prices, say, lang)}</span>
+      {prices.items.length > 0 && ' · '}
+      <ItemNames items={prices.items} withPrices={prices.items.length > 1} />
+      <span className="text-sm text-muted">{sumNotes(prices, say, lang).map((note) => ` · ${note}`)}</span>
+    </p>
+  );
+}

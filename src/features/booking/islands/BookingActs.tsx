@@ -1,0 +1,117 @@
+import { shortMoment } from '#platform/time/dates.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Button } from '#ui/Button.tsx';
+import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import { BookAgain } from './BookAgain.tsx';
+import { More, MoreItem } from './More.tsx';
+import { useCalendarFile } from '#features/feeds/islands/useCalendarFile.ts';
+import type { BookedService } from './useBookings.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+export interface Acts {
+  onCancel: () => void;
+  onReschedule: () => void;
+  onObject: () => void;
+  onThread: (conversation: Conversation) => void;
+  onDetails: () => void;
+  /** Gets the booking as it is now. */
+  onChanged: (now: BookedService) => void;
+}
+
+interface Props extends Acts {
+  booking: BookedService;
+  /** Of the next booking: its first act is the solid button of the page. */
+  isNext?: boolean;
+}
+
+const bare = 'button-bare';
+
+/** What can be done with a booking: one main act, one beside it, and the rest under More. docs/product.md 2.14: a Completed one cannot be cancelled. */
+export function BookingActs({ booking, isNext = false, ...acts }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const details = useTexts('details');
+  const messages = useTexts('messages');
+  const { _id: id, service, status, state, providerPhone } = booking;
+  const named = { name: service.name, when: shortMoment(booking, lang) };
+  const { save } = useCalendarFile(id);
+  const canObject = state?.mark && !state.objection;
+  const thread = (className = '', variant: 'primary' | 'quiet' = 'quiet') => (
+    <ThreadButton
+      conversation={{ id, ...named }}
+      unread={state?.unread ?? 0}
+      variant={variant}
+      className={className}
+      onOpen={acts.onThread}
+    />
+  );
+  const detailsItem = (
+    <MoreItem aria-label={fillText(details.openOf, named)} onClick={acts.onDetails}>
+      {details.open}
+    </MoreItem>
+  );
+  const more = fillText(texts.moreOf, named);
+
+  if (status === 'Confirmed')
+    return (
+      <div className="booking-acts">
+        {thread('', isNext ? 'primary' : 'quiet')}
+        <Button
+          variant="quiet"
+          className={isNext ? '' : bare}
+          aria-label={fillText(texts.rescheduleOf, named)}
+          onClick={acts.onReschedule}
+        >
+          {texts.reschedule}
+        </Button>
+        <More label={more}>
+          {detailsItem}
+          <MoreItem aria-label={fillText(texts.addToCalendarOf, named)} onClick={() => void save()}>
+            {texts.addToCalendar}
+          </MoreItem>
+          {providerPhone && (
+            <a className="more-item" href={phoneLink(providerPhone)}>
+              {fillText(texts.call, { phone: providerPhone })}
+            </a>
+          )}
+          <MoreItem
+            className="text-danger"
+            aria-label={fillText(texts.cancelOf, named)}
+            onClick={acts.onCancel}
+          >
+            {texts.cancel}
+          </MoreItem>
+        </More>
+      </div>
+    );
+  return (
+    <div className="booking-acts">
+      {canObject ? (
+        <Button variant="quiet" aria-label={fillText(texts.objectOf, named)} onClick={acts.onObject}>
+          {texts.object}
+        </Button>
+      ) : (
+        <>
+          <BookAgain booking={booking} className="button button-quiet" />
+          {thread(bare)}
+        </>
+      )}
+      <More label={more}>
+        {canObject && (
+          <>
+            <BookAgain booking={booking} className="more-item" />
+            <MoreItem
+              aria-label={fillText(messages.openOf, named)}
+              onClick={() => acts.onThread({ id, ...named })}
+            >
+              {messages.open}
+            </MoreItem>
+          </>
+        )}
+        {detailsItem}
+      </More>
+    </div>
+  );
+}

@@ -1,0 +1,38 @@
+import { fillText } from '#platform/i18n/fillText.ts';
+import { BookedProvider } from './BookedProvider.tsx';
+import { BookedTime } from './BookedTime.tsx';
+import { BookedWork } from './BookedWork.tsx';
+import { BookingActs, type Acts } from './BookingActs.tsx';
+import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
+import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
+import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
+import { ServicePicture } from './ServicePicture.tsx';
+import type { BookedService } from './useBookings.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+/** docs/product.md 2.14: a row of its day: when, who, where, how much, and what can be done. */
+export function BookingCard({ booking, ...acts }: { booking: BookedService } & Acts) {
+  const texts = useTexts('bookings');
+  const { service, status, state, prices } = booking;
+  const isComing = status === 'Confirmed';
+  return (
+    <li className={`booking-row card ${isComing ? '' : 'booking-past'}`}>
+      <BookedTime start={booking} minutes={state?.minutes} />
+      <ServicePicture src={service.imageUrls[0]} className="booking-picture" sizes="96px" />
+      <BookedProvider service={service}>
+        <p className="text-sm text-muted">{service.address}</p>
+        {isComing && state && <SeenByProvider seen={state.seen} />}
+      </BookedProvider>
+      <div className="booking-where">
+        <OwnAddress booking={booking} onDetails={acts.onDetails} />
+        {prices && <BookedWork prices={prices} />}
+        {state?.series && <p className="text-sm text-muted">{fillText(texts.series, state.series)}</p>}
+        {isComing && <FreeUntil until={state?.freeUntil} />}
+        {!isComing && state && <ProviderNote {...state} />}
+      </div>
+      <BookingActs booking={booking} {...acts} />
+      <ProposedTimes booking={booking} onChanged={acts.onChanged} />
+    </li>
+  );
+}

@@ -1,0 +1,130 @@
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { bookingDraft } from '#features/account/drafts.ts';
+import type { Service, User } from '../shapes.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { Button } from '#ui/Button.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { BookingTerms, ServiceTerms } from './BookingTerms.tsx';
+import { ItemPicker } from './ItemPicker.tsx';
+import { PriceLine } from './PriceLine.tsx';
+import { Repeat } from '../series/islands/Repeat.tsx';
+import { RefusedMoment } from './RefusedMoment.tsx';
+import type { Booked } from './Ticket.tsx';
+import { usePrices } from './usePrices.ts';
+import { MomentPicker } from './MomentPicker.tsx';
+import { JoinWaitlist } from '../waitlist/islands/JoinWaitlist.tsx';
+import { useBooking } from './useBooking.ts';
+import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
+import { BookedDetails, PhotosNotKept } from '../details/islands/BookedDetails.tsx';
+import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface FormProps {
+  service: Pick<Service, '_id' | 'name' | 'prices'>;
+  freeCancellation: number;
+  /** Those of a usual day; undefined for the nine. */
+  starts?: string[] | undefined;
+  user: User;
+  onClose: () => void;
+  onBooked: (booked: Booked) => void;
+}
+
+/** docs/product.md 2.13: a calendar, the slots of a day and a button that says what it will book. */
+export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
+  const texts = useTexts('booking');
+  const title = (
+    <>
+      <span className="max-sm:sr-only">{texts.book}:</span> {form.service.name}
+    </>
+  );
+  return (
+    <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
+      <BookingForm {...form} />
+    </Modal>
+  );
+}
+
+/** Starts with what was chosen and written before, each time the modal opens (docs/product.md 2.40). */
+function BookingForm({ service, freeCancellation, starts, user, onBooked }: FormProps) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const [draft] = useState(() => begunDraft(service, user));
+  const details = useBookedDetails(user.email, service._id, draft);
+  const { moment, series, busy, reserve, setItems } = useBooking({
+    draft,
+    details,
+    service,
+    user,
+    onUnconfirmed: () => setUnconfirmed(true),
+    onPricesChanged: () => void readAgain().catch(() => undefined),
+    onBooked: (booked) => onBooked({ ...booked, prices, chosen }),
+  });
+  const { prices, chosen, sent, choose, readAgain } = usePrices(service, draft.kept.items, setItems);
+  const { date, slot } = moment;
+  const { repeat, rows } = useStore(series.$series);
+  const isRepeated = repeat !== undefined;
+  const label = isRepeated
+    ? fillText(texts.reserveSeries, { count: rows.filter((row) => row.chosen).length, total: rows.length })
+    : date && slot
+      ? fillText(texts.reserveAt, { when: shortMoment({ date, time: slot }, lang) })
+      : texts.reserve;
+
+  return (
+    <>
+      <PhotosNotKept details={details} />
+      {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
+      <MomentPicker moment={moment} starts={starts}>
+        {date && slot && <Repeat store={series} />}
+      </MomentPicker>
+      {date && isFull(moment) && <JoinWaitlist key={date} serviceId={service._id} date={date} />}
+      <BookedDetails details={details} />
+      {unconfirmed && (
+        <ConfirmFirst
+          onConfirmed={({ email }) => {
+            setUnconfirmed(false);
+            void reserve({ ...sent, userEmail: email });
+          }}
+        />
+      )}
+      <RefusedMoment moment={moment} />
+      <ModalBar>
+        <div className="grid items-center gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid gap-0.5">
+            {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
+            {date && slot && !details.hasAddress && (
+              <p className="text-sm text-warning first-letter:uppercase">{texts.noAddress}</p>
+            )}
+            {isRepeated && (
+              <div className="text-sm text-muted">
+                <ServiceTerms freeCancellation={freeCancellation} />
+              </div>
+            )}
+            {!isRepeated && date && slot && (
+              <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
+            )}
+          </div>
+          <Button className="min-h-6 w-full md:min-w-[280px]" busy={busy} onClick={() => void reserve(sent)}>
+            {label}
+          </Button>
+        </div>
+      </ModalBar>
+    </>
+  );
+}
+
+/** Items that are no longer offered are not chosen again. */
+function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
+  const draft = bookingDraft(_id, email);
+  const items = draft.kept.items?.filter((id) => prices?.items.some((item) => item._id === id));
+  return { ...draft, kept: { ...draft.kept, items } };
+}
+
+function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['moment']): boolean {
+  const today = vilniusClock(new Date()).date;
+  return date !== undefined && date >= today && slots?.every(({ available }) => !available) === true;
+}

@@ -1,0 +1,148 @@
+import { useStore } from '@nanostores/react';
+import { useId, useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
+import { offlineText } from '#platform/http/call.ts';
+import type { Service } from '../shapes.ts';
+import type { Moment, Wanted } from '#features/availability/nearestSlots.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { bookingDraft } from '#features/account/drafts.ts';
+import { $token, $user } from '#features/account/session.ts';
+import { showToast, withdrawToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import type BookingModal from './BookingModal.tsx';
+import type Ticket from './Ticket.tsx';
+import type { Booked } from './Ticket.tsx';
+import { useAskedMoment } from './useAskedMoment.ts';
+import { useOpenModal } from '#features/addresses/useOpenModal.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  service: Pick<Service, '_id' | 'name' | 'contactPerson' | 'prices'>;
+  /** How many minutes before its start a booking can still be canceled for free. */
+  freeCancellation: number;
+  /** How long the work takes without chosen items, in minutes; null where nothing is set. */
+  duration: number | null;
+  /** Those of a usual day; undefined for the nine. */
+  starts?: string[] | undefined;
+  /** The start that was searched for: the login leads back to it. */
+  at?: Moment | undefined;
+}
+
+/**
+ * docs/product.md 2.10: the button is disabled for logged-out users, and a line says why. A class that is set before the first paint
+ * decides which of the two buttons and lines is visible: nothing shifts, and signed-in people can click before this island is
+ * hydrated. What one person has opened and booked is not shown to the person who logs in next.
+ */
+function BookingPanel({ service, freeCancellation, duration, starts, at }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const next = paths.service(lang, service._id, at, { openModal: true });
+  const user = useStore($user, { ssr: () => null });
+  const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  // The next person who logs in has another token; confirming an email does not change the token.
+  const token = useStore($token, { ssr: () => undefined });
+  const { open, show, close } = useOpenModal();
+  const [openedBy, setOpenedBy] = useState<string>();
+  const [opening, setOpening] = useState(false);
+  const [booked, setBooked] = useState<Booked & { by: string | undefined }>();
+  const [BookingDialog, setBookingDialog] = useState<typeof BookingModal>();
+  const [BookedTicket, setBookedTicket] = useState<typeof Ticket>();
+
+  /**
+   * React shows a suspended component 300 ms late. So the modal is fetched, and mounted closed, when the pointer or the focus reaches
+   * its button. The server does not import it: Astro would link its styles, a quarter of the page.
+   */
+  async function fetchModal(): Promise<void> {
+    if (import.meta.env.SSR) return;
+    const [fetched, { default: FetchedTicket }] = await Promise.all([
+      import('./BookingModal.tsx'),
+      import('./Ticket.tsx'),
+    ]);
+    setBookingDialog(() => fetched.default);
+    setBookedTicket(() => FetchedTicket);
+  }
+  const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
+
+  /** @param at a slot, or a day, that was clicked: it replaces the one that was chosen before */
+  async function openModal(at?: Wanted): Promise<void> {
+    if (at) bookingDraft(service._id, $user.get()?.email ?? '').keep({ date: at.date, time: at.time });
+    setOpening(true);
+    withdrawToast(id);
+    try {
+      await fetchModal();
+      // Reads the store itself: a click that waited for hydration is handled before the island has rendered who is signed in.
+      setOpenedBy($token.get());
+      show();
+    } catch {
+      showToast('error', offlineText() || texts.failed, { of: id });
+    } finally {
+      setOpening(false);
+    }
+  }
+  useAskedMoment((at) => void openModal(at));
+
+  const ticket = user && BookedTicket && booked && booked.by === token && (
+    <BookedTicket
+      key={booked.id}
+      booked={booked}
+      service={service}
+      duration={duration}
+      email={user.email}
+      onAgain={() => void openModal()}
+      onClose={() => {
+        flushSync(() => setBooked(undefined));
+        button.current?.focus();
+      }}
+    />
+  );
+  return (
+    <>
+      {ticket || (
+        <>
+          <Button className="when-anonymous w-full" disabled aria-describedby="booking-note">
+            {texts.book}
+          </Button>
+          <Button
+            ref={button}
+            className="when-signed-in w-full"
+            onPointerEnter={preload}
+            onFocus={preload}
+            busy={opening}
+            onClick={() => void openModal()}
+          >
+            {texts.book}
+          </Button>
+          <p id="booking-note" className="booking-note when-anonymous needs-script">
+            {texts.toBook}{' '}
+            <a className="link" href={paths.login(lang, { next })}>
+              {texts.toLogin}
+            </a>{' '}
+            <span className="max-md:hidden">
+              {texts.or}{' '}
+              <a className="link" href={paths.register(lang, { next })}>
+                {texts.toRegister}
+              </a>
+            </span>
+          </p>
+        </>
+      )}
+      {user && BookingDialog && (
+        <BookingDialog
+          open={open && openedBy !== undefined && openedBy === token}
+          onClose={close}
+          onBooked={(made) => {
+            setBooked({ ...made, by: token });
+            close();
+          }}
+          service={service}
+          freeCancellation={freeCancellation}
+          starts={starts}
+          user={user}
+        />
+      )}
+    </>
+  );
+}
+
+export default island(BookingPanel);

@@ -1,0 +1,33 @@
+import { countedText } from '#platform/i18n/countedText.ts';
+import { momentAt, shortMoment } from '#platform/time/dates.ts';
+import { freeUntil } from '../cancellation/fairCancellation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { startOf } from '#platform/time/slots.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  /** Until how long before its start a booking is canceled for free, in minutes. */
+  freeCancellation: number;
+}
+
+/** docs/product.md 2.29. */
+export function ServiceTerms({ freeCancellation }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  if (freeCancellation === 0) return null;
+  return <p>{countedText(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}</p>;
+}
+
+export function BookingTerms({ freeCancellation, date, time }: Props & { date: string; time: string }) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  if (freeCancellation === 0) return null;
+  const bookedAt = new Date();
+  const startsAt = startOf(date, time);
+  const until = freeUntil({ startsAt, bookedAt, freeCancellation });
+  const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
+  const when = shortMoment(momentAt(until.toISOString()), lang);
+  return (
+    <p className="text-sm text-muted">{isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}</p>
+  );
+}

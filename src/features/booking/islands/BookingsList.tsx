@@ -1,0 +1,32 @@
+import type { BookingStatus } from '../bookings.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { BookingsSkeleton } from './BookingsSkeleton.tsx';
+import { OwnBookings } from './OwnBookings.tsx';
+import { Waitlist } from '../waitlist/islands/Waitlist.tsx';
+import { island, useTexts } from '#platform/client/island.tsx';
+import { OwnPage } from '#features/account/islands/OwnPage.tsx';
+
+interface Props {
+  /** Undefined for the bookings of every status. */
+  status: BookingStatus | undefined;
+}
+
+/** docs/product.md 1.6: the HTML contains nobody's data; the data are loaded with the token. */
+function BookingsList({ status }: Props) {
+  const texts = useTexts('bookings');
+  return (
+    <OwnPage
+      pathOf={(lang, email) => paths.bookings(lang, email, status)}
+      skeleton={<BookingsSkeleton label={texts.loading} status={status} />}
+    >
+      {(owner) => (
+        <>
+          <OwnBookings email={owner.email} status={status} />
+          {status !== 'Completed' && <Waitlist email={owner.email} />}
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+export default island(BookingsList);

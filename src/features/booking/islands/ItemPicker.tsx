@@ -1,0 +1,80 @@
+import { useState } from 'react';
+import type { Service } from '../shapes.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { minutesTogether } from '#features/pricing/estimate.ts';
+import { moneyText } from '#features/pricing/money.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  items: NonNullable<Service['prices']>['items'];
+  chosen: string[];
+  onChoose: (chosen: string[]) => void;
+}
+
+/** A longer list begins with its first items. */
+const [longest, few] = [4, 3];
+
+/** docs/product.md 10.6: the work with a fixed price; choosing is optional. */
+export function ItemPicker({ items, chosen, onChoose }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const [isWhole, setIsWhole] = useState(false);
+  if (items.length === 0) return null;
+  const minutes = minutesTogether(items.filter(({ _id }) => chosen.includes(_id)));
+  const toggle = (id: string) =>
+    onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
+  const isLong = items.length > longest && !isWhole;
+  const shown = isLong ? items.filter(({ _id }, index) => index < few || chosen.includes(_id)) : items;
+  return (
+    <fieldset className="px-2 pt-1.5 sm:px-3 md:px-4 md:pt-2">
+      <legend className="float-left w-full">
+        <span className="font-display text-lg font-semibold">{texts.work}</span>{' '}
+        <span className="text-sm text-muted md:ml-0.5">{texts.itemsHint}</span>
+      </legend>
+      <div className="clear-both grid gap-x-1 md:grid-cols-3 md:gap-y-1 md:pt-0.5">
+        {shown.map(({ _id, name, price, minutes: takes }, index) => (
+          <label
+            key={_id}
+            className="flex min-h-5.5 cursor-pointer items-center gap-1 py-0.5 max-md:border-b max-md:border-line md:min-h-[60px] md:rounded md:border md:border-control md:px-1.5 md:has-checked:border-accent md:has-checked:bg-accent-soft"
+          >
+            <input
+              type="checkbox"
+              name="items"
+              value={_id}
+              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              // The dialog begins at its first question.
+              data-autofocus={index === 0 || undefined}
+              checked={chosen.includes(_id)}
+              onChange={() => toggle(_id)}
+            />
+            <span className="min-w-0 grow leading-tight wrap-anywhere">
+              {name}{' '}
+              <span className="text-sm whitespace-nowrap text-muted md:block">
+                {durationLabel(takes, lang)}
+              </span>
+            </span>
+            <span className="font-display font-semibold whitespace-nowrap tabular">
+              {moneyText(price, lang)}
+            </span>
+          </label>
+        ))}
+      </div>
+      {isLong && (
+        <button
+          type="button"
+          className="-ml-1 min-h-5.5 cursor-pointer rounded px-1 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
+          onClick={() => setIsWhole(true)}
+        >
+          {fillText(texts.allItems, { count: items.length })}
+        </button>
+      )}
+      {minutes > priceLimits.minutes.max && (
+        <p role="alert" className="mt-1 font-semibold text-warning">
+          {texts.itemsTooLong}
+        </p>
+      )}
+    </fieldset>
+  );
+}

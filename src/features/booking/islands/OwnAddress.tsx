@@ -1,0 +1,30 @@
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { BookedService } from './useBookings.ts';
+
+/** docs/product.md 2.45: where to come, or a button that asks for it. */
+export function OwnAddress({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const address = booking.state?.address;
+  if (address) return <p className="wrap-anywhere">{address}</p>;
+  if (booking.status !== 'Confirmed' || address === undefined) return null;
+  return (
+    <p>
+      <button
+        type="button"
+        className="booking-ask"
+        aria-label={fillText(texts.sayWhereOf, {
+          name: booking.service.name,
+          when: shortMoment(booking, lang),
+        })}
+        onClick={onDetails}
+      >
+        <Icon name="warning" size={20} />
+        {texts.sayWhere}
+      </button>
+    </p>
+  );
+}

@@ -1,0 +1,193 @@
+import { useId, useState } from 'react';
+import { offlineText } from '#platform/http/call.ts';
+import type { BookingStatus } from '../bookings.ts';
+import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { byStart, type Moment } from '#features/availability/nearestSlots.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { followingOf } from '../series/following.ts';
+import { showToast, withdrawToast } from '#platform/client/toasts.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import type { Acts } from './BookingActs.tsx';
+import { BookingCard } from './BookingCard.tsx';
+import { CancelledCard } from '../cancellation/islands/CancelledCard.tsx';
+import { BookingsSkeleton } from './BookingsSkeleton.tsx';
+import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import { NextBooking } from './NextBooking.tsx';
+import { StatusCounts } from './StatusCounts.tsx';
+import { Threads } from '#features/messages/islands/Threads.tsx';
+import { useBookings, type BookedService } from './useBookings.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  email: string;
+  status: BookingStatus | undefined;
+}
+
+type Asked = 'cancel' | 'reschedule' | 'object' | 'details';
+
+/** Called when the pointer or the focus reaches the list: React would show a suspended modal 300 ms late. */
+async function fetchModals() {
+  const [cancel, reschedule, object, details] = await Promise.all([
+    import('../cancellation/islands/CancelModal.tsx'),
+    import('../rescheduling/islands/RescheduleModal.tsx'),
+    import('../no-show/islands/ObjectModal.tsx'),
+    import('../details/islands/DetailsModal.tsx'),
+  ]);
+  return {
+    Cancel: cancel.default,
+    Reschedule: reschedule.default,
+    Object: object.default,
+    Details: details.default,
+  };
+}
+const preload = () => void fetchModals().catch(() => undefined); // The click tries again.
+
+export function OwnBookings({ email, status }: Props) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const loaded = useBookings(email, status);
+  const { answer, reload, replace } = loaded;
+  const id = useId();
+  const [chosen, setChosen] = useState<BookedService>();
+  const [asking, setAsking] = useState<Asked>();
+  const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
+
+  async function ask(booking: BookedService, what: Asked): Promise<void> {
+    withdrawToast(id);
+    try {
+      setModals(await fetchModals());
+      setChosen(booking);
+      setAsking(what);
+    } catch {
+      showToast('error', offlineText() || texts.somethingWrong, { of: id });
+    }
+  }
+
+  /** Even if the list cannot be loaded again. */
+  function onChanged(now?: BookedService): void {
+    if (answer)
+      replace({
+        ...answer,
+        bookings: answer.bookings.flatMap((each) => (each._id === (now ?? chosen)?._id ? (now ?? []) : each)),
+      });
+    setChosen(undefined);
+    reload();
+  }
+
+  const actsOn = (booking: BookedService, onThread: Acts['onThread']): Acts => ({
+    onCancel: () => void ask(booking, 'cancel'),
+    onReschedule: () => void ask(booking, 'reschedule'),
+    onObject: () => void ask(booking, 'object'),
+    onDetails: () => void ask(booking, 'details'),
+    onThread,
+    onChanged,
+  });
+  const skeleton = <BookingsSkeleton label={texts.loading} status={status} />;
+
+  return (
+    <Answered loaded={loaded} texts={texts} skeleton={skeleton}>
+      {({ bookings: shown, cancelled, counts }) => {
+        const next = status !== 'Completed' && shown.find((booking) => booking.status === 'Confirmed');
+        const rest = inOrder([...shown.filter((booking) => booking !== next), ...cancelled]);
+        return (
+          <>
+            {counts && <StatusCounts counts={counts} />}
+            {shown.length === 0 && (
+              <EmptyState
+                {...(cancelled.length === 0 && { picture: '/empty-bookings.svg' })}
+                text={texts[status ? (`empty${status}` as const) : 'empty']}
+              >
+                <a className="button" href={paths.services(lang)}>
+                  {texts.browse}
+                </a>
+              </EmptyState>
+            )}
+            <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onChanged={reload}>
+              {(openThread) => (
+                <div onPointerEnter={preload} onFocus={preload}>
+                  {next && (
+                    <ul>
+                      <NextBooking key={next._id} booking={next} {...actsOn(next, openThread)} />
+                    </ul>
+                  )}
+                  {[...Map.groupBy(rest, ({ date }) => date)].map(([date, ofDay]) => (
+                    <section key={date} aria-labelledby={`day-${date}`}>
+                      <h2 id={`day-${date}`} className="booking-day">
+                        {dayText(date, lang)}
+                      </h2>
+                      <ul className="panel">
+                        {ofDay.map((booking) =>
+                          'cancelledAt' in booking ? (
+                            <CancelledCard key={booking._id} booking={booking} />
+                          ) : (
+                            <BookingCard
+                              key={booking._id}
+                              booking={booking}
+                              {...actsOn(booking, openThread)}
+                            />
+                          ),
+                        )}
+                      </ul>
+                    </section>
+                  ))}
+                </div>
+              )}
+            </Threads>
+            {chosen && modals && (
+              <>
+                <modals.Cancel
+                  open={asking === 'cancel'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                  following={followingOf(chosen, shown)}
+                />
+                <modals.Object
+                  open={asking === 'object'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                />
+                <modals.Details
+                  open={asking === 'details'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                />
+                <modals.Reschedule
+                  open={asking === 'reschedule'}
+                  onClose={() => setAsking(undefined)}
+                  onChanged={onChanged}
+                  booking={chosen}
+                  following={followingOf(chosen, shown)}
+                />
+              </>
+            )}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+/** docs/product.md 2.14. */
+function inOrder<Each extends Moment & { status?: BookingStatus }>(bookings: Each[]): Each[] {
+  const { date: today } = vilniusClock(new Date());
+  const isOver = ({ date, status }: Each) => date < today || status === 'Completed';
+  const sorted = bookings.toSorted(byStart);
+  return [...sorted.filter((each) => !isOver(each)), ...sorted.filter(isOver).reverse()];
+}
+
+function dayText(date: string, lang: Language): string {
+  return formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
+}
+
+function conversationOf(
+  { _id: id, service: { name }, ...start }: BookedService,
+  lang: Language,
+): Conversation {
+  return { id, name, when: shortMoment(start, lang) };
+}

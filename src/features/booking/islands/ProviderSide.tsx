@@ -1,0 +1,27 @@
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import type { BookingState } from './useBookings.ts';
+
+/** Of a booking that is to come: whether its provider has seen it. */
+export function SeenByProvider({ seen }: Pick<BookingState, 'seen'>) {
+  const texts = useTexts('bookings');
+  if (!seen) return <p className="text-sm text-muted">{texts.unseen}</p>;
+  return (
+    <p className="flex items-center gap-0.75 text-sm text-positive">
+      <Icon name="check" size={16} />
+      {texts.seen}
+    </p>
+  );
+}
+
+/** Of a past one: what its provider has noted, and what has become of the customer's objection. */
+export function ProviderNote({ mark, objection }: Pick<BookingState, 'mark' | 'objection'>) {
+  const texts = useTexts('bookings');
+  return (
+    <>
+      {mark && <p className="text-warning">{fillText(texts.noted, { mark: texts[mark] })}</p>}
+      {objection && <p className="text-sm text-muted">{texts[objection]}</p>}
+    </>
+  );
+}

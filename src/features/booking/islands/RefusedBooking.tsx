@@ -1,0 +1,55 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import { useEffect, useRef } from 'react';
+import { shortMoment } from '#platform/time/dates.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { Refusal } from '../moment.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  refusal: Refusal | undefined;
+  onChoose: (moment: Moment) => void;
+}
+
+/** docs/product.md 2.3: says that somebody else has taken the slot, and offers the nearest free ones.
+ * It also says when an account books too often, and until when it is refused. */
+export function RefusedBooking({ refusal, onChoose }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const place = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    place.current?.scrollIntoView({ block: 'nearest' });
+  }, [refusal]);
+  if (!refusal) return null;
+
+  const { why, nearest } = refusal;
+  return (
+    <div
+      ref={place}
+      className="grid content-start scroll-mb-[100px] gap-1.5 border-l-4 border-warning pl-1.5"
+    >
+      <p role="alert" className="flex items-start gap-1 font-semibold text-warning">
+        <Icon name="warning" />
+        {typeof why === 'string' ? texts[why] : why.message}
+      </p>
+      {nearest !== null && (
+        <div aria-live="polite" className="grid gap-1">
+          <p className="text-muted">{hint(nearest, texts)}</p>
+          {Array.isArray(nearest) &&
+            nearest.map((moment) => (
+              <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
+                {shortMoment(moment, lang)}
+              </Button>
+            ))}
+        </div>
+      )}
+    </div>
+  );
+}
+
+function hint(nearest: NonNullable<Refusal['nearest']> | undefined, texts: Texts['booking']): string {
+  if (!nearest) return texts.searching;
+  if (nearest === 'failed') return texts.timesFailed;
+  return nearest.length > 0 ? texts.nearest : texts.noneNear;
+}

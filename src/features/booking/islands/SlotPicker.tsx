@@ -1,0 +1,94 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import { useId } from 'react';
+import { offlineText } from '#platform/http/call.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { isPast } from '#platform/time/slots.ts';
+import { nineStarts } from '#features/availability/index.ts';
+import { Button } from '#ui/Button.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { SlotGroup } from '#features/availability/islands/SlotGroup.tsx';
+import type { Availability } from '../moment.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  date: string | undefined;
+  chosen: string | undefined;
+  /** Those that stand there, disabled, while the day's own are not known. */
+  starts?: readonly string[] | undefined;
+  onChoose: (time: string) => void;
+  availability: Availability;
+  onReload: () => void;
+}
+
+/**
+ * The slots of the chosen day: the nine, taken and past ones disabled, or the free ones of a provider with other starts. All are disabled
+ * until a day is chosen.
+ */
+export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availability, onReload }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const [titleId, hintId] = [useId(), useId()];
+  const frame = useKeptFocus<HTMLElement>();
+  const { state, slots } = availability;
+  const times = slots ? shownTimes(slots) : starts;
+  const day =
+    date &&
+    formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
+
+  /** '' while it is not known why a slot is not available; undefined when it is available. */
+  function obstacleOf(time: string): string | undefined {
+    const slot = slots?.find((each) => each.time === time);
+    if (!slot || !date) return '';
+    if (slot.available) return undefined;
+    return isPast(date, time, new Date()) ? texts.past : texts.taken;
+  }
+
+  return (
+    <section {...frame} className="outline-none" aria-labelledby={titleId} aria-busy={state === 'loading'}>
+      <div className="mb-0.5 flex flex-wrap items-baseline gap-x-1.5 md:mb-1 md:py-1">
+        <h3 id={titleId} className="text-lg first-letter:uppercase">
+          {day ?? texts.times}
+        </h3>
+        <p id={hintId} className="text-sm text-muted" role="status">
+          {hint(date, availability, texts)}
+        </p>
+      </div>
+      {state === 'failed' ? (
+        <Button variant="quiet" onClick={onReload}>
+          {texts.retry}
+        </Button>
+      ) : (
+        times.length > 0 && (
+          <SlotGroup
+            key={date}
+            labelledBy={titleId}
+            describedBy={hintId}
+            chosen={chosen}
+            times={times}
+            onChoose={onChoose}
+            obstacleOf={obstacleOf}
+          />
+        )
+      )}
+      <p className="mt-1 text-sm text-muted">{texts.timeZone}</p>
+    </section>
+  );
+}
+
+function shownTimes(slots: NonNullable<Availability['slots']>): string[] {
+  const areNine = slots.length === nineStarts.length && slots.every(({ time }) => nineStarts.includes(time));
+  return slots.filter(({ available }) => areNine || available).map(({ time }) => time);
+}
+
+function hint(
+  date: string | undefined,
+  { state, slots = [] }: Availability,
+  texts: Texts['booking'],
+): string {
+  if (state === 'loading') return texts.loadingTimes;
+  if (!date) return texts.pickDate;
+  if (state === 'failed') return offlineText() || texts.timesFailed;
+  const count = slots.filter(({ available }) => available).length;
+  return count === 0 ? texts.noTimes : fillText(texts.freeTimes, { count });
+}

@@ -1,0 +1,10 @@
+import { createPortal } from 'react-dom';
+import { bookingStatuses, type BookingStatus } from '../bookings.ts';
+
+/** How many bookings there are, in the page's tabs. */
+export function StatusCounts({ counts }: { counts: Record<BookingStatus, number> }) {
+  return bookingStatuses.map((status) => {
+    const tab = document.querySelector(`[data-count="${status}"]`);
+    return tab && createPortal(counts[status], tab, status);
+  });
+}

@@ -1,0 +1,175 @@
+import { useEffect, useRef, useState, type ReactNode } from 'react';
+import { changeDetails } from '../details/details.api.ts';
+import type { Service } from '../shapes.ts';
+import { clockTime, formatDate, relativeDay, shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { endOf, slotLabel } from '#platform/time/slots.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { CalendarButton } from '#features/feeds/islands/CalendarButton.tsx';
+import { DateLeaf } from './DateLeaf.tsx';
+import { DetailField } from '../details/islands/DetailField.tsx';
+import type { GivenDetails } from '../details/islands/givenDetails.ts';
+import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { PriceLine } from './PriceLine.tsx';
+
+/** What has just been booked. */
+export interface Booked {
+  /** Of the first booking. */
+  id: string;
+  /** Earliest first. */
+  starts: Moment[];
+  details: GivenDetails | undefined;
+  prices: Service['prices'];
+  /** Ids of items. */
+  chosen: string[];
+}
+
+interface Props {
+  booked: Booked;
+  service: Pick<Service, 'name' | 'contactPerson'>;
+  duration: number | null;
+  email: string;
+  onAgain: () => void;
+  onClose: () => void;
+}
+
+/** docs/product.md 2.44: the booking's panel once it is booked: what is agreed, and below that what can be done. */
+export default function Ticket({ booked, service, duration, email, onAgain, onClose }: Props) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const { title: bookings } = useTexts('bookings');
+  const heading = useRef<HTMLHeadingElement>(null);
+  const [address, setAddress] = useState(booked.details?.address ?? '');
+  const { starts, prices, chosen } = booked;
+  const [first = { date: '', time: '' }] = starts;
+  const when = shortMoment(first, lang);
+  const day = relativeDay(first.date, lang) ?? formatDate(first.date, lang, { weekday: 'long' });
+  const items = prices ? chosenItems(prices, chosen) : [];
+  const { duration: minutes } = forWork({ duration }, minutesTogether(items));
+  useEffect(() => {
+    // The dialog that has closed gives the focus back first.
+    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    return () => cancelAnimationFrame(frame);
+  }, []);
+
+  return (
+    <div className="ticket grid gap-1.5 transition duration-150 max-md:-my-0.5 max-md:max-h-[80dvh] max-md:overflow-y-auto starting:translate-y-1 starting:opacity-0">
+      <div className="flex items-center gap-1.5">
+        <span className="grid size-4 shrink-0 place-items-center rounded-full bg-positive text-raised">
+          <Icon name="check" size={20} />
+        </span>
+        <h3 ref={heading} tabIndex={-1} className="grow text-xl text-positive outline-none">
+          {texts.ticket.title}
+        </h3>
+        <button
+          type="button"
+          className="icon-button -mr-1 md:hidden"
+          aria-label={texts.close}
+          onClick={onClose}
+        >
+          <Icon name="close" />
+        </button>
+      </div>
+      <div className="flex items-center gap-2">
+        <DateLeaf date={first.date} />
+        <div className="min-w-0 wrap-anywhere">
+          <p className="font-display text-lg font-semibold first-letter:uppercase">
+            <time dateTime={`${first.date}T${first.time}`}>
+              {day},{' '}
+              <span className="whitespace-nowrap">
+                {slotLabel(first.time, lang)}
+                {minutes !== null && ` – ${clockTime(endOf(first, minutes), lang)}`}
+              </span>
+            </time>
+          </p>
+          <p className="text-sm">{fillText(texts.ticket.comes, { name: service.contactPerson })}</p>
+          <p className="text-sm text-muted">{service.name}</p>
+          {starts.length > 1 && (
+            <p className="text-sm">{fillText(texts.andMore, { when, count: starts.length - 1 })}</p>
+          )}
+        </div>
+      </div>
+      {address ? (
+        <Fact icon="place">{address}</Fact>
+      ) : starts.length > 1 ? (
+        <p className="font-semibold text-warning">{texts.noAddress}</p>
+      ) : (
+        <AddressForm booked={booked} onSaved={setAddress} />
+      )}
+      {items.length > 0 && <Fact icon="work">{items.map(({ name }) => name).join('; ')}</Fact>}
+      {prices && (
+        <Fact icon="money">
+          <PriceLine prices={prices} chosen={chosen} isRepeated={starts.length > 1} />
+        </Fact>
+      )}
+      <div className="-mx-[var(--gutter)] border-t border-dashed border-control md:-mx-2.5" />
+      <div className="grid gap-1">
+        <CalendarButton
+          id={booked.id}
+          name={service.name}
+          when={when}
+          variant={address || starts.length > 1 ? 'primary' : 'quiet'}
+        />
+        <a className="button button-quiet" href={paths.bookings(lang, email, 'Confirmed')}>
+          {bookings}
+        </a>
+        <Button variant="quiet" className="border-transparent" onClick={onAgain}>
+          {texts.ticket.again}
+        </Button>
+      </div>
+      <p className="text-sm wrap-anywhere text-muted">
+        {fillText(texts.ticket.mailed, { email })} {texts.cancelNote}
+      </p>
+    </div>
+  );
+}
+
+function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
+  return (
+    <div className="flex gap-1 wrap-anywhere">
+      <span className="mt-px shrink-0 text-muted">
+        <Icon name={icon} size={20} />
+      </span>
+      {children}
+    </div>
+  );
+}
+
+/** Asks again for the address that was left out: nobody can come without it. */
+function AddressForm({
+  booked: { id, details },
+  onSaved,
+}: {
+  booked: Booked;
+  onSaved: (address: string) => void;
+}) {
+  const texts = useTexts('booking');
+  const { saved, somethingWrong } = useTexts('details');
+  const { formProps, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: wants('address'),
+    send: async ({ address }) => {
+      const body = { ...details, address: String(address) };
+      const kept = await request(changeDetails, { params: { id }, body });
+      showToast('success', saved);
+      onSaved(kept.address);
+    },
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form {...formProps} className="grid gap-1 border-l-4 border-warning bg-sunken p-1.5">
+      <DetailField {...fieldProps('address')} name="address" defaultValue="" />
+      <Button type="submit" busy={busy}>
+        {texts.ticket.tell}
+      </Button>
+    </form>
+  );
+}

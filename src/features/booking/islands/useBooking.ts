@@ -1,0 +1,94 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useId, useState } from 'react';
+import type { User } from '../shapes.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { bookingStore, type Details } from '../booking.ts';
+import type { BookingDraft } from '#features/account/drafts.ts';
+import { showToast, withdrawToast } from '#platform/client/toasts.ts';
+import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import type { Booked } from './Ticket.tsx';
+import { hideStart } from './hideStart.ts';
+import { useMoment } from './useMoment.ts';
+
+interface Options {
+  /** What is chosen at the start; it keeps every change. */
+  draft: BookingDraft;
+  service: { _id: string };
+  user: User;
+  details: ReturnType<typeof useBookedDetails>;
+  onUnconfirmed: () => void;
+  onPricesChanged: () => void;
+  onBooked: (booked: Pick<Booked, 'id' | 'starts' | 'details'>) => void;
+}
+
+export function useBooking({
+  draft,
+  service,
+  user,
+  details,
+  onUnconfirmed,
+  onPricesChanged,
+  onBooked,
+}: Options) {
+  const texts = useTexts('booking');
+  const said = useTexts('details');
+  const [store] = useState(() => bookingStore(service._id, draft.kept));
+  const moment = useMoment(store.moment);
+  const busy = useStore(store.$busy);
+  const { date, slot } = moment;
+  useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
+  useEffect(() => {
+    // Whatever is chosen later, this booking has been begun: the page that confirms an email leads back to it.
+    draft.keep(draft.kept);
+    return store.series.$series.listen(() => draft.keep({ series: store.series.choice() }));
+  }, [store, draft]);
+  const of = useId();
+
+  /** @param more values to send, such as the person's email, which may have changed when it was confirmed */
+  async function reserve(more: Partial<Details> = {}): Promise<void> {
+    const wanted = moment.complete(of);
+    const given = wanted && details.take();
+    if (!wanted || given === 'wrong') return;
+    withdrawToast(of);
+    const outcome = await store.reserve(wanted, {
+      userEmail: user.email,
+      userName: user.name,
+      ...(given && { details: given }),
+      ...more,
+    });
+    if (outcome.is === 'noDates') showToast('warning', texts.chooseDates, { of });
+    if (outcome.is === 'unconfirmed') onUnconfirmed();
+    if (outcome.is === 'pricesChanged') {
+      showToast('warning', texts.pricesChanged, { of });
+      onPricesChanged();
+    }
+    if (outcome.is === 'past') showToast('warning', texts.inPast, { of });
+    if (outcome.is === 'failed') {
+      details.say(outcome.errors);
+      showToast('error', outcome.message || texts.failed, { of });
+    }
+    if (store.moment.$refusal.get()?.why === 'slotTaken') hideStart(wanted);
+    if (outcome.is !== 'booked') return;
+    outcome.starts.forEach(hideStart);
+    draft.end();
+    // Photos are sent before the success is shown: people may leave the page as soon as they read it.
+    const isAllSent = await details.sendPhotos(outcome.id);
+    showToast('success', texts.booked);
+    if (!isAllSent) showToast('warning', said.photosFailed, { of });
+    onBooked({ id: outcome.id, starts: outcome.starts, details: given });
+  }
+
+  function choose(chosen: Partial<Moment>): void {
+    draft.keep(chosen);
+    moment.choose(chosen);
+  }
+
+  function setItems(items: string[]): void {
+    draft.keep({ items });
+    store.series.setItems(items);
+    void store.moment.setWork({ items: items.join() });
+  }
+
+  return { moment: { ...moment, choose }, busy, reserve, series: store.series, setItems };
+}

@@ -1,0 +1,70 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { readBookingStates } from '../bookingStates.api.ts';
+import { listCancelledBookings } from '../cancellation/cancelledBookings.api.ts';
+import { listBookings, listBookingsByStatus } from '../listBookings.api.ts';
+import { readService } from '#features/catalog/readService.api.ts';
+import type { Booking, Service } from '../shapes.ts';
+import type { BookingStatus } from '../bookings.ts';
+import { request } from '#features/account/requests.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+
+export type BookingState = AnswerOf<typeof readBookingStates>[number];
+export type CancelledBooking = AnswerOf<typeof listCancelledBookings>[number];
+
+/** `state` is undefined if it could not be loaded. */
+export type BookedService = Omit<Booking, 'serviceId'> & {
+  service: Service;
+  state: BookingState | undefined;
+};
+
+/** Of one status or of all, and those that were cancelled lately. */
+export function useBookings(email: string, status: BookingStatus | undefined) {
+  return useAnswer(() => load(email, status), [email, status]);
+}
+
+export interface OwnBookings {
+  bookings: BookedService[];
+  cancelled: CancelledBooking[];
+  /** Undefined if the states could not be loaded. */
+  counts: Record<BookingStatus, number> | undefined;
+}
+
+async function load(email: string, status: BookingStatus | undefined): Promise<OwnBookings> {
+  const listed = status
+    ? request(listBookingsByStatus, { params: { email, status } })
+    : request(listBookings, { params: { email } });
+  // If the states or the cancelled ones cannot be loaded, the bookings are shown without them.
+  const asked = request(readBookingStates, { params: { email } }).catch(() => undefined);
+  const askedToo = request(listCancelledBookings, { params: { email } }).catch(() => []);
+  const [bookings, states, cancelled] = await Promise.all([listed, asked, askedToo]);
+  const stateOf = new Map(states?.map((state) => [state._id, state]));
+  const booked = await Promise.all(
+    bookings.map(async (booking) => ({
+      ...(await withService(booking)),
+      state: stateOf.get(booking._id),
+    })),
+  );
+  return {
+    bookings: booked.filter(({ service }) => service._id), // docs/product.md 4.5
+    cancelled: cancelled.filter((each) => !status || each.status === status),
+    counts: states && countsOf(bookings, status, states.length),
+  };
+}
+
+/** @param total of both statuses */
+function countsOf(
+  bookings: Booking[],
+  status: BookingStatus | undefined,
+  total: number,
+): Record<BookingStatus, number> {
+  const listed = bookings.filter((booking) => booking.status === 'Confirmed').length;
+  const confirmed = status === 'Completed' ? total - bookings.length : listed;
+  return { Confirmed: confirmed, Completed: total - confirmed };
+}
+
+/** docs/product.md 2.14: if `serviceId` is a plain id, it is replaced by the fetched service. */
+async function withService({ serviceId, ...booking }: Booking): Promise<Omit<BookedService, 'state'>> {
+  const service =
+    typeof serviceId === 'string' ? await request(readService, { params: { id: serviceId } }) : serviceId;
+  return { ...booking, service };
+}

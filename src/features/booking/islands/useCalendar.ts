@@ -1,0 +1,68 @@
+import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import {
+  addDays,
+  addMonths,
+  dayAfterKey,
+  monthWeeks,
+  rollingWeeks,
+  withinBounds,
+} from '#platform/time/calendar.ts';
+import { lastDate, vilniusClock } from '#platform/time/slots.ts';
+
+/**
+ * The day that the keyboard has reached, and the weeks around it: rolling weeks from this one on, or its whole month. Today is the
+ * date in Vilnius.
+ * @param chosen the chosen day: the calendar opens at it, and moves to it whenever it changes, whatever changed it
+ */
+export function useCalendar(chosen: string | undefined) {
+  const [today] = useState(() => vilniusClock(new Date()).date);
+  const [focused, setFocused] = useState(chosen ?? today);
+  const [followed, setFollowed] = useState(chosen);
+  const [isMonth, setIsMonth] = useState(false);
+  const count = useIsWide() ? 4 : 3;
+  const moveTo = (date: string) => setFocused(withinBounds(date));
+
+  if (chosen !== followed) {
+    setFollowed(chosen);
+    if (chosen) moveTo(chosen);
+  }
+
+  const rolling = rollingWeeks(focused, today, count);
+  const [first = today] = rolling[0] ?? [];
+  const reached = !isMonth && focused < first ? today : focused;
+  const month = `${reached.slice(0, 7)}-01`;
+  const [from, to] = isMonth
+    ? [month, addDays(addMonths(month, 1), -1)]
+    : [first, addDays(first, count * 7 - 1)];
+
+  return {
+    today,
+    reached,
+    isMonth,
+    setIsMonth,
+    from,
+    to,
+    weeks: isMonth
+      ? monthWeeks(reached)
+      : rolling.map((week) => week.map((day) => (day <= lastDate ? day : undefined))),
+    moveTo,
+    move: (months: number) => moveTo(addMonths(reached, months)),
+    /** Shows the weeks after these, or those before them. */
+    turn: (runs: 1 | -1) => moveTo(addDays(first, runs * count * 7)),
+    dayAfterKey: (key: KeyboardEvent) => dayAfterKey(reached, key),
+  };
+}
+
+function useIsWide(): boolean {
+  return useSyncExternalStore(
+    (onChange) => {
+      const query = wide();
+      query.addEventListener('change', onChange);
+      return () => query.removeEventListener('change', onChange);
+    },
+    () => wide().matches,
+    () => false,
+  );
+}
+
+const wide = () => matchMedia('(min-width: 56.25em)');

@@ -1,0 +1,186 @@
+import { sql } from 'kysely';
+import { emailKey } from '#platform/forms/emails.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import type { BookingChange } from '#platform/db/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { subjectMoment } from '#features/mails/templates/times.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+
+const hourMilliseconds = 3_600_000;
+const dayHours = 24;
+const { bookings: most, openBookings: mostOpen } = settings.limits;
+/** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to the same provider. */
+const mostToProvider = Math.max(1, Math.floor(most / 5));
+
+interface Change {
+  kind: BookingChange;
+  userId: string;
+  language: Language;
+  providerEmail: string;
+}
+
+export function changeOf(
+  kind: BookingChange,
+  { id, language }: { id: string; language: Language },
+  { email }: { email: string },
+): Change {
+  return { kind, userId: id, language, providerEmail: email };
+}
+
+/** For each side: whether its notice of a change is not sent at once, but together with others in one mail. */
+export interface Digested {
+  customer: boolean;
+  provider: boolean;
+}
+
+/**
+ * Locks the account until the transaction ends, so that its bookings are changed by one transaction at a time. To be called first: a
+ * transaction that locks a booking before its account can deadlock with one that does it in this order.
+ */
+export async function lockAccountBookings(db: Db, userId: string): Promise<void> {
+  await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
+}
+
+/**
+ * In the transaction of the changes; if they are refused, the count is rolled back with it. The limits keep people from filling a
+ * provider's mailbox, or somebody else's by registering with an email that is not theirs. A cancellation is never refused. A
+ * series counts as one change, since it is told in one mail. Each of its bookings counts among the account's bookings ahead,
+ * since each takes a slot.
+ * @returns whose notices go into a digest
+ * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds;
+ * series_too_long
+ */
+export async function countChange(db: Db, change: Change, bookings = 1): Promise<Digested> {
+  const { kind, userId } = change;
+  const receiver = hashOf(emailKey(change.providerEmail));
+  const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
+  const cancelled = kind === 'cancelled' ? 1 : 0;
+  await addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled });
+  const total = await totalsOf(db, { userId, receiver, since, ...vilniusClock(now()) });
+  if (!cancelled) await requireRoom(db, { ...change, receiver, since }, total);
+  if (kind === 'booked') requireFewOpen(change, total, bookings);
+  return {
+    customer: total.changes > most,
+    provider: total.changesToProvider > mostToProvider || total.everybodys > most,
+  };
+}
+
+/** `2031-08-02T10` */
+function hourOf(milliseconds: number): string {
+  return new Date(milliseconds).toISOString().slice(0, '2031-08-02T10'.length);
+}
+
+interface Count {
+  userId: string;
+  receiver: string;
+  hour: string;
+  made: number;
+  cancelled: number;
+}
+
+async function addToCount(db: Db, { userId, ...count }: Count): Promise<void> {
+  await db
+    .insertInto('booking_counts')
+    .values({ user_id: userId, ...count })
+    .onConflict((conflict) =>
+      conflict.columns(['user_id', 'hour', 'receiver']).doUpdateSet((row) => ({
+        made: row('booking_counts.made', '+', row.ref('excluded.made')),
+        cancelled: row('booking_counts.cancelled', '+', row.ref('excluded.cancelled')),
+      })),
+    )
+    .execute();
+}
+
+type Asked = { userId: string; receiver: string; since: string; date: string; time: string };
+
+/** Counts changes: of the account, of the account with the provider, of everybody with the provider; and the account's bookings ahead. */
+function totalsOf(db: Db, { userId, receiver, since, date, time }: Asked) {
+  return db
+    .selectFrom([
+      db
+        .selectFrom('booking_counts')
+        .select(({ fn }) => [
+          fn.sum<number>('made').as('made'),
+          fn.sum<number>('made').filterWhere('receiver', '=', receiver).as('madeToProvider'),
+          fn.sum<number>(changes).as('changes'),
+          fn.sum<number>(changes).filterWhere('receiver', '=', receiver).as('changesToProvider'),
+        ])
+        .where('user_id', '=', userId)
+        .where('hour', '>=', since)
+        .as('own'),
+      db
+        .selectFrom('booking_counts')
+        .select(({ fn }) => fn.sum<number>(changes).as('everybodys'))
+        .where('receiver', '=', receiver)
+        .where('hour', '>=', since)
+        .as('of_provider'),
+      db
+        .selectFrom('bookings')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('open'),
+          sql<string | null>`min(date || ' ' || time)`.as('next'),
+        ])
+        .where('user_id', '=', userId)
+        .where('date', '>=', date)
+        .where(({ eb, or }) => or([eb('date', '>', date), eb('time', '>', time)]))
+        .as('ahead'),
+    ])
+    .select(['made', 'madeToProvider', 'changes', 'changesToProvider', 'everybodys', 'open', 'next'])
+    .executeTakeFirstOrThrow();
+}
+
+const changes = sql<number>`made + cancelled`;
+
+/** @throws {Refusal} too_many_bookings, too_many_with_provider */
+async function requireRoom(
+  db: Db,
+  { userId, language, receiver, since }: Change & { receiver: string; since: string },
+  { made, madeToProvider }: { made: number; madeToProvider: number },
+): Promise<void> {
+  const ofAccount = db.selectFrom('booking_counts').where('user_id', '=', userId);
+  const counts = ofAccount.select(['hour', 'made']).where('hour', '>=', since).orderBy('hour');
+  if (made > most) throw tooMany('too_many_bookings', roomFrom(await counts.execute(), most), language);
+  const toProvider = counts.where('receiver', '=', receiver);
+  if (madeToProvider > mostToProvider)
+    throw tooMany('too_many_with_provider', roomFrom(await toProvider.execute(), mostToProvider), language);
+}
+
+/**
+ * @param counts the changes of each hour, this attempt included, oldest hour first
+ * @returns when one more change is allowed, in milliseconds since 1970: the changes of an hour count until a day after that hour's end
+ */
+function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number {
+  let left = counts.reduce((sum, { made }) => sum + made, 0);
+  const last = counts.find(({ made }) => (left -= made) <= limit);
+  return Date.parse(`${last?.hour}:00:00Z`) + (dayHours + 1) * hourMilliseconds;
+}
+
+/** @throws {Refusal} too_many_open_bookings; series_too_long */
+function requireFewOpen(
+  { language }: Change,
+  { open, next }: { open: number; next: string | null },
+  more: number,
+): void {
+  if (open + more <= mostOpen) return;
+  if (open < mostOpen)
+    throw new Refusal('series_too_long', {
+      values: { most: String(mostOpen), left: String(mostOpen - open) },
+    });
+  const [date = '', time = ''] = next?.split(' ') ?? [];
+  throw tooMany('too_many_open_bookings', next ? startOf(date, time).getTime() : 0, language);
+}
+
+function tooMany(
+  code: 'too_many_bookings' | 'too_many_with_provider' | 'too_many_open_bookings',
+  free: number,
+  language: Language,
+): Refusal {
+  const seconds = Math.max(1, Math.ceil((free - now().getTime()) / 1000));
+  return new Refusal(code, {
+    headers: { 'retry-after': String(seconds) },
+    values: { when: subjectMoment(new Date(free).toISOString(), language) },
+  });
+}

@@ -1,0 +1,26 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { startOf } from '#platform/time/slots.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
+
+export function newBooking(customer: Booker, name: string, serviceId: string, { date, time }: Moment) {
+  return {
+    id: randomUUIDv7(),
+    service_id: serviceId,
+    user_id: customer.id,
+    date,
+    time,
+    starts_at: startOf(date, time).toISOString(),
+    user_email: customer.email,
+    user_name: name,
+    created_at: now().toISOString(),
+    sequence: 0,
+  };
+}
+
+/** What a booking has before it is stored; everything else about it is not so yet. */
+export type NewBooking = Pick<BookingRow, keyof ReturnType<typeof newBooking>>;

@@ -1,0 +1,64 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { BookingChange } from '#platform/db/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Digested } from './limits.server.ts';
+
+/** The notices of a change of a booking; a booking without an account has none for a customer. */
+export interface Notices {
+  customer?: QueuedMail;
+  provider: QueuedMail;
+}
+
+/** Queues the notices of a change in its transaction: at once, or later together with others if a mailbox would fill up. */
+export async function notify(
+  db: Db,
+  kind: BookingChange,
+  notices: Notices,
+  digested: Digested,
+): Promise<void> {
+  const roles = (['customer', 'provider'] as const).flatMap((role) => {
+    const mail = notices[role];
+    return mail ? [{ role, mail }] : [];
+  });
+  const atOnce = roles.filter(({ role }) => !digested[role]).map(({ mail }) => mail);
+  const later = roles.filter(({ role }) => digested[role]);
+  if (atOnce.length > 0) await queueMails(db, atOnce);
+  if (later.length > 0) await addToDigests(db, kind, later);
+}
+
+async function addToDigests(
+  db: Db,
+  kind: BookingChange,
+  notices: { role: 'customer' | 'provider'; mail: QueuedMail }[],
+): Promise<void> {
+  const at = now().toISOString();
+  const rows = notices.flatMap(({ role, mail: { recipient, language, userId, content } }) =>
+    startsIn(content).map(({ startsAt = '', lateSince }) => ({
+      recipient,
+      role,
+      language,
+      // A provider's notice names no customer, and must be sent even if the account is deleted.
+      user_id: role === 'customer' ? (userId ?? null) : null,
+      kind,
+      service: content.service ?? '',
+      starts_at: startsAt,
+      late: lateSince ? 1 : 0,
+      created_at: at,
+    })),
+  );
+  // A digest lists its entries in the order of their ids. Ids made in the same millisecond have no order, so they are sorted.
+  const ids = rows.map(() => randomUUIDv7()).sort();
+  await db
+    .insertInto('digest_entries')
+    .values(rows.map((row, index) => ({ ...row, id: ids[index] ?? '' })))
+    .execute();
+}
+
+type Told = Partial<Record<'startsAt' | 'lateSince', string>>;
+
+/** A list in the mail if there are several bookings, otherwise its only one. */
+function startsIn(content: Told & { starts?: string }): Told[] {
+  return content.starts ? (JSON.parse(content.starts) as Told[]) : [content];
+}

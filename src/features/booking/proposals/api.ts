@@ -1,0 +1,72 @@
+import { array, boolean, nullable, object, string } from 'superstruct';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
+
+const path = '/{lang}/bookings/proposal';
+const ownPath = '/{lang}/bookings/{id}/proposal';
+const momentShape = object({ date: string(), time: string() });
+export const proposedStarts = array(object({ date: string(), time: string(), free: boolean() }));
+
+export const readProposal = endpoint({
+  summary: 'The times that a provider proposes for a booking, with the token of the mail; changes nothing',
+  method: 'POST',
+  path: `${path}/read`,
+  access: 'anyone',
+  body: object({ token: string() }),
+  status: 200,
+  answer: object({
+    service: string(),
+    serviceId: string(),
+    /** The start that the booking has now. */
+    booked: momentShape,
+    starts: proposedStarts,
+    /** The service's next free start; null if one of the proposed times is still free, or if no start is free. */
+    nextFree: nullable(momentShape),
+  }),
+  errors: ['link_dead'],
+});
+
+const refusals = [
+  'link_dead',
+  'completed',
+  'slot_taken',
+  'own_clash',
+  'past',
+  'too_many_bookings',
+  'too_many_with_provider',
+] as const;
+
+export const acceptProposal = endpoint({
+  summary: 'Moves the booking to one of the times that its provider has proposed',
+  method: 'POST',
+  path,
+  access: 'anyone',
+  body: object({ token: string(), date: dateField, time: slotField }),
+  status: 200,
+  answer: momentShape,
+  errors: refusals,
+});
+
+export const acceptOwnProposal = endpoint({
+  summary: 'As with the token of the mail, for the signed-in customer',
+  method: 'POST',
+  path: ownPath,
+  access: 'customer',
+  mailsOthers: true,
+  body: object({ date: dateField, time: slotField }),
+  status: 200,
+  answer: momentShape,
+  errors: ['not_found', ...refusals],
+});
+
+export const declineProposal = endpoint({
+  summary: 'Ends the proposal; the booking stays as it is, and nobody is mailed',
+  method: 'DELETE',
+  path: ownPath,
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['not_found'],
+});
+
+export const proposalEndpoints = { readProposal, acceptProposal, acceptOwnProposal, declineProposal };

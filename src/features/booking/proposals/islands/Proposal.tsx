@@ -1,0 +1,93 @@
+import { useState } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { acceptProposal, readProposal } from '../api.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { ownSegment } from '#platform/forms/emails.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { Done } from '#features/account/login/islands/Done.tsx';
+import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** docs/product.md 2.28: the times that a provider proposes. Only a click moves the booking: opening a link changes nothing. */
+function Proposal() {
+  const lang = useLang();
+  const texts = useTexts('proposal');
+  const [token] = useState(readMailedToken);
+  const [busy, setBusy] = useState(false);
+  const [accepted, setAccepted] = useState<Moment>();
+  const [failure, setFailure] = useState<string>();
+  const loaded = useAnswer(() => request(readProposal, { body: { token } }), [token]);
+  const bookings = { href: paths.bookings(lang, ownSegment, 'Confirmed'), label: texts.bookings };
+
+  async function accept({ date, time }: Moment): Promise<void> {
+    setBusy(true);
+    setFailure(undefined);
+    try {
+      await request(acceptProposal, { body: { token, date, time } });
+      forgetMailedToken();
+      setAccepted({ date, time });
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const isGone = error.answer?.code === 'slot_taken';
+      setFailure(isGone ? texts.goneNow : error.message || texts.somethingWrong);
+      loaded.reload();
+    } finally {
+      setBusy(false);
+    }
+  }
+
+  if (accepted)
+    return <Done text={fillText(texts.accepted, { when: shortMoment(accepted, lang) })} link={bookings} />;
+  if (loaded.failure?.answer?.code === 'link_dead')
+    return <Done text={texts.ended} link={bookings} asked={failure !== undefined} />;
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {({ service, booked, starts, nextFree }) => (
+        <div className="grid gap-2">
+          <p className="wrap-anywhere">
+            {fillText(texts.text, { service, when: shortMoment(booked, lang) })}
+          </p>
+          <ul className="grid gap-1">
+            {starts.map((start) => {
+              const when = shortMoment(start, lang);
+              return (
+                <li key={when} className="grid">
+                  {start.free ? (
+                    <Button busy={busy} onClick={() => void accept(start)}>
+                      {fillText(texts.accept, { when })}
+                    </Button>
+                  ) : (
+                    <span className="text-muted">{fillText(texts.gone, { when })}</span>
+                  )}
+                </li>
+              );
+            })}
+          </ul>
+          <div role="alert">
+            {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+          </div>
+          {starts.some(({ free }) => free) ? (
+            <p className="text-sm text-muted">{texts.keep}</p>
+          ) : (
+            <>
+              <p>
+                {nextFree ? fillText(texts.nextFree, { when: shortMoment(nextFree, lang) }) : texts.noneFree}
+              </p>
+              <a className="button" href={bookings.href}>
+                {bookings.label}
+              </a>
+            </>
+          )}
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+export default island(Proposal);

@@ -1,0 +1,93 @@
+import { useId } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { acceptOwnProposal, declineProposal } from '../api.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import type { BookedService } from '../../islands/useBookings.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  booking: BookedService;
+  /** Gets the booking as it is now. */
+  onChanged: (now: BookedService) => void;
+}
+
+/** docs/product.md 2.28: the times that the provider proposes for a booking. Renders nothing when there are none. */
+export function ProposedTimes({ booking, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('proposal');
+  const heading = useId();
+  const { _id: id, service, state } = booking;
+  const said: Record<string, string> = {
+    slot_taken: texts.goneNow,
+    link_dead: texts.endedSince,
+    not_found: texts.endedSince,
+  };
+  const { busy, act, id: of } = useAction(texts.somethingWrong);
+  const close = (now?: Moment) =>
+    onChanged({ ...booking, ...now, state: state && { ...state, proposed: [] } });
+  const answer = (call: () => Promise<void>) =>
+    act(async () => {
+      try {
+        await call();
+      } catch (error) {
+        const text = error instanceof CallError && said[error.answer?.code ?? ''];
+        if (!text) throw error;
+        showToast('error', text, { of });
+        onChanged(booking);
+      }
+    });
+  const accept = ({ date, time }: Moment) =>
+    answer(async () => {
+      await request(acceptOwnProposal, { params: { id }, body: { date, time } });
+      showToast('success', fillText(texts.accepted, { when: shortMoment({ date, time }, lang) }));
+      close({ date, time });
+    });
+  const decline = () =>
+    answer(async () => {
+      await request(declineProposal, { params: { id } });
+      showToast('success', texts.declined);
+      close();
+    });
+
+  if (!state?.proposed.length) return null;
+  const isAnyFree = state.proposed.some(({ free }) => free);
+  return (
+    <div role="group" aria-labelledby={heading} className="booking-offer">
+      <p id={heading}>
+        <b>{fillText(texts.suggests, { name: service.contactPerson })}</b>{' '}
+        {!isAnyFree && <span className="text-muted">{texts.noneFree}</span>}
+      </p>
+      {isAnyFree && (
+        <div>
+          {state.proposed.map((start) => {
+            const when = shortMoment(start, lang);
+            return start.free ? (
+              <Button
+                key={when}
+                variant="quiet"
+                busy={busy}
+                aria-label={fillText(texts.accept, { when })}
+                onClick={() => void accept(start)}
+              >
+                {when}
+              </Button>
+            ) : (
+              <span key={when} className="text-sm text-muted">
+                {fillText(texts.gone, { when })}
+              </span>
+            );
+          })}
+          <Button variant="bare" busy={busy} onClick={() => void decline()}>
+            {texts.decline}
+          </Button>
+        </div>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,153 @@
+import type { InferResult } from 'kysely';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
+import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { daysOf } from '#features/availability/freeDays.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+import { bookedPricesOf, scheduleForWork } from '../bookedPrices.server.ts';
+import { isFreeFor } from '../isFreeFor.server.ts';
+import { ownBookings } from '../rescheduling/ownBookings.server.ts';
+import { reschedule } from '../rescheduling/rescheduling.server.ts';
+
+type ProposedStart = AnswerOf<typeof reading>['starts'][number];
+
+/**
+ * If no proposed time is free, also the service's next free start.
+ * @param token from the mail
+ * @throws {Refusal} link_dead when the booking was moved or canceled or has begun, or the proposal was declined or replaced
+ */
+export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
+  const proposal = await mailedProposal(db, token);
+  if (!proposal) throw new Refusal('link_dead');
+  const { service_id: serviceId, date, time } = proposal;
+  const { name } = await db
+    .selectFrom(namedServices(db, lang))
+    .select('name')
+    .where('id', '=', serviceId)
+    .executeTakeFirstOrThrow();
+  const schedule = await scheduleOf(db, serviceId);
+  const starts = await judgeStarts(db, proposal, schedule);
+  const isAnyFree = starts.some(({ free }) => free);
+  const days = isAnyFree ? undefined : await daysOf(db, serviceId, vilniusClock(now()).date, daysAhead);
+  return {
+    service: name,
+    serviceId,
+    booked: { date, time },
+    starts,
+    nextFree: days ? nextFree(days, now(), { schedule }) : null,
+  };
+}
+
+/** @throws {Refusal} link_dead, also for a time that was not proposed; what `reschedule` throws */
+export async function acceptProposal(db: Db, { token, ...start }: BodyOf<typeof accepting>): Promise<Moment> {
+  return accept(db, await mailedProposal(db, token), start);
+}
+
+/** @throws {Refusal} not_found, also for somebody else's booking; what `acceptProposal` throws */
+export async function acceptOwnProposal(
+  db: Db,
+  customer: Customer,
+  id: string,
+  start: Moment,
+): Promise<Moment> {
+  await requireOwn(db, customer, id);
+  return accept(db, await openProposals(db).where('bookings.id', '=', id).executeTakeFirst(), start);
+}
+
+/** @throws {Refusal} not_found, also for somebody else's booking */
+export async function declineProposal(db: Db, customer: Customer, id: string): Promise<void> {
+  await requireOwn(db, customer, id);
+  await db.deleteFrom('proposals').where('booking_id', '=', id).execute();
+}
+
+/** The proposed times of each of the customer's bookings that has some, by the booking's id. */
+export async function proposedTo(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
+  const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
+  const proposed = new Map<string, ProposedStart[]>();
+  for (const proposal of proposals)
+    proposed.set(proposal.id, await judgeStarts(db, proposal, await scheduleOf(db, proposal.service_id)));
+  return proposed;
+}
+
+async function accept(db: Db, proposal: OpenProposal | undefined, { date, time }: Moment): Promise<Moment> {
+  if (!proposal) throw new Refusal('link_dead');
+  const { id, customerId, email, language } = proposal;
+  const isProposed = startsIn(proposal).some((start) => start.date === date && start.time === time);
+  if (!isProposed) throw new Refusal('link_dead');
+  await reschedule(db, { id: customerId, email, language }, id, { date, time }, 'provider');
+  return { date, time };
+}
+
+async function requireOwn(db: Db, customer: Customer, id: string): Promise<void> {
+  const [booking] = await ownBookings(db, customer, [id]);
+  found(booking);
+}
+
+async function judgeStarts(db: Db, proposal: OpenProposal, schedule: Schedule): Promise<ProposedStart[]> {
+  const { id, service_id: serviceId } = proposal;
+  const starts: ProposedStart[] = [];
+  for (const start of startsIn(proposal))
+    starts.push({ ...start, free: await canMoveTo(db, { id, serviceId }, start, schedule) });
+  return starts;
+}
+
+/** The booking's own half hours count as free; notice and horizon do not apply. */
+export async function canMoveTo(
+  db: Db,
+  { id, serviceId }: { id: string; serviceId: string },
+  start: Moment,
+  schedule: Schedule,
+): Promise<boolean> {
+  const work = scheduleForWork(schedule, await bookedPricesOf(db, id));
+  return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
+}
+
+function mailedProposal(db: Db, token: string): Promise<OpenProposal | undefined> {
+  return openProposals(db).where('token_hash', '=', hashOf(token)).executeTakeFirst();
+}
+
+type OpenProposal = InferResult<ReturnType<typeof openProposals>>[number];
+
+/** Those of bookings that have not begun. */
+function openProposals(db: Db) {
+  return db
+    .selectFrom('proposals')
+    .innerJoin('bookings', 'bookings.id', 'proposals.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select([
+      'bookings.id',
+      'service_id',
+      'date',
+      'time',
+      'users.id as customerId',
+      'email',
+      'users.language',
+    ])
+    .select(['first_date', 'first_time', 'second_date', 'second_time'])
+    .where('starts_at', '>', now().toISOString());
+}
+
+interface ProposedStarts {
+  first_date: string;
+  first_time: string;
+  second_date: string;
+  second_time: string;
+}
+
+/** In the order in which they were proposed. */
+export function startsIn(proposal: ProposedStarts): [Moment, Moment] {
+  const { first_date, first_time, second_date, second_time } = proposal;
+  return [
+    { date: first_date, time: first_time },
+    { date: second_date, time: second_time },
+  ];
+}

@@ -1,0 +1,81 @@
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { proposeTimes } from './provider.api.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { bookableService, makeMail } from '../bookingMails.server.ts';
+import { hasBegun } from '../bookings.server.ts';
+import { canMoveTo } from './proposals.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { absolute } from '#platform/config/settings.server.ts';
+import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+
+const proposalMails: Limit = { kind: 'proposal', most: 5, minutes: 24 * 60 };
+
+/**
+ * Two times, in place of any proposed before; they are not reserved. The customer gets a mail whose link accepts one of them.
+ * @throws {Refusal} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
+ * not free; too_many
+ */
+export async function propose(
+  db: Db,
+  provider: Provider,
+  id: string,
+  { starts }: BodyOf<typeof proposeTimes>,
+): Promise<void> {
+  const serviceId = serviceOf(provider);
+  await writeAsProvider(db, provider, async (transaction) => {
+    const { email, language, ...booking } = found(
+      await transaction
+        .selectFrom('bookings')
+        .innerJoin('users', 'users.id', 'bookings.user_id')
+        .selectAll('bookings')
+        .select(['users.email', 'users.language'])
+        .where('bookings.id', '=', id)
+        .where('service_id', '=', serviceId)
+        .executeTakeFirst(),
+    );
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const service = await bookableService(transaction, serviceId);
+    const seen = [booking];
+    for (const [index, start] of starts.entries()) {
+      const isAgain = seen.some(({ date, time }) => date === start.date && time === start.time);
+      if (isAgain || !(await canMoveTo(transaction, { id, serviceId }, start, service.schedule)))
+        throw new Refusal('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
+      seen.push({ ...booking, ...start });
+    }
+    await takeAttemptWithin(transaction, { limit: proposalMails, subject: id });
+    const token = await store(transaction, id, starts);
+    const [first, second] = starts.map(({ date, time }) => `${date}T${time}`);
+    const more = {
+      first: first ?? '',
+      second: second ?? '',
+      link: absolute(paths.proposal(language, token)),
+    };
+    const about = { booking, customer: { email, language }, service };
+    await queueMails(transaction, [makeMail('booking-proposal', about, more)]);
+  });
+}
+
+async function store(
+  db: Db,
+  bookingId: string,
+  [first, second]: BodyOf<typeof proposeTimes>['starts'],
+): Promise<string> {
+  const token = newToken();
+  const columns = {
+    token_hash: hashOf(token),
+    first_date: first?.date ?? '',
+    first_time: first?.time ?? '',
+    second_date: second?.date ?? '',
+    second_time: second?.time ?? '',
+  };
+  await db
+    .insertInto('proposals')
+    .values({ booking_id: bookingId, ...columns })
+    .onConflict((conflict) => conflict.column('booking_id').doUpdateSet(columns))
+    .execute();
+  return token;
+}

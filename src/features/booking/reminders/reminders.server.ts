@@ -1,0 +1,90 @@
+import { sql } from 'kysely';
+import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from './rules.ts';
+import { bookedPricesIn } from '../bookedPrices.server.ts';
+import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { detailsForCustomer } from '../details/mailed.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** A booking that was being stored while a round read is still found by the rounds of the next minute. In milliseconds. */
+const seenLate = 60_000;
+
+/**
+ * When a round last queued all reminders that were due. A later booking whose reminder would have been due by then needs none. So a round
+ * need not read the thousands of bookings of a day every two seconds.
+ */
+const lastRounds = new WeakMap<Db, Date>();
+
+/**
+ * One of each kind for each start of a booking, also if its moment passed while no process ran. A booking gets none if it was
+ * canceled, has begun, or got its slot after that moment.
+ */
+export async function queueReminders(db: Db): Promise<number> {
+  const at = now();
+  const last = lastRounds.get(db);
+  const settled = last && new Date(last.getTime() - seenLate);
+  let queued = 0;
+  for (const kind of reminderKinds) {
+    const due = await withoutReminder(db, kind, at, settled);
+    for (const { email, language, visitAddress, prices, ...booking } of due) {
+      const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
+      if (moment <= (booking.moved_at ?? booking.created_at)) continue;
+      const service = await bookedService(db, booking.service_id);
+      const customer = { email, language };
+      const about = { booking, customer, service, prices: bookedPricesIn(prices) };
+      const mail = makeMail('booking-reminder', about, detailsForCustomer({ address: visitAddress ?? '' }));
+      if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
+    }
+  }
+  lastRounds.set(db, at);
+  return queued;
+}
+
+/** @param settled reminders that were due by this time are not looked for again */
+function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined) {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
+    .leftJoin('reminders', (join) =>
+      join
+        .onRef('reminders.booking_id', '=', 'bookings.id')
+        .onRef('reminders.starts_at', '=', 'bookings.starts_at')
+        .on('reminders.kind', '=', kind),
+    )
+    .selectAll('bookings')
+    .select(['users.email', 'users.language', 'booking_details.address as visitAddress'])
+    .select('booking_prices.content as prices')
+    .where('bookings.starts_at', '>', at.toISOString())
+    .where('bookings.starts_at', '>=', (settled ? remindedBefore(kind, settled) : at).toISOString())
+    .where('bookings.starts_at', '<', remindedBefore(kind, at).toISOString())
+    .where('reminders.booking_id', 'is', null)
+    .execute();
+}
+
+/** Queues a reminder if its booking still has the same start. The table's key lets only one process do it, once. */
+function once(
+  db: Db,
+  reminder: { booking_id: string; kind: ReminderKind; starts_at: string },
+  mail: QueuedMail,
+): Promise<boolean> {
+  return db.transaction().execute(async (transaction) => {
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('reminders')
+      .columns(['booking_id', 'kind', 'starts_at'])
+      .expression((from) =>
+        from
+          .selectFrom('bookings')
+          .select(['id', sql<ReminderKind>`${reminder.kind}`.as('kind'), 'starts_at'])
+          .where('id', '=', reminder.booking_id)
+          .where('starts_at', '=', reminder.starts_at),
+      )
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) return false;
+    await queueMails(transaction, [mail]);
+    return true;
+  });
+}

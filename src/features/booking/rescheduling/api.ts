@@ -1,0 +1,26 @@
+import { object } from 'superstruct';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { bookingShape } from '../shapes.ts';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
+
+export const rescheduleBooking = endpoint({
+  summary: 'Moves a booking to another slot of its service; the old one is freed only if the new one is got',
+  method: 'POST',
+  path: '/{lang}/bookings/{id}/reschedule',
+  access: 'customer',
+  mailsOthers: true,
+  body: object({ date: dateField, time: slotField }),
+  status: 200,
+  answer: bookingShape,
+  errors: [
+    'not_found',
+    'completed',
+    'slot_taken',
+    'own_clash',
+    'past',
+    'slot',
+    'date',
+    'too_many_bookings',
+    'too_many_with_provider',
+  ],
+});

@@ -1,0 +1,147 @@
+import { useState } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { rescheduleBooking } from '../api.ts';
+import { moveFollowing } from '../../series/api.ts';
+import { countedText } from '#platform/i18n/countedText.ts';
+import { shortDate, shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { minutesTogether } from '#features/pricing/estimate.ts';
+import { lostStarts } from '../../series/following.ts';
+import { momentStore } from '../../moment.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { MomentPicker } from '../../islands/MomentPicker.tsx';
+import { RefusedMoment } from '../../islands/RefusedMoment.tsx';
+import { useMoment } from '../../islands/useMoment.ts';
+import { useAction } from '#platform/client/useAction.ts';
+import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
+import { FreeUntil } from '../../cancellation/islands/FreeUntil.tsx';
+import { LateTogether } from '../../series/islands/LateTogether.tsx';
+import { withLateness } from '../../cancellation/islands/lateness.ts';
+import type { BookedService } from '../../islands/useBookings.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface FormProps {
+  booking: BookedService;
+  /** The later bookings of its series. */
+  following: BookedService[];
+  onClose: () => void;
+  /** Gets the booking as it is now; undefined if it no longer exists. */
+  onChanged: (now?: BookedService) => void;
+}
+
+/**
+ * docs/product.md 2.15, 2.37: moves a booking to another time, if wanted with the later ones of its series. The old time becomes free only
+ * when the new one is reserved.
+ */
+export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
+  const texts = useTexts('bookings');
+  const title = fillText(texts.rescheduleTitle, { name: form.booking.service.name });
+  return (
+    <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
+      <RescheduleForm {...form} />
+    </Modal>
+  );
+}
+
+/** Starts with the booking's own day each time the modal opens. */
+function RescheduleForm({ booking, following, onChanged }: FormProps) {
+  const lang = useLang();
+  const texts = useTexts('bookings');
+  const bookingTexts = useTexts('booking');
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const [withFollowing, setWithFollowing] = useState(false);
+  const all = withFollowing ? [booking, ...following] : [booking];
+  const { _id: id, service, userEmail: email } = booking;
+  const minutes = minutesTogether(booking.prices?.items ?? []);
+  const work = minutes > 0 ? { minutes } : undefined;
+  const [store] = useState(() => momentStore(service._id, { date: booking.date }, request, work));
+  const moment = useMoment(store);
+  const { date, slot } = moment;
+
+  const {
+    busy,
+    act,
+    id: of,
+  } = useAction(bookingTexts.failed, ({ answer }) => {
+    if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
+    if (answer?.code === 'not_found') onChanged();
+    if (answer?.code === 'completed') onChanged(booking);
+    if (answer?.code === 'past') moment.reload();
+  });
+  async function move(): Promise<void> {
+    const wanted = moment.complete(of);
+    if (!wanted) return;
+    store.forget();
+    await act(async () => {
+      try {
+        const endpoint = withFollowing ? moveFollowing : rescheduleBooking;
+        await request(endpoint, { params: { id }, body: wanted });
+      } catch (error) {
+        if (error instanceof CallError && isSaid(error, wanted)) return;
+        throw error;
+      }
+      const done = withFollowing ? texts.followingRescheduled : texts.rescheduled;
+      showToast('success', withLateness(done, all, texts));
+      onChanged({ ...booking, ...wanted, state: undefined });
+    });
+  }
+
+  /** The refusal is then shown beside the choice, since another start can help. */
+  function isSaid(error: CallError, wanted: Moment): boolean {
+    const lost = withFollowing ? lostStarts(error, all, wanted) : [];
+    if (lost.length === 0) return store.takes(error, wanted, email);
+    const isFree = lost.every(({ date }) => date !== wanted.date);
+    const dates = lost.map(({ date }) => shortDate(date, lang)).join('; ');
+    store.refuseTogether(fillText(texts.followingLost, { dates }), wanted, { isFree, email });
+    return true;
+  }
+
+  return (
+    <>
+      <div className="px-2 pt-2 sm:px-3 md:px-4">
+        <p className="text-muted">{fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}</p>
+        <FreeUntil until={booking.state?.freeUntil} />
+        {withFollowing && <LateTogether bookings={all} />}
+      </div>
+      <MomentPicker moment={moment} />
+      {unconfirmed && (
+        <ConfirmFirst
+          onConfirmed={() => {
+            setUnconfirmed(false);
+            void move();
+          }}
+        />
+      )}
+      <RefusedMoment moment={moment} />
+      <ModalBar>
+        <div>
+          {following.length > 0 && (
+            <label className="mb-1 flex min-h-5.5 cursor-pointer items-center gap-1">
+              <input
+                type="checkbox"
+                className="h-2.5 w-2.5 shrink-0 accent-accent"
+                checked={withFollowing}
+                onChange={({ target }) => {
+                  setWithFollowing(target.checked);
+                  store.leave(target.checked ? [booking, ...following] : []);
+                  store.forget();
+                }}
+              />
+              {countedText(texts, 'moveFollowing', { count: following.length }, lang)}
+            </label>
+          )}
+          <Button className="w-full" busy={busy} onClick={() => void move()}>
+            {date && slot
+              ? fillText(texts.rescheduleTo, { when: shortMoment({ date, time: slot }, lang) })
+              : texts.reschedule}
+          </Button>
+        </div>
+      </ModalBar>
+    </>
+  );
+}

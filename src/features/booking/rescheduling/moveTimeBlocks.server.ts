@@ -1,0 +1,72 @@
+import { blocksOf, listFreeCrews, overlaps, type Schedule } from '#features/availability/index.ts';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { dayOf, deleteOnly, insertAll, wantedTime, withoutOwn } from '../timeBlocks.server.ts';
+import { eachNamed } from '../series/clashes.server.ts';
+import { movedOf, type Move } from './moves.server.ts';
+
+/** The blocks that a booking has taken for its new start, and whether another booking that moves leaves some of them to it. */
+interface Claim {
+  booking: BookingRow;
+  crew: number;
+  blocks: number[];
+  isLeft: boolean;
+}
+
+/**
+ * Takes the time of all new starts, and only then frees those of the old ones. They may overlap: work can be moved by less time than it
+ * takes, and to where another booking that moves is. All of them are taken in ascending order before any is freed: whoever waits for a
+ * freed one then waits for a transaction that itself waits for none.
+ * @throws {Refusal} slot_taken when no crew is free
+ */
+export async function moveTimeBlocks(db: Db, all: Move[], schedule: Schedule): Promise<void> {
+  const moved = movedOf(all);
+  const ids = moved.map(({ after }) => after.id);
+  const claims: Claim[] = [];
+  await eachNamed(
+    all,
+    async ({ after }) => void claims.push(await claim(db, after, { ids, schedule })),
+    moved,
+  );
+  for (const each of claims) if (each.isLeft) await takeOver(db, each);
+  for (const each of claims) await deleteAllBut(db, each);
+}
+
+async function claim(
+  db: Db,
+  booking: BookingRow,
+  { ids, schedule }: { ids: string[]; schedule: Schedule },
+): Promise<Claim> {
+  const wanted = wantedTime(booking, schedule);
+  const blocks = blocksOf(wanted);
+  const taken = await readOccupied(db, dayOf(booking));
+  for (const crew of listFreeCrews(schedule, wanted.from, withoutOwn(taken, ids))) {
+    const kept = taken.booked.filter((each) => each.crew === crew && overlaps(each, wanted));
+    const keptBlocks = new Set(kept.flatMap(blocksOf));
+    const missing = blocks.filter((block) => !keptBlocks.has(block));
+    const isLeft = kept.some((each) => each.booking !== booking.id);
+    if (await insertAll(db, booking, crew, missing)) return { booking, crew, blocks, isLeft };
+    await deleteOnly(db, booking, crew, missing);
+  }
+  throw new Refusal('slot_taken');
+}
+
+async function takeOver(db: Db, { booking, crew, blocks }: Claim): Promise<void> {
+  await db
+    .updateTable('time_blocks')
+    .set({ booking_id: booking.id })
+    .where('service_id', '=', booking.service_id)
+    .where('crew', '=', crew)
+    .where('block', 'in', blocks)
+    .execute();
+}
+
+async function deleteAllBut(db: Db, { booking, crew, blocks }: Claim): Promise<void> {
+  await db
+    .deleteFrom('time_blocks')
+    .where('booking_id', '=', booking.id)
+    .where(({ eb, or }) => or([eb('crew', '!=', crew), eb('block', 'not in', blocks)]))
+    .execute();
+}

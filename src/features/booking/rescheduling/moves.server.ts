@@ -1,0 +1,86 @@
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import { movedStarts } from '../series/repeats.ts';
+import { isDate, isPast, startOf } from '#platform/time/slots.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { eachNamed } from '../series/clashes.server.ts';
+import { unseenFrom } from '../unseen/unseenSteps.server.ts';
+
+export type Mover = Pick<Customer, 'id' | 'email' | 'language'>;
+
+/** A booking before and after a move; if it already has the wanted start, the two are the same. */
+export interface Move {
+  before: BookingRow;
+  after: BookingRow;
+  isMoved: boolean;
+}
+
+/** @param bookings earliest first; the first moves to `to`, the others by as many days, to the same time */
+export function movesOf(bookings: BookingRow[], to: Moment): Move[] {
+  const starts = movedStarts(bookings, to);
+  return bookings.map((before, index) => {
+    const { date, time } = starts[index] ?? before;
+    if (before.date === date && before.time === time) return { before, after: before, isMoved: false };
+    const starts_at = startOf(date, time).toISOString();
+    const moved = { sequence: before.sequence + 1, moved_at: now().toISOString() };
+    return { before, after: { ...before, ...moved, date, time, starts_at }, isMoved: true };
+  });
+}
+
+/** @throws {Refusal} past; slot_taken for a day after the last one of the calendar */
+export function requireNewStarts(all: Move[]): Promise<void> {
+  return eachNamed(all, async ({ after: { date, time } }) => {
+    if (isPast(date, time, now())) throw new Refusal('past', { problems: { date: 'past' } });
+    if (!isDate(date)) throw new Refusal('slot_taken');
+  });
+}
+
+/** What is stored besides the starts: how long the work takes, and that nobody has seen the bookings. */
+export function asUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'work', Schedule>): Move[] {
+  const first = all.find(({ isMoved }) => isMoved);
+  return all.map((move) => {
+    if (!move.isMoved) return move;
+    const after = { ...move.after, minutes: work.duration };
+    // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
+    const later = { seen_at: null, unseen_next: null, unseen_due_at: null };
+    return { ...move, after: { ...after, ...(move === first ? unseenFrom(after, schedule) : later) } };
+  });
+}
+
+/**
+ * Stores the new starts and ends the proposals of the bookings that move. The unique index keeps a customer from two bookings at one time.
+ * @throws {Refusal} own_clash; not_found for a booking that was canceled or moved meanwhile
+ */
+export async function storeMoves(db: Db, all: Move[]): Promise<void> {
+  const { before, after } = found(all[0]);
+  // One of them may move to where another one is: that one moves first.
+  const order = after.date > before.date ? movedOf(all).toReversed() : movedOf(all);
+  await eachNamed(all, (move) => storeOne(db, move), order);
+  const ids = order.map((move) => move.before.id);
+  await db.deleteFrom('proposals').where('booking_id', 'in', ids).execute();
+}
+
+export function movedOf(all: Move[]): Move[] {
+  return all.filter(({ isMoved }) => isMoved);
+}
+
+async function storeOne(db: Db, { before, after }: Move): Promise<void> {
+  const { date, time, starts_at, sequence, moved_at, minutes, seen_at, unseen_next, unseen_due_at } = after;
+  try {
+    const { numUpdatedRows } = await db
+      .updateTable('bookings')
+      .set({ date, time, starts_at, sequence, moved_at, minutes, seen_at, unseen_next, unseen_due_at })
+      .where('id', '=', before.id)
+      .where('sequence', '=', before.sequence)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  } catch (error) {
+    if (isUniqueViolation(error, 'user')) throw new Refusal('own_clash');
+    throw error;
+  }
+}

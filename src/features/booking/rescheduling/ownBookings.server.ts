@@ -1,0 +1,14 @@
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { Mover } from './moves.server.ts';
+
+/** Earliest first. */
+export function ownBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
+  return db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', 'in', ids)
+    .where('user_id', '=', customer.id)
+    .orderBy('starts_at')
+    .execute();
+}

@@ -1,0 +1,69 @@
+import { array, enums, nullable, number, object, refine, size, string } from 'superstruct';
+import { seriesLimits } from './repeats.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { bookingShape } from '../shapes.ts';
+import { createBooking, wantedFields } from '../createBooking.api.ts';
+import { rescheduleBooking } from '../rescheduling/api.ts';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
+
+const path = '/{lang}/bookings/series';
+
+/** The place of a booking in its series, counted by start among those not canceled: the third of six. */
+export const seriesPlace = object({ place: number(), count: number() });
+
+/** Earliest first, at most one on each day. */
+const startsField = refine(
+  size(array(object({ date: dateField, time: slotField })), 1, seriesLimits.max),
+  'in order',
+  (starts) => starts.every(({ date }, index) => index === 0 || date > (starts[index - 1]?.date ?? '')),
+);
+
+export const previewSeries = endpoint({
+  summary: 'Which of several starts of a service the signed-in person could book now; changes nothing',
+  method: 'POST',
+  path: `${path}/preview`,
+  access: 'customer',
+  body: object({ serviceId: wantedFields.serviceId, starts: startsField, items: wantedFields.items }),
+  status: 200,
+  /** `why`: the error code with which such a booking would be refused; null if the start is free. */
+  answer: object({
+    starts: array(
+      object({ date: string(), time: string(), why: nullable(enums(['past', 'own_clash', 'slot_taken'])) }),
+    ),
+  }),
+  errors: ['not_found', 'invalid'],
+});
+
+/** docs/product.md 2.36: the problem of a start is reported under its number, such as `starts.2`. */
+export const createSeries = endpoint({
+  summary: 'Books several starts of a service at once: all of them or none',
+  method: 'POST',
+  path,
+  access: 'customer',
+  mailsOthers: true,
+  body: object({ ...wantedFields, starts: startsField }),
+  status: 201,
+  answer: array(bookingShape),
+  errors: [...createBooking.errors, 'invalid', 'series_too_long'],
+});
+
+export const cancelFollowing = endpoint({
+  summary: 'Cancels a booking of a series and all that follow it',
+  method: 'DELETE',
+  path: '/{lang}/bookings/{id}/following',
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['not_found', 'completed'],
+});
+
+/** docs/product.md 2.37: the problem of a start is reported under the place of its booking, such as `starts.2`; the first is the booking itself. */
+export const moveFollowing = endpoint({
+  ...rescheduleBooking,
+  summary:
+    'Moves a booking of a series and all that follow it by as many days, to the same time: all or none',
+  path: '/{lang}/bookings/{id}/following',
+  answer: array(bookingShape),
+});
+
+export const seriesCalls = { previewSeries, createSeries, cancelFollowing, moveFollowing };

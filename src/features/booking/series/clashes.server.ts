@@ -1,0 +1,95 @@
+import type { ErrorCode } from '#platform/http/endpoint.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { isPast } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** Why a start cannot be booked, although another one could. */
+export type Clash = 'past' | 'own_clash' | 'slot_taken';
+
+const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownClash', slot_taken: 'notFree' };
+
+/**
+ * Does work that takes several starts, all or none.
+ * @param clashes finds out which of the starts cannot be had
+ * @throws {Refusal} what the work throws; if a start cannot be had, the refusal names every one that cannot, and not only the first
+ */
+export async function clashesNamed<Result>(
+  work: () => Promise<Result>,
+  clashes: () => Promise<(Clash | null)[]>,
+): Promise<Result> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof Refusal) || !isClash(error.code)) throw error;
+    const others = clashProblems(await clashes());
+    throw new Refusal(error.code, { problems: { ...others, ...error.details.problems } });
+  }
+}
+
+function isClash(code: ErrorCode): code is Clash {
+  return code in problems;
+}
+
+/** Under the number of the start: `starts.2`. */
+function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> {
+  return Object.fromEntries(
+    clashes.flatMap((clash, index) => (clash ? [[`starts.${index}`, problems[clash]]] : [])),
+  );
+}
+
+interface Asked {
+  starts: Moment[];
+  moving?: string[];
+  isFree: (start: Moment, index: number) => Promise<boolean>;
+}
+
+export async function clashesOf(
+  db: Db,
+  { id }: { id: string },
+  { starts, moving = [], isFree }: Asked,
+): Promise<(Clash | null)[]> {
+  const dates = starts.map(({ date }) => date);
+  const own = await db
+    .selectFrom('bookings')
+    .select(['id', 'date', 'time'])
+    .where('user_id', '=', id)
+    .where('date', 'in', dates)
+    .execute();
+  const staying = own.filter((booked) => !moving.includes(booked.id));
+  const clashes: (Clash | null)[] = [];
+  for (const [index, start] of starts.entries()) {
+    const others = [...staying, ...starts.filter((_, place) => place !== index)];
+    const isElsewhere = others.some(({ date, time }) => date === start.date && time === start.time);
+    if (isPast(start.date, start.time, now())) clashes.push('past');
+    else if (isElsewhere) clashes.push('own_clash');
+    else clashes.push((await isFree(start, index)) ? null : 'slot_taken');
+  }
+  return clashes;
+}
+
+/**
+ * One after the other. If there are several, a refusal names the one that clashes by its place.
+ * @param order for which of them the work is done, in which order; by default for all, in theirs
+ */
+export async function eachNamed<Each>(
+  bookings: Each[],
+  work: (booking: Each, index: number) => Promise<void>,
+  order = bookings,
+): Promise<void> {
+  for (const booking of order) {
+    const index = bookings.indexOf(booking);
+    try {
+      await work(booking, index);
+    } catch (error) {
+      throw bookings.length > 1 ? named(error, index) : error;
+    }
+  }
+}
+
+function named(error: unknown, index: number): unknown {
+  if (!(error instanceof Refusal) || !isClash(error.code)) return error;
+  return new Refusal(error.code, { problems: { [`starts.${index}`]: problems[error.code] } });
+}

@@ -1,0 +1,14 @@
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { lateCount } from '../../cancellation/islands/lateness.ts';
+import type { BookedService } from '../../islands/useBookings.ts';
+
+/** docs/product.md 2.37: tells people before they change several bookings how many of the changes count as late. */
+export function LateTogether({ bookings }: { bookings: BookedService[] }) {
+  const texts = useTexts('bookings');
+  const count = lateCount(bookings);
+  if (count === 0) return null;
+  return (
+    <p className="text-sm text-warning">{fillText(texts.lateTogether, { count, total: bookings.length })}</p>
+  );
+}

@@ -1,0 +1,115 @@
+import { useStore } from '@nanostores/react';
+import { shortDate } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { repeats, seriesLimits, type Repeat as HowOften } from '../repeats.ts';
+import type { SeriesRow, seriesStore } from '../seriesStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  store: ReturnType<typeof seriesStore>;
+}
+
+const counts = Array.from({ length: seriesLimits.max - 1 }, (_, index) => index + seriesLimits.min);
+
+/** docs/product.md 2.36. */
+export function Repeat({ store }: Props) {
+  const texts = useTexts('booking');
+  const { repeat, count } = useStore(store.$series);
+  return (
+    <div className="grid gap-1.5">
+      <div className={`grid gap-1.5 ${repeat ? 'sm:grid-cols-2' : ''}`}>
+        <Select
+          label={texts.repeat}
+          isInline={!repeat}
+          value={repeat ?? ''}
+          onChange={({ target }) => store.set({ repeat: repeats.find((each) => each === target.value) })}
+        >
+          <option value="">{texts.once}</option>
+          {repeats.map((each: HowOften) => (
+            <option key={each} value={each}>
+              {texts.repeats[each]}
+            </option>
+          ))}
+        </Select>
+        {repeat && (
+          <Select
+            label={texts.howMany}
+            value={count}
+            onChange={({ target }) => store.set({ count: Number(target.value) })}
+          >
+            {counts.map((each) => (
+              <option key={each}>{each}</option>
+            ))}
+          </Select>
+        )}
+      </div>
+      {repeat && <Dates store={store} />}
+    </div>
+  );
+}
+
+function Dates({ store }: Props) {
+  const texts = useTexts('booking');
+  const { state, rows, lost } = useStore(store.$series);
+  const free = rows.filter(({ why }) => why === null).length;
+  if (state === 'failed')
+    return (
+      <div className="grid justify-items-start gap-1">
+        <p role="alert" className="font-semibold text-warning">
+          {texts.timesFailed}
+        </p>
+        <Button variant="quiet" onClick={() => void store.look()}>
+          {texts.retry}
+        </Button>
+      </div>
+    );
+  return (
+    <fieldset aria-busy={state === 'loading'}>
+      <legend className="float-left mb-0.5 w-full text-sm text-muted">
+        {state === 'loading'
+          ? texts.loadingTimes
+          : fillText(texts.seriesFree, { count: free, total: rows.length })}
+      </legend>
+      {lost && (
+        <p
+          role="alert"
+          className="clear-both mb-1 border-l-4 border-warning pl-1.5 font-semibold text-warning"
+        >
+          {texts.seriesLost}
+        </p>
+      )}
+      <div className="clear-both grid gap-x-4">
+        {rows.map((row) => (
+          <Start key={row.date} row={row} onToggle={() => store.toggle(row.date)} />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+function Start({ row, onToggle }: { row: SeriesRow; onToggle: () => void }) {
+  const lang = useLang();
+  const texts = useTexts('booking');
+  const { chosen, why } = row;
+  const said = { slot_taken: texts.taken, own_clash: texts.elsewhere, past: texts.past };
+  return (
+    <label
+      className={`flex min-h-5.5 items-center gap-1 border-b border-line py-0.5 ${why === null ? 'cursor-pointer' : 'text-muted'}`}
+    >
+      <input
+        type="checkbox"
+        name="starts"
+        className="h-2.5 w-2.5 shrink-0 accent-accent"
+        checked={chosen}
+        disabled={why !== null}
+        onChange={onToggle}
+      />
+      <span className="grow tabular">{shortDate(row.date, lang)}</span>
+      <span className={`text-right text-sm ${why === null ? 'text-positive' : ''}`}>
+        {why === undefined ? '…' : why === null ? texts.isFree : said[why]}
+      </span>
+    </label>
+  );
+}

@@ -1,0 +1,92 @@
+import type { ListedStart } from '#features/mails/templates/facts.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.server.ts';
+import { detailsForCustomer, detailsForProvider } from '../details/mailed.server.ts';
+import type { SaidTexts } from '../details/store.server.ts';
+import type { Notices } from '../notify.server.ts';
+
+type Common = Omit<AboutBooking, 'booking'>;
+
+/** One mail for each side, however many bookings there are. */
+export function bookedNotices(
+  bookings: AboutBooking['booking'][],
+  common: Common,
+  said: SaidTexts | undefined,
+): Notices {
+  const about = { ...common, booking: firstOf(bookings) };
+  const [customer, provider] = [said && detailsForCustomer(said), said && detailsForProvider(said)];
+  if (bookings.length === 1)
+    return {
+      customer: makeMail('booking-confirmed', about, customer),
+      provider: makeMail('booking-received', about, provider),
+    };
+  const starts = bookings.map(listed);
+  const free = bookings.map((booking) => ({ ...listed(booking), freeUntil: stillFreeUntil(booking) }));
+  return {
+    customer: makeMail('series-confirmed', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: makeMail('series-received', about, { ...provider, starts: JSON.stringify(starts) }),
+  };
+}
+
+/** A booking that was canceled; `lateSince` is missing if that was not late. */
+type Cancelled = AboutBooking['booking'] & { lateSince?: string };
+
+/**
+ * One mail for each side, however many bookings there are.
+ * @param bookings with the sequence numbers that their calendar entries have after the cancellation
+ */
+export function cancelledNotices(bookings: Cancelled[], common: Common): Notices {
+  const booking = firstOf(bookings);
+  const about = { ...common, booking };
+  if (bookings.length === 1) {
+    const late: { lateSince?: string } = booking.lateSince ? { lateSince: booking.lateSince } : {};
+    return {
+      customer: makeMail('booking-cancelled', about, late),
+      provider: makeMail('booking-withdrawn', about, late),
+    };
+  }
+  const starts = { starts: JSON.stringify(bookings.map(listed)) };
+  return {
+    customer: makeMail('series-cancelled', about, starts),
+    provider: makeMail('series-withdrawn', about, starts),
+  };
+}
+
+/** A booking that has moved; `lateSince` is missing if that was not late. */
+export type Moved = Cancelled & { wasStartsAt: string };
+
+/**
+ * One mail for each side, however many bookings there are.
+ * @param bookings as they are now
+ * @param said the details, if they are the same for all of the bookings
+ */
+export function movedNotices(bookings: Moved[], common: Common, said: SaidTexts | undefined): Notices {
+  const booking = firstOf(bookings);
+  const about = { ...common, booking };
+  const [customer, provider] = [said && detailsForCustomer(said), said && detailsForProvider(said)];
+  if (bookings.length === 1) {
+    const was = {
+      wasStartsAt: booking.wasStartsAt,
+      ...(booking.lateSince && { lateSince: booking.lateSince }),
+    };
+    return {
+      customer: makeMail('booking-moved', about, { ...was, ...customer }),
+      provider: makeMail('booking-moved-provider', about, { ...was, ...provider }),
+    };
+  }
+  const starts = bookings.map((each) => ({ ...listed(each), wasStartsAt: each.wasStartsAt }));
+  const free = bookings.map((each, index) => ({ ...starts[index], freeUntil: stillFreeUntil(each) }));
+  return {
+    customer: makeMail('series-moved', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: makeMail('series-moved-provider', about, { ...provider, starts: JSON.stringify(starts) }),
+  };
+}
+
+/** The earliest stands for all. */
+function firstOf<Each>(bookings: Each[]): Each {
+  return found(bookings[0]);
+}
+
+function listed({ id, date, time, starts_at, sequence, lateSince }: Cancelled): ListedStart {
+  return { booking: id, date, time, startsAt: starts_at, sequence: String(sequence), lateSince };
+}

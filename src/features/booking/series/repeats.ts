@@ -1,0 +1,43 @@
+import { addDays, addMonths, daysBetween, weekdayOf } from '#platform/time/calendar.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { isDate } from '#platform/time/slots.ts';
+
+/** How often a booking can be made again: docs/product.md 2.36. */
+export const repeats = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
+export type Repeat = (typeof repeats)[number];
+
+export interface SeriesChoice {
+  /** How often the booking is made again; undefined for once. */
+  repeat?: Repeat | undefined;
+  count: number;
+  /** The free days that are not to be booked. */
+  leftOut: string[];
+}
+
+export const seriesLimits = { min: 2, max: 12 };
+
+const weekLength = 7;
+const stepDays = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
+
+/** The first among them, as far as the calendar goes. A month on it is the same weekday: the second Tuesday, the last Friday. */
+export function repeated(first: string, repeat: Repeat, count: number): string[] {
+  const days = Array.from({ length: count }, (_, index) =>
+    repeat === 'month' ? sameWeekday(first, index) : addDays(first, index * stepDays[repeat]),
+  );
+  return days.filter(isDate);
+}
+
+/** docs/product.md 2.37: all by as many days, to the same time as the first. */
+export function movedStarts(bookings: Moment[], { date, time }: Moment): Moment[] {
+  const days = daysBetween(bookings[0]?.date ?? date, date);
+  return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));
+}
+
+/** Of a fifth weekday it is the last one of the month. */
+function sameWeekday(date: string, months: number): string {
+  const month = addMonths(`${date.slice(0, 7)}-01`, months);
+  const first = addDays(month, (weekdayOf(date) - weekdayOf(month) + weekLength) % weekLength);
+  const week = Math.floor((Number(date.slice(8)) - 1) / weekLength);
+  const same = addDays(first, week * weekLength);
+  return same.slice(0, 7) === month.slice(0, 7) ? same : addDays(same, -weekLength);
+}

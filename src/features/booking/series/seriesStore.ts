@@ -1,0 +1,118 @@
+import { atom } from 'nanostores';
+import { previewSeries } from './api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { repeated, type SeriesChoice } from './repeats.ts';
+import { request } from '#features/account/requests.ts';
+
+/** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */
+export interface SeriesRow extends Moment {
+  chosen: boolean;
+  why?: AnswerOf<typeof previewSeries>['starts'][number]['why'];
+}
+
+interface Series extends Omit<SeriesChoice, 'leftOut'> {
+  state: 'loading' | 'ready' | 'failed';
+  rows: SeriesRow[];
+  /** Whether some starts were lost to others when the series was to be booked. */
+  lost: boolean;
+}
+
+/**
+ * The starts of a booking that is repeated: which of them are free, and which are chosen. All that are free are, until somebody leaves one out.
+ * @param ask calls the API
+ * @param begun what is chosen at the start
+ * @param items the work at the start
+ */
+export function seriesStore(
+  serviceId: string,
+  ask = request,
+  begun: SeriesChoice = { count: 4, leftOut: [] },
+  items: string[] = [],
+) {
+  const { repeat, count } = begun;
+  const $series = atom<Series>({ repeat, count, state: 'ready', rows: [], lost: false });
+  const leftOut = new Set(begun.leftOut);
+  let first: Moment | undefined;
+
+  function set(change: Partial<Omit<SeriesChoice, 'leftOut'>>): void {
+    $series.set({ ...$series.get(), ...change, lost: false });
+    void look();
+  }
+
+  /** The first start is another one; undefined where none is chosen. */
+  function startAt(start: Moment | undefined): void {
+    first = start;
+    if ($series.get().repeat) set({});
+  }
+
+  function setItems(chosen: string[]): void {
+    items = chosen;
+    if ($series.get().repeat) set({});
+  }
+
+  async function look(): Promise<void> {
+    const { repeat, count, rows: before } = $series.get();
+    const { date, time } = first ?? {};
+    const days = repeat && date ? repeated(date, repeat, count) : [];
+    const starts = time ? days.map((day) => ({ date: day, time })) : [];
+    const known = (start: Moment) =>
+      before.find((row) => row.date === start.date && row.time === start.time) ?? { ...start, chosen: false };
+    const looking: Series = { ...$series.get(), state: 'loading', rows: starts.map(known) };
+    $series.set(looking);
+    const answer = starts.length > 0 ? await previewOf(starts) : [];
+    if ($series.get() !== looking) return;
+    $series.set(
+      answer
+        ? { ...looking, state: 'ready', rows: answer.map(row) }
+        : { ...looking, state: 'failed', rows: [] },
+    );
+  }
+
+  async function previewOf(starts: Moment[]): Promise<Omit<SeriesRow, 'chosen'>[] | undefined> {
+    const body = { serviceId, starts, ...(items.length > 0 && { items }) };
+    try {
+      return (await ask(previewSeries, { body })).starts;
+    } catch {
+      return undefined;
+    }
+  }
+
+  function row({ date, time, why }: Omit<SeriesRow, 'chosen'>): SeriesRow {
+    return { date, time, why, chosen: why === null && !leftOut.has(date) };
+  }
+
+  function toggle(date: string): void {
+    if (!leftOut.delete(date)) leftOut.add(date);
+    $series.set({ ...$series.get(), rows: $series.get().rows.map(row) });
+  }
+
+  function choice(): SeriesChoice {
+    const { repeat, count } = $series.get();
+    return { repeat, count, leftOut: [...leftOut] };
+  }
+
+  /** Undefined where nothing is repeated. */
+  function chosen(): Moment[] | undefined {
+    const { repeat, rows } = $series.get();
+    return repeat && rows.filter((each) => each.chosen).map(({ date, time }) => ({ date, time }));
+  }
+
+  /**
+   * Nothing was booked, since others had some of the starts: they are left out, the rest stays chosen.
+   * @param errors of the answer, by the numbers of the chosen starts
+   * @returns whether that is what the answer says
+   */
+  function loses(errors: Record<string, string> = {}): boolean {
+    const lost = (chosen() ?? []).filter((_, index) => errors[`starts.${index}`]);
+    if (lost.length === 0) return false;
+    for (const { date } of lost) leftOut.add(date);
+    const isLost = ({ date }: Moment) => lost.some((each) => each.date === date);
+    const rows = $series.get().rows.map((each) => row(isLost(each) ? { ...each, why: 'slot_taken' } : each));
+    $series.set({ ...$series.get(), rows, lost: true });
+    void look();
+    return true;
+  }
+
+  return { $series, set, startAt, setItems, look, toggle, choice, chosen, loses };
+}

@@ -1,0 +1,72 @@
+import { countUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
+import { similarFree } from '#features/catalog/similarFree.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { bookedService, makeMail, type AboutBooking } from '../bookingMails.server.ts';
+import { hasBegun } from '../bookings.server.ts';
+import { providerPage } from '../providerPage.server.ts';
+import { stepAfter, type UnseenStep } from './unseenSteps.server.ts';
+
+/** How many bookings a round handles at most; the next round follows soon. */
+const atOnce = 100;
+
+/**
+ * Reminds the provider, and later tells the customer. Each is told once, however many processes look, and also if the moment
+ * passed while no process ran. Nobody is told about a booking that has begun.
+ */
+export async function notifyOfUnseen(db: Db): Promise<number> {
+  const due = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select(['users.email', 'users.language'])
+    .where('unseen_due_at', '<=', now().toISOString())
+    .orderBy('unseen_due_at')
+    .limit(atOnce)
+    .execute();
+  let queued = 0;
+  for (const { email, language, ...booking } of due)
+    queued += await takeStep(db, booking, { email, language });
+  return queued;
+}
+
+/** How many mails were queued. */
+async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
+  const { service_id: serviceId, unseen_next: who } = booking;
+  const isLast = who === 'customer';
+  const isOver = hasBegun(booking);
+  const similar = isLast && !isOver ? await similarFree(db, customer.language, serviceId) : [];
+  const { count, news } = await db.transaction().execute(async (transaction) => {
+    const service = await bookedService(transaction, serviceId);
+    const next = stepAfter(who, booking, service.schedule);
+    if (!(await isFirst(transaction, booking, next))) return { count: 0, news: undefined };
+    const about = { booking, customer, service };
+    const mails: QueuedMail[] = [];
+    if (isLast && !isOver)
+      mails.push(makeMail('booking-unseen', about, { similar: JSON.stringify(similar) }));
+    if (!isLast && !isOver)
+      mails.push(
+        makeMail('booking-unseen-provider', about, { link: await providerPage(transaction, about) }),
+      );
+    if (mails.length > 0) await queueMails(transaction, mails);
+    const tags = isLast ? await countUnseen(transaction, serviceId) : [];
+    return { count: mails.length, news: await tellNews(transaction, tags) };
+  });
+  await hearNews(db, news);
+  return count;
+}
+
+/** Lets one of several processes take a step: only the first finds the booking unchanged. None does if it was seen, moved or canceled. */
+async function isFirst(db: Db, booking: BookingRow, next: UnseenStep): Promise<boolean> {
+  const { numUpdatedRows } = await db
+    .updateTable('bookings')
+    .set(next)
+    .where('id', '=', booking.id)
+    .where('unseen_next', '=', booking.unseen_next)
+    .where('unseen_due_at', '=', booking.unseen_due_at)
+    .executeTakeFirstOrThrow();
+  return numUpdatedRows > 0n;
+}

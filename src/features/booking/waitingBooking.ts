@@ -1,0 +1,34 @@
+import { momentNamed, type Moment } from '#features/availability/nearestSlots.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { openModalName, pages } from '#features/addresses/paths.ts';
+import { priceLimits } from '#features/pricing/priceList.ts';
+
+/** A booking that waits behind a login. */
+export interface WaitingBooking {
+  /** Of its service. */
+  id: string;
+  at: Moment;
+  /** Ids of the items that were chosen before a session ended. */
+  items: string[];
+}
+
+const service = new RegExp(String.raw`^/[a-z]{2}${pages.service.path}([\w-]{1,64})\?([^#]*)`);
+const item = /^[\w-]{1,64}$/;
+
+/**
+ * @param next the path that the query of the login page requests: anybody can write it
+ * @returns undefined where it does not lead to the dialog of a service with a start
+ */
+export function waitingBooking(next: string | null | undefined): WaitingBooking | undefined {
+  const [, id, query] = service.exec(next ?? '') ?? [];
+  const given = new URLSearchParams(query);
+  const at = momentNamed(given.get('at'));
+  if (!id || !at || given.get(openModalName) !== 'true') return undefined;
+  const items = (given.get('items') ?? '').split(',').filter((each) => item.test(each));
+  return { id, at, items: items.slice(0, priceLimits.items) };
+}
+
+/** @returns the path that leads back to it */
+export function pathOfWaiting(lang: Language, { id, at, items }: WaitingBooking): string {
+  return pages.service(lang, id, at, { openModal: true, items });
+}

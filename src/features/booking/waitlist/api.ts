@@ -1,0 +1,47 @@
+import { array, nullable, object, optional, string } from 'superstruct';
+import { limits, requiredText } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { dateField } from '#features/availability/slotFields.ts';
+
+const path = '/{lang}/bookings/waitlist';
+
+const entryShape = object({
+  _id: string(),
+  service: object({ _id: string(), name: string(), contactPerson: string(), imageUrl: nullable(string()) }),
+  /** The first and the last day, both included. */
+  from: string(),
+  to: string(),
+});
+
+export const joinWaitlist = endpoint({
+  summary: 'Joins the waitlist of a day, or of some days in a row: a mail says when a start becomes free',
+  method: 'POST',
+  path,
+  access: 'customer',
+  mailsOthers: true,
+  body: object({ serviceId: requiredText(limits.name), from: dateField, to: optional(dateField) }),
+  status: 201,
+  answer: object({ _id: string() }),
+  errors: ['not_found', 'invalid', 'past', 'date', 'already_on_waitlist', 'too_many_waitlists'],
+});
+
+export const listWaitlist = endpoint({
+  summary: 'The waitlists that the signed-in person is on',
+  method: 'GET',
+  path: '/{lang}/user/{email}/waitlist',
+  access: 'owner',
+  status: 200,
+  answer: array(entryShape),
+});
+
+export const leaveWaitlist = endpoint({
+  summary: 'Leaves a waitlist',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['not_found'],
+});
+
+export const waitlistEndpoints = { joinWaitlist, listWaitlist, leaveWaitlist };

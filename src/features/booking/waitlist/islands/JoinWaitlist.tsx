@@ -1,0 +1,60 @@
+import { useState } from 'react';
+import { joinWaitlist } from '../api.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '#features/account/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { Select } from '#ui/Select.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  serviceId: string;
+  /** A day on which nothing is free. */
+  date: string;
+}
+
+/** How many days after the chosen one can be included. */
+const further = [0, 2, 6, 13];
+
+/** docs/product.md 2.34: offers a mail as soon as something becomes free on a day on which nothing is free. */
+export function JoinWaitlist({ serviceId, date }: Props) {
+  const lang = useLang();
+  const texts = useTexts('waitlist');
+  const [days, setDays] = useState(0);
+  const [joined, setJoined] = useState(false);
+  const [unconfirmed, setUnconfirmed] = useState(false);
+  const { busy, act } = useAction(texts.somethingWrong, ({ answer }) =>
+    setUnconfirmed(answer?.code === 'email_unconfirmed'),
+  );
+  const join = () =>
+    act(async () => {
+      setUnconfirmed(false);
+      await request(joinWaitlist, { body: { serviceId, from: date, to: addDays(date, days) } });
+      setJoined(true);
+    });
+
+  if (joined)
+    return (
+      <p role="status" className="mx-2 mb-2 border-l-4 border-accent bg-accent-soft p-1.5 sm:mx-3">
+        {texts.joined}
+      </p>
+    );
+  return (
+    <div className="mx-2 mb-2 grid gap-1 sm:mx-3 sm:grid-cols-2 sm:items-end">
+      <Select label={texts.which} value={days} onChange={({ target }) => setDays(Number(target.value))}>
+        {further.map((count) => (
+          <option key={count} value={count}>
+            {fillText(count ? texts.until : texts.onlyThis, { date: shortDate(addDays(date, count), lang) })}
+          </option>
+        ))}
+      </Select>
+      <Button variant="quiet" busy={busy} onClick={() => void join()}>
+        {texts.join}
+      </Button>
+      {unconfirmed && <ConfirmFirst onConfirmed={() => void join()} />}
+    </div>
+  );
+}

@@ -1,0 +1,82 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { leaveWaitlist, listWaitlist } from '../api.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { BookedProvider } from '../../islands/BookedProvider.tsx';
+import { ServicePicture } from '../../islands/ServicePicture.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+type Entry = AnswerOf<typeof listWaitlist>[number];
+
+/** docs/product.md 2.34: the waitlists that the customer is on, each with a button to leave it. Renders nothing when there are none. */
+export function Waitlist({ email }: { email: string }) {
+  const texts = useTexts('waitlist');
+  const {
+    answer: entries,
+    failure,
+    reload,
+    replace,
+  } = useAnswer(() => request(listWaitlist, { params: { email } }), [email]);
+  if (failure && !entries)
+    return (
+      <div className="mt-3">
+        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={reload} />
+      </div>
+    );
+  if (!entries?.length) return null;
+  return (
+    <section aria-labelledby="waitlist">
+      <h2 id="waitlist" className="booking-day">
+        {texts.title}
+      </h2>
+      <ul className="panel">
+        {entries.map((entry) => (
+          <EntryRow
+            key={entry._id}
+            entry={entry}
+            onLeft={() => replace(entries.filter((each) => each !== entry))}
+          />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: Entry; onLeft: () => void }) {
+  const lang = useLang();
+  const texts = useTexts('waitlist');
+  const [first, last] = [shortDate(from, lang), shortDate(to, lang)];
+  const days = from === to ? first : fillText(texts.days, { from: first, to: last });
+  const { busy, act } = useAction(texts.somethingWrong);
+  const leave = () =>
+    act(async () => {
+      await request(leaveWaitlist, { params: { id } });
+      showToast('success', texts.left);
+      onLeft();
+    });
+  return (
+    <li className="booking-row card booking-waiting">
+      <p className="booking-time">{days}</p>
+      <ServicePicture src={service.imageUrl ?? undefined} className="booking-picture" sizes="96px" />
+      <BookedProvider service={service} />
+      <p className="booking-where text-muted">{texts.mailed}</p>
+      <div className="booking-acts">
+        <Button
+          variant="quiet"
+          className="button-bare"
+          busy={busy}
+          aria-label={fillText(texts.leaveOf, { name: service.name, when: days })}
+          onClick={() => void leave()}
+        >
+          {texts.leave}
+        </Button>
+      </div>
+    </li>
+  );
+}

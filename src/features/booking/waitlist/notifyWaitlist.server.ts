@@ -1,0 +1,135 @@
+import { filterBookable, readStarts, writeStarts } from '#features/availability/index.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { isNotifiedNow } from './rules.ts';
+import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { schedulesOf } from '#features/availability/schedules.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { publishedService } from '../bookingMails.server.ts';
+
+/** Keeps people who book and cancel again and again from filling the mailbox of somebody who waits. */
+const dailyMails: Limit = { kind: 'waitlist', most: 10, minutes: 24 * 60 };
+
+/** A day of a service on which starts have become free that somebody waits for. */
+interface FreedDay {
+  service_id: string;
+  date: string;
+  /** As it is stored. */
+  freed: string;
+  times: string[];
+}
+
+interface Entry {
+  userId: string;
+  email: string;
+  language: Language;
+  from: string;
+  to: string;
+}
+
+/**
+ * docs/product.md 2.34: mails everybody who waits for starts that have become free. Several processes may do this at the same time: each
+ * start is announced once.
+ * @returns how many mails were queued
+ */
+export async function notifyWaitlist(db: Db): Promise<number> {
+  await endEntries(db);
+  let queued = 0;
+  const due = (await freedDays(db)).filter(({ times }) => times.length > 0);
+  for (const [serviceId, days] of Map.groupBy(due, (day) => day.service_id))
+    queued += await db.transaction().execute((transaction) => announce(transaction, serviceId, days));
+  return queued;
+}
+
+/** Ends the entries whose days are over, and those of customers who have meanwhile booked the service on one of the days. */
+async function endEntries(db: Db): Promise<void> {
+  await db
+    .deleteFrom('waitlist')
+    .where(({ eb, or, exists, selectFrom }) =>
+      or([
+        eb('to_date', '<', vilniusClock(now()).date),
+        exists(
+          selectFrom('bookings')
+            .select('bookings.id')
+            .whereRef('bookings.user_id', '=', 'waitlist.user_id')
+            .whereRef('bookings.service_id', '=', 'waitlist.service_id')
+            .whereRef('bookings.date', '>=', 'waitlist.from_date')
+            .whereRef('bookings.date', '<=', 'waitlist.to_date')
+            .whereRef('bookings.created_at', '>=', 'waitlist.created_at'),
+        ),
+      ]),
+    )
+    .execute();
+}
+
+async function freedDays(db: Db): Promise<FreedDay[]> {
+  const days = await db
+    .selectFrom('waitlist')
+    .innerJoin('services', (join) =>
+      join.onRef('services.id', '=', 'waitlist.service_id').on('services.status', '=', 'published'),
+    )
+    .innerJoin('free_days as day', (join) =>
+      join
+        .onRef('day.service_id', '=', 'waitlist.service_id')
+        .onRef('day.date', '>=', 'waitlist.from_date')
+        .onRef('day.date', '<=', 'waitlist.to_date'),
+    )
+    .select(['day.service_id', 'day.date', 'day.freed'])
+    .distinct()
+    .where('day.date', '>=', vilniusClock(now()).date)
+    .where('day.freed', '!=', '')
+    .orderBy('day.date')
+    .execute();
+  const schedules = await schedulesOf(db, [...new Set(days.map(({ service_id: id }) => id))]);
+  return days.map((day) => {
+    const bookable = filterBookable(readStarts(day.freed), day.date, now(), schedules.get(day.service_id));
+    return { ...day, times: bookable.filter((time) => isNotifiedNow({ ...day, time }, now())) };
+  });
+}
+
+async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<number> {
+  const service = await publishedService(db, serviceId);
+  if (!service) return 0;
+  const starts: Moment[] = [];
+  for (const { date, freed, times } of days) {
+    const { numUpdatedRows } = await db
+      .updateTable('free_days')
+      .set({ freed: writeStarts(readStarts(freed).filter((time) => !times.includes(time))) })
+      .where('service_id', '=', serviceId)
+      .where('date', '=', date)
+      // Unless another process was quicker, or something else has become free meanwhile.
+      .where('freed', '=', freed)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows) starts.push(...times.map((time) => ({ date, time })));
+  }
+  const mails: QueuedMail[] = [];
+  for (const entries of (await entriesByCustomer(db, serviceId)).values()) {
+    const own = starts.filter(({ date }) => entries.some((entry) => entry.from <= date && date <= entry.to));
+    const [{ userId, email: recipient, language }] = entries as [Entry];
+    const attempts = { limit: dailyMails, subject: userId };
+    const [first] = own;
+    if (!first || !(await hasAttemptsLeft(db, attempts))) continue;
+    await takeAttemptWithin(db, attempts);
+    const name = service.names[language] ?? service.names[defaultLanguage] ?? '';
+    const startsAt = startOf(first.date, first.time).toISOString();
+    const content = { service: name, serviceId, startsAt, freed: JSON.stringify(own) };
+    mails.push({ kind: 'waitlist', language, recipient, userId, content });
+  }
+  if (mails.length > 0) await queueMails(db, mails);
+  return mails.length;
+}
+
+/** Always in the same order: two transactions never wait for each other's attempts for ever. */
+async function entriesByCustomer(db: Db, serviceId: string): Promise<Map<string, Entry[]>> {
+  const entries = await db
+    .selectFrom('waitlist')
+    .innerJoin('users', 'users.id', 'waitlist.user_id')
+    .select(['users.id as userId', 'users.email', 'users.language', 'from_date as from', 'to_date as to'])
+    .where('service_id', '=', serviceId)
+    .orderBy('users.id')
+    .execute();
+  return Map.groupBy(entries, ({ userId }) => userId);
+}

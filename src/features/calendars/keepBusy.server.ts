@@ -1,0 +1,120 @@
+import { addDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { instantOf, minuteOf, overlaps, reachOf, type Interval } from '#features/availability/index.ts';
+import { saveDay } from '#features/availability/freeDays.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { lockService } from '#features/availability/serviceRow.server.ts';
+import type { ServiceCalendar } from '#platform/db/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** Nobody can book the service while this many days are written. */
+const daysAtOnce = 30;
+
+/** A calendar as held by one reading of it: a later reading by somebody else has another `tried_at`. */
+export type HeldCalendar = Pick<ServiceCalendar, 'id' | 'service_id' | 'tried_at'>;
+
+/** By days in UTC, in minutes since 1970; a day without an entry is free. */
+type BusyDays = ReadonlyMap<string, Interval[]>;
+
+/**
+ * Closes the times in which a calendar is busy, from today on, and opens those that it closed before. It writes some days at
+ * a time, each together with the free starts that follow from it: wherever it breaks off, what is shown is what can be booked.
+ * @returns whether the calendar is still held; false when another reading has taken it over, or it has been deleted
+ */
+export async function keepBusy(db: Db, calendar: HeldCalendar, busy: BusyDays): Promise<boolean> {
+  const stored = await storedDays(db, calendar.id);
+  const dates = [...new Set([...stored.keys(), ...busy.keys()])].sort();
+  const changed = dates.filter((date) => JSON.stringify(stored.get(date)) !== JSON.stringify(busy.get(date)));
+  let isHeld = await holds(db, calendar);
+  for (let first = 0; isHeld && first < changed.length; first += daysAtOnce) {
+    const some = changed.slice(first, first + daysAtOnce);
+    isHeld = await saveTouchedDays(
+      db,
+      calendar,
+      new Map(some.map((date) => [date, { before: stored.get(date) ?? [], after: busy.get(date) ?? [] }])),
+    );
+  }
+  return isHeld;
+}
+
+async function storedDays(db: Db, calendarId: string): Promise<Map<string, Interval[]>> {
+  const rows = await db
+    .selectFrom('busy_times')
+    .select(['starts_at', 'ends_at'])
+    .where('calendar_id', '=', calendarId)
+    .where('starts_at', '>=', vilniusClock(now()).date)
+    .orderBy('starts_at')
+    .execute();
+  const days = Map.groupBy(rows, ({ starts_at: start }) => start.slice(0, 'YYYY-MM-DD'.length));
+  return new Map(
+    [...days].map(([date, own]) => [
+      date,
+      own.map(({ starts_at: start, ends_at: end }) => ({
+        from: minuteOf(new Date(start)),
+        to: minuteOf(new Date(end)),
+      })),
+    ]),
+  );
+}
+
+async function holds(db: Db, { id, tried_at: triedAt }: HeldCalendar): Promise<boolean> {
+  const row = await db
+    .selectFrom('service_calendars')
+    .select('id')
+    .where('id', '=', id)
+    .where('tried_at', '=', triedAt)
+    .executeTakeFirst();
+  return row !== undefined;
+}
+
+type Changes = Map<string, Record<'before' | 'after', Interval[]>>;
+
+async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes): Promise<boolean> {
+  const { id, service_id: serviceId } = calendar;
+  const held = await db.transaction().execute(async (transaction) => {
+    await lockService(transaction, serviceId);
+    if (!(await holds(transaction, calendar))) return undefined;
+    for (const date of changes.keys())
+      await transaction
+        .deleteFrom('busy_times')
+        .where('calendar_id', '=', id)
+        .where('starts_at', '>=', date)
+        .where('starts_at', '<', addDays(date, 1))
+        .execute();
+    const rows = [...changes.values()].flatMap(({ after }) =>
+      after.map(({ from, to }) => ({
+        calendar_id: id,
+        service_id: serviceId,
+        starts_at: instantOf(from).toISOString(),
+        ends_at: instantOf(to).toISOString(),
+      })),
+    );
+    if (rows.length > 0) await transaction.insertInto('busy_times').values(rows).execute();
+    const schedule = await scheduleOf(transaction, serviceId);
+    const kept = [];
+    for (const date of touchedDays(changes))
+      kept.push(await saveDay(transaction, { serviceId, date }, schedule));
+    return { news: await tellNews(transaction, kept.flat()) };
+  });
+  await hearNews(db, held?.news);
+  return held !== undefined;
+}
+
+/** In Vilnius: a day in UTC is part of two of them, and the work of the day before may reach it. */
+function touchedDays(changes: Changes): string[] {
+  const today = vilniusClock(now()).date;
+  const days = [...changes].flatMap(([date, { before, after }]) => {
+    const isIn = (intervals: Interval[], { from, to }: Interval) =>
+      intervals.some((each) => each.from === from && each.to === to);
+    const changed = [
+      ...before.filter((each) => !isIn(after, each)),
+      ...after.filter((each) => !isIn(before, each)),
+    ];
+    return [-1, 0, 1]
+      .map((days) => addDays(date, days))
+      .filter((day) => day >= today && changed.some((each) => overlaps(each, reachOf(day))));
+  });
+  return [...new Set(days)].sort();
+}

@@ -1,0 +1,76 @@
+import type { CalendarFailure } from './calendarFailures.ts';
+import type { Interval } from '#features/availability/index.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { ServiceCalendar } from '#platform/db/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
+import { readForeign, type Version } from '#platform/safe-fetch/readForeign.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { busyDays } from './busyDays.server.ts';
+import { CalendarError } from './reading/calendarError.server.ts';
+import { readInProcess } from './reading/readInProcess.server.ts';
+
+/** How many days ahead calendars close time: as far as a provider can let customers book ahead. */
+const daysKnown = 731;
+const dayMilliseconds = 24 * 3_600_000;
+
+export interface CalendarContent {
+  /** By days in UTC, in minutes since 1970. */
+  busy: Map<string, Interval[]>;
+  skipped: number;
+  version: Version;
+  /** The first day that is known. */
+  day: string;
+}
+
+type Asked = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
+  Partial<Pick<ServiceCalendar, 'etag' | 'last_modified' | 'read_day'>>;
+
+/**
+ * Once a day a calendar is read completely even when nothing has changed, since another day has come within reach.
+ * @returns its content; `unchanged`; or why it could not be read
+ */
+export async function readCalendar(
+  db: Db,
+  asked: Asked,
+  ending?: AbortSignal,
+): Promise<CalendarContent | 'unchanged' | { failure: CalendarFailure }> {
+  const day = vilniusClock(now()).date;
+  const known = asked.read_day === day && {
+    etag: asked.etag ?? null,
+    lastModified: asked.last_modified ?? null,
+  };
+  try {
+    const answer = await readForeign(asked.address, {
+      accept: 'text/calendar, */*;q=0.1',
+      ...(known && { known }),
+      ...(ending && { ending }),
+    });
+    if (!answer) return 'unchanged';
+    const from = Date.parse(`${day}T00:00:00Z`);
+    const reading = {
+      range: { from, to: from + daysKnown * dayMilliseconds },
+      allDay: asked.all_day === 1,
+      bookings: await bookingsOf(db, asked.service_id),
+      origin: settings.publicOrigin,
+    };
+    const { spans, skipped } = await readInProcess(answer.text, reading, ending);
+    return { busy: busyDays(spans), skipped, version: answer.version, day };
+  } catch (error) {
+    if (error instanceof CalendarError) return { failure: 'unreadable' };
+    if (!(error instanceof ForeignError)) throw error;
+    return { failure: error.failure === 'address' ? 'refused' : error.failure };
+  }
+}
+
+/** Of those that can be in a calendar from today on. */
+async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
+  const since = new Date(now().getTime() - 2 * dayMilliseconds).toISOString();
+  const rows = await db
+    .selectFrom('bookings')
+    .select('id')
+    .where('service_id', '=', serviceId)
+    .where('starts_at', '>=', since)
+    .execute();
+  return rows.map(({ id }) => id);
+}

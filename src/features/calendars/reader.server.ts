@@ -1,0 +1,40 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { pauses } from '#features/mails/pauses.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { dueCalendars, endReadings, readOnce } from './readings.server.ts';
+
+/** How many calendars are read in parallel: most of the time is spent waiting for their servers. */
+const atOnce = 10;
+const pollMilliseconds = 5_000;
+
+/**
+ * Until it is stopped. Several processes may do so in parallel: only one reads a calendar at a time.
+ * @returns a function that stops it, and breaks off readings under way
+ */
+export function startCalendarReader(db: Db): () => Promise<void> {
+  const between = pauses();
+  let stopped = false;
+  const run = async () => {
+    while (!stopped) {
+      const isBusy = await readDue(db).catch((error: unknown) => {
+        log.error({ err: error }, 'calendars that are due cannot be found');
+        return false;
+      });
+      if (!isBusy) await between.pause(pollMilliseconds);
+    }
+  };
+  const ended = run();
+  return async () => {
+    stopped = true;
+    between.end();
+    await endReadings();
+    await ended;
+  };
+}
+
+/** Whether there may be more. */
+async function readDue(db: Db): Promise<boolean> {
+  const due = await dueCalendars(db, atOnce);
+  await Promise.all(due.map((id) => readOnce(db, id, 'due')));
+  return due.length === atOnce;
+}

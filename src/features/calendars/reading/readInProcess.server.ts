@@ -1,0 +1,33 @@
+import { createRequire } from 'node:module';
+import { askProcess } from '#platform/process/askProcess.server.ts';
+import { limitConcurrency } from '#platform/process/concurrency.server.ts';
+import type { Busy, Reading } from './busyTimes.server.ts';
+import { CalendarError } from './calendarError.server.ts';
+
+export interface CalendarTask {
+  text: string;
+  reading: Reading;
+  /** In milliseconds. */
+  time: number;
+}
+
+const source = createRequire(import.meta.url).resolve(
+  '#features/calendars/reading/calendarProcess.server.ts',
+);
+/** Calendars of real people need a hundredth of either limit. */
+const limits = { milliseconds: 5_000, heapMegabytes: 128 };
+const inTurn = limitConcurrency(2);
+
+/**
+ * Reads a calendar in a process of its own: the author of a calendar can make its rules take any time and memory.
+ * @param ending breaks it off
+ * @throws {CalendarError} as `busyTimes`, beyond these limits, and when it is broken off
+ */
+export function readInProcess(text: string, reading: Reading, ending?: AbortSignal): Promise<Busy> {
+  return inTurn(async () => {
+    const task: CalendarTask = { text, reading, time: limits.milliseconds };
+    const busy = await askProcess<Busy | null>(source, task, { ...limits, ending });
+    if (!busy) throw new CalendarError();
+    return busy;
+  });
+}

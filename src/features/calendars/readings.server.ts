@@ -1,0 +1,151 @@
+import type { CalendarFailure } from './calendarFailures.ts';
+import type { ServiceCalendar } from '#platform/db/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { keepBusy, type HeldCalendar } from './keepBusy.server.ts';
+import { readCalendar, type CalendarContent } from './readCalendar.server.ts';
+
+const minute = 60_000;
+/** In milliseconds: how old the known content of a calendar may be. */
+const interval = 5 * minute;
+/** A calendar that has failed for a day is tried less often. */
+const slowInterval = 60 * minute;
+const patience = 24 * 60 * minute;
+/** Longer than any reading takes: a process that has not noted its end by then has ended itself. */
+const lease = 2 * minute;
+/** How long a booking waits for a reading, in milliseconds. */
+const bookingWait = 2_000;
+
+/** The readings of this process, by calendar. */
+const underWay = new Map<string, Promise<void>>();
+const ending = new AbortController();
+
+/** Without recording a failure: another process reads these calendars when they are due again. */
+export async function endReadings(): Promise<void> {
+  ending.abort();
+  await Promise.all(underWay.values());
+}
+
+/** Those that have waited longest first. Times are the machine's own: with a fixed clock, none would ever be due again. */
+export async function dueCalendars(db: Db, most: number): Promise<string[]> {
+  const due = await db
+    .selectFrom('service_calendars')
+    .select('id')
+    .where('next_at', '<=', instantIn(0))
+    .orderBy('next_at')
+    .limit(most)
+    .execute();
+  return due.map(({ id }) => id);
+}
+
+interface TriedCalendar {
+  id: string;
+  tried_at: string;
+}
+
+/**
+ * Reads those calendars of a service again whose content is older than five minutes. After two seconds the booking goes on with
+ * what is known. Call it outside of the booking's transaction.
+ * @param calendars all calendars of the service
+ */
+export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
+  const old = instantIn(-interval);
+  const reading = calendars.flatMap(({ id, tried_at: triedAt }) => {
+    if (triedAt <= old) return [readOnce(db, id, 'old')];
+    return underWay.get(id) ?? [];
+  });
+  if (reading.length === 0) return;
+  let timer: NodeJS.Timeout | undefined;
+  const waited = new Promise<void>((resolve) => (timer = setTimeout(resolve, bookingWait)));
+  await Promise.race([Promise.all(reading), waited]);
+  clearTimeout(timer);
+}
+
+export function calendarsOf(db: Db, serviceId: string): Promise<TriedCalendar[]> {
+  return db
+    .selectFrom('service_calendars')
+    .select(['id', 'tried_at'])
+    .where('service_id', '=', serviceId)
+    .execute();
+}
+
+/**
+ * Reads a calendar and records the outcome, unless another reading has it. Errors are recorded or logged, never thrown.
+ * @param when `due`; `old`: last tried over five minutes ago; `now`: in any case
+ */
+export function readOnce(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<void> {
+  const already = underWay.get(id);
+  if (already) return when === 'now' ? already.then(() => readOnce(db, id, when)) : already;
+  const reading = claimAndRead(db, id, when)
+    .catch((error: unknown) => log.error({ err: error, calendar: id }, 'a calendar could not be read'))
+    .finally(() => underWay.delete(id));
+  underWay.set(id, reading);
+  return reading;
+}
+
+async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<void> {
+  const calendar = await claim(db, id, when);
+  if (!calendar) return;
+  const result = await readCalendar(db, calendar, ending.signal);
+  if (ending.signal.aborted) return;
+  if (result === 'unchanged') await note(db, calendar, readAgain);
+  else if ('failure' in result) await noteFailure(db, calendar, result.failure);
+  else await keepContent(db, calendar, result);
+}
+
+/** Undefined when somebody else reads it, or has just done so. */
+function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<ServiceCalendar | undefined> {
+  const claiming = db
+    .updateTable('service_calendars')
+    .set({ tried_at: instantIn(0), next_at: instantIn(lease) })
+    .where('id', '=', id);
+  const wanted = {
+    due: claiming.where('next_at', '<=', instantIn(0)),
+    old: claiming.where('tried_at', '<=', instantIn(-interval)),
+    now: claiming,
+  };
+  return wanted[when].returningAll().executeTakeFirst();
+}
+
+export async function keepContent(
+  db: Db,
+  calendar: HeldCalendar,
+  { busy, skipped, version, day }: CalendarContent,
+): Promise<void> {
+  if (!(await keepBusy(db, calendar, busy))) return;
+  const { etag, lastModified } = version;
+  const read = { skipped, etag, last_modified: lastModified, read_day: day };
+  await note(db, calendar, () => ({ ...readAgain(), ...read }));
+}
+
+const readAgain = () => ({
+  read_at: instantIn(0),
+  next_at: instantIn(interval),
+  failing_since: null,
+  failure: null,
+});
+
+/** The times that the calendar has closed stay closed. */
+async function noteFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
+  const since = calendar.failing_since ?? instantIn(0);
+  const next = since <= instantIn(-patience) ? slowInterval : interval;
+  await note(db, calendar, () => ({ failing_since: since, failure, next_at: instantIn(next) }));
+}
+
+async function note(
+  db: Db,
+  { id, tried_at: triedAt }: HeldCalendar,
+  change: () => Partial<ServiceCalendar>,
+): Promise<void> {
+  await db
+    .updateTable('service_calendars')
+    .set(change())
+    .where('id', '=', id)
+    .where('tried_at', '=', triedAt)
+    .execute();
+}
+
+/** By the machine's clock, not a fixed one. */
+export function instantIn(milliseconds: number): string {
+  return new Date(Date.now() + milliseconds).toISOString();
+}

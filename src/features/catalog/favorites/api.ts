@@ -1,0 +1,26 @@
+import { array, boolean, object, string } from 'superstruct';
+import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { serviceShape } from '#features/booking/shapes.ts';
+
+const path = '/{lang}/services/user/{email}/favorites';
+
+export const listFavorites = endpoint({
+  summary: 'The favourite services of the signed-in person, latest first',
+  method: 'GET',
+  path,
+  access: 'owner',
+  status: 200,
+  answer: array(serviceShape),
+});
+
+export const toggleFavorite = endpoint({
+  summary: 'Makes a service a favourite, or ends that',
+  method: 'POST',
+  path,
+  access: 'owner',
+  body: object({ email: optionalText(limits.email), serviceId: requiredText(limits.name) }),
+  status: 200,
+  answer: object({ serviceId: string(), isFavorite: boolean() }),
+  errors: ['not_found'],
+});

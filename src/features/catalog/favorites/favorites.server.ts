@@ -1,0 +1,55 @@
+import type { Service } from '#features/booking/shapes.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { fallen, risen } from '../popular.server.ts';
+import { changePopularity } from '../popularity.server.ts';
+import { keepPublished } from '#features/availability/serviceRow.server.ts';
+import { servicesWithIds } from '../catalogue.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** Latest first. */
+export async function favoritesOf(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
+  const ids = await db
+    .selectFrom('favorites')
+    .innerJoin('services', 'services.id', 'favorites.service_id')
+    .select('services.id')
+    .where('user_id', '=', customer.id)
+    .where('status', '=', 'published')
+    .orderBy('favorites.created_at', 'desc')
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+/** @throws {Refusal} forbidden when `email` is somebody else's; not_found without the service */
+export async function toggle(
+  db: Db,
+  customer: Customer,
+  { email, serviceId }: { email?: string | undefined; serviceId: string },
+  lang: Language,
+): Promise<{ serviceId: string; isFavorite: boolean }> {
+  if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
+  const { isFavorite, news } = await db.transaction().execute(async (transaction) => {
+    // Of two clicks at once, the second waits here for the first, and sees its result.
+    await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
+    const { numDeletedRows } = await transaction
+      .deleteFrom('favorites')
+      .where('user_id', '=', customer.id)
+      .where('service_id', '=', serviceId)
+      .executeTakeFirstOrThrow();
+    const added = numDeletedRows === 0n;
+    await keepPublished(transaction, serviceId);
+    await changePopularity(transaction, serviceId, added ? 1 : -1);
+    if (added)
+      await transaction
+        .insertInto('favorites')
+        .values({ user_id: customer.id, service_id: serviceId, created_at: now().toISOString() })
+        .execute();
+    return { isFavorite: added, news: await tellNews(transaction, [added ? risen(serviceId) : fallen]) };
+  });
+  await hearNews(db, news);
+  return { serviceId, isFavorite };
+}

@@ -1,0 +1,67 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { favorites, isAmong } from '../store.ts';
+import { $user } from '#features/account/session.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+interface Props {
+  service: { _id: string; name: string };
+  onRemoved?: () => void;
+}
+
+/** The same object in every render, because React compares it. */
+const nothing = {};
+
+/**
+ * docs/product.md 4.14: it flips at once, stays disabled until the answer comes, and flips back silently on an error. Signed-out
+ * visitors see only the server's HTML: a heart without effect, for which the page gives the reason (FavoriteHint.astro).
+ */
+export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
+  const texts = useTexts('favoriteToggle');
+  const user = useStore($user, { ssr: () => null });
+  const known = useStore(favorites.$favorites, { ssr: () => undefined });
+  const failed = useStore(favorites.$failed, { ssr: () => false });
+  const flipped = useStore(favorites.$flipped, { ssr: () => nothing })[_id];
+  const toggling = useStore(favorites.$toggling, { ssr: () => nothing })[_id];
+  const [said, setSaid] = useState('');
+
+  useEffect(() => {
+    if (user) void favorites.load();
+  }, [user]);
+
+  if (!user) {
+    return (
+      <button type="button" className="heart icon-button" aria-label={fillText(texts.add, { name })}>
+        <Icon name="heart" />
+      </button>
+    );
+  }
+
+  const active = toggling ?? flipped ?? isAmong(known, _id);
+  const pending = toggling !== undefined || (!known && !failed);
+  async function flip(): Promise<void> {
+    if (pending) return;
+    setSaid('');
+    if (!(await favorites.flip(_id))) setSaid(texts.failed);
+    else if (active) onRemoved?.();
+  }
+
+  return (
+    <>
+      <button
+        type="button"
+        className={`heart icon-button ${active ? 'heart-on' : ''}`}
+        aria-disabled={pending || undefined}
+        aria-label={fillText(active ? texts.remove : texts.add, { name })}
+        onClick={() => void flip()}
+      >
+        <Icon name="heart" />
+      </button>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+    </>
+  );
+}

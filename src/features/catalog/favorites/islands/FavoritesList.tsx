@@ -1,0 +1,107 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useState } from 'react';
+import { categories, categoryLabel, categoryNamed, type Category } from '#features/addresses/categories.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { favorites } from '../store.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { FavoriteCard } from './FavoriteCard.tsx';
+import { FavoritesSkeleton } from './FavoritesSkeleton.tsx';
+import { OwnPage } from '#features/account/islands/OwnPage.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  category: Category | 'all';
+  email: string;
+}
+
+/** docs/product.md 4.15. */
+function FavoritesList({ category, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
+  return (
+    <OwnPage pathOf={paths.favorites} skeleton={<FavoritesSkeleton text={texts.loading} />}>
+      {() => (
+        <>
+          <nav className="filters" aria-label={texts.filter}>
+            {(['all', ...categories] as const).map((each) => (
+              <a
+                key={each}
+                data-hue={each}
+                href={paths.favorites(lang, email, each === 'all' ? undefined : each)}
+                aria-current={each === category ? 'page' : undefined}
+              >
+                {categoryLabel(each, lang)}
+              </a>
+            ))}
+          </nav>
+          <List category={category} email={email} />
+        </>
+      )}
+    </OwnPage>
+  );
+}
+
+function List({ category, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
+  const known = useStore(favorites.$favorites);
+  const failed = useStore(favorites.$failed);
+  const frame = useKeptFocus<HTMLDivElement>();
+  const [removed, setRemoved] = useState<{ place: number }>();
+  // This also loads them again when they were cleared by a login in another tab.
+  useEffect(() => {
+    if (!known) void favorites.load();
+  }, [known]);
+
+  // The focused heart disappeared with its card: the heart that is now in its place gets the focus.
+  useEffect(() => {
+    const list = frame.ref.current;
+    if (!removed || !list || document.activeElement !== list) return;
+    const hearts = list.querySelectorAll<HTMLElement>('.heart');
+    hearts[Math.min(removed.place, hearts.length - 1)]?.focus();
+  }, [removed, frame.ref]);
+
+  // docs/product.md 4.5
+  const shown = known?.filter(
+    (service) => service._id && (category === 'all' || categoryNamed(service.category) === category),
+  );
+  const elsewhere = known !== undefined && known.length > 0;
+  return (
+    <div {...frame} className="outline-none">
+      {!shown && !failed && <FavoritesSkeleton text={texts.loading} />}
+      {!shown && failed && (
+        <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void favorites.reload()} />
+      )}
+      {shown?.length === 0 && (
+        <EmptyState
+          picture="/empty-favorites.svg"
+          text={texts.empty}
+          hint={elsewhere ? undefined : texts.emptyHint}
+        >
+          <a className="button" href={elsewhere ? paths.favorites(lang, email) : paths.services(lang)}>
+            {elsewhere ? texts.showAll : texts.browse}
+          </a>
+        </EmptyState>
+      )}
+      <div className="cards">
+        {shown?.map((service, place) => (
+          <FavoriteCard
+            key={service._id}
+            service={service}
+            href={paths.service(lang, service._id)}
+            onRemoved={() => {
+              setRemoved({ place });
+              showToast('default', fillText(texts.removed, { name: service.name }));
+            }}
+          />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+export default island(FavoritesList);

@@ -1,0 +1,77 @@
+import { addDays } from '#platform/time/calendar.ts';
+import {
+  anyTime,
+  daysAhead,
+  nextFree,
+  noSchedule,
+  readStarts,
+  type FreeDays,
+} from '#features/availability/index.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { absentAmong } from './unresponsive/unresponsive.server.ts';
+import { schedulesOf } from '#features/availability/schedules.server.ts';
+
+/** Nearly every service is free again within this many days: further days are read only for the others. */
+const soonDays = 7;
+
+interface FreeOnCards {
+  /**
+   * The first free start of each service; null when there is none in 60 days. A service whose provider is absent has no entry.
+   */
+  starts: Map<string, Moment | null>;
+  /** The services' notice times, in minutes: they determine until when the cards are true. */
+  notices: number[];
+}
+
+/**
+ * @param from the first day to look at: today or later
+ * @param window of the wanted starts
+ */
+export async function freeOnCards(
+  db: Db,
+  ids: string[],
+  from = vilniusClock(now()).date,
+  window = anyTime,
+): Promise<FreeOnCards> {
+  const absent = await absentAmong(db, ids);
+  const said = ids.filter((id) => !absent.has(id));
+  const schedules = await schedulesOf(db, said);
+  const within = async (some: string[], first: string, count: number) => {
+    const days = await daysOfServices(db, some, first, addDays(first, count));
+    return some.map((id) => {
+      const search = { from: first, window, count, schedule: schedules.get(id) ?? noSchedule };
+      return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
+    });
+  };
+  const soon = await within(said, from, soonDays);
+  const others = soon.filter(([, next]) => !next).map(([id]) => id);
+  const later = await within(others, addDays(from, soonDays), daysAhead - soonDays);
+  return {
+    starts: new Map([...soon, ...later]),
+    notices: [...schedules.values()].map(({ notice }) => notice),
+  };
+}
+
+/** On the days on which something is taken, in [from, to). */
+export async function daysOfServices(
+  db: Db,
+  ids: string[],
+  from: string,
+  to: string,
+): Promise<Map<string, FreeDays>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('free_days')
+    .select(['service_id', 'date', 'starts'])
+    .where('service_id', 'in', ids)
+    .where('date', '>=', from)
+    .where('date', '<', to)
+    .execute();
+  const rowsOf = Map.groupBy(rows, (row) => row.service_id);
+  return new Map(
+    [...rowsOf].map(([id, own]) => [id, new Map(own.map(({ date, starts }) => [date, readStarts(starts)]))]),
+  );
+}

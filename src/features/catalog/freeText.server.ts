@@ -1,0 +1,27 @@
+import { addDays } from '#platform/time/calendar.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { slotLabel, vilniusClock } from '#platform/time/slots.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+
+/** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
+export function momentText(lang: Language, moment: Moment, now: Date): string {
+  const t = translator(lang);
+  const { date: today } = vilniusClock(now);
+  const time = slotLabel(moment.time, lang);
+  if (moment.date === today) return t('common:atToday', { time });
+  if (moment.date === addDays(today, 1)) return t('common:atTomorrow', { time });
+  return shortMoment(moment, lang);
+}
+
+/**
+ * 'Available today, 6PM'. `next` is null when there is no free start, undefined when nothing is to be said.
+ */
+export function freeText(lang: Language, next: Moment | null, now: Date): string;
+export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined;
+export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined {
+  const t = translator(lang);
+  if (next === undefined) return undefined;
+  return next ? `${t('common:free')} ${momentText(lang, next, now)}` : t('common:freeNever');
+}

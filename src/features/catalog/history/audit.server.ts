@@ -1,0 +1,47 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ChangeRole } from '../serviceStates.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Provider } from '#features/account/providers.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+export type Author = Customer | Provider;
+
+export interface Change {
+  what: string;
+  from: string | null;
+  to: string | null;
+}
+
+/**
+ * In the transaction of the changes.
+ * @param version the version from before, if the history has one
+ */
+export async function writeAudit(
+  db: Db,
+  author: Author,
+  serviceId: string,
+  changes: Change[],
+  version: string | null = null,
+): Promise<void> {
+  if (changes.length === 0) return;
+  const at = now().toISOString();
+  const rows = changes.map(({ what, from, to }, position) => ({
+    id: randomUUIDv7(),
+    at,
+    position,
+    ...whoIs(author),
+    version_id: version,
+    service_id: serviceId,
+    what,
+    value_from: from,
+    value_to: to,
+  }));
+  await db.insertInto('audit_log').values(rows).execute();
+}
+
+function whoIs(author: Author): { role: ChangeRole; user_id: string | null } {
+  if (!('by' in author)) return { role: 'team', user_id: author.id };
+  if ('link' in author.by) return { role: 'link', user_id: null };
+  return { role: 'provider', user_id: author.by.customer.id };
+}

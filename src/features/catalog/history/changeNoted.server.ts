@@ -1,0 +1,26 @@
+import type { Author } from './audit.server.ts';
+import { writeAsAuthor } from '#features/account/providers.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { afterChange, tellChange } from './content.server.ts';
+import { noteChange } from './history.server.ts';
+import { lockServiceState, type ServiceState } from './serviceState.server.ts';
+
+/**
+ * Records what differs from the locked state before, all in one transaction; then drops the pages that show the service.
+ * @throws {Refusal} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
+ * throws
+ */
+export async function changeNoted(
+  db: Db,
+  author: Author,
+  serviceId: string,
+  write: (transaction: Db, before: ServiceState) => Promise<void>,
+): Promise<void> {
+  const news = await writeAsAuthor(db, author, async (transaction) => {
+    const before = await lockServiceState(transaction, serviceId);
+    await write(transaction, before);
+    await noteChange(transaction, author, before);
+    return tellChange(transaction, serviceId);
+  });
+  await afterChange(db, news);
+}

@@ -1,0 +1,84 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { ServiceEdit } from '../serviceShapes.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import { rebuildDaysOf } from '#features/availability/rebuildDays.server.ts';
+import { scheduleOf, storeSchedule } from '#features/availability/schedules.server.ts';
+import { writeServiceWords } from '../search/serviceWords.server.ts';
+import { placePictures } from '../servicePictures.server.ts';
+import { placeTowns } from '../serviceTowns.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+import { hearNews, tellNews, type News } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { pageTags } from '#platform/cache/pageTags.server.ts';
+import type { ServiceState } from './serviceState.server.ts';
+
+/** What is missing stays as it is. */
+interface Content {
+  names?: ServiceEdit['names'];
+  abouts: ServiceEdit['abouts'];
+  pictures: ServiceEdit['pictures'];
+  townKeys?: string[] | undefined;
+  phone?: string | null | undefined;
+}
+
+/**
+ * With the search words, in the transaction that locks the service.
+ * @param service its language is the one whose name is used where another is missing
+ * @throws {Refusal} invalid for a missing picture
+ */
+export async function writeContent(
+  db: Db,
+  service: Pick<ServiceState, '_id' | 'names' | 'language'>,
+  { names = service.names, abouts, pictures, townKeys, phone }: Content,
+): Promise<void> {
+  const { _id: id, language } = service;
+  await writeTexts(db, id, {
+    names,
+    abouts,
+    fallbackName: names[language] || (service.names[language] ?? ''),
+  });
+  const columns = { updated_at: now().toISOString(), ...(phone !== undefined && { phone: phone || null }) };
+  await db.updateTable('services').set(columns).where('id', '=', id).execute();
+  await placePictures(db, id, pictures);
+  if (townKeys) await placeTowns(db, id, townKeys);
+  await writeServiceWords(db, [id]);
+}
+
+/** Every language gets a name, so that search finds the service there. */
+async function writeTexts(
+  db: Db,
+  id: string,
+  { names, abouts, fallbackName }: Pick<ServiceEdit, 'names' | 'abouts'> & { fallbackName: string },
+): Promise<void> {
+  await db.deleteFrom('service_translations').where('service_id', '=', id).execute();
+  const rows = languages.map((language) => {
+    const name = names[language] || fallbackName;
+    return { service_id: id, language, name, name_key: nameKey(name), about: abouts[language] || null };
+  });
+  await db.insertInto('service_translations').values(rows).execute();
+}
+
+/** With the free starts that follow from it, in the transaction that locks the service. */
+export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
+  if (isDeepStrictEqual(schedule, await scheduleOf(db, id))) return;
+  await storeSchedule(db, id, schedule);
+  await rebuildDaysOf(db, id, schedule);
+}
+
+/**
+ * Tells that a service has changed, at the end of the transaction.
+ * @returns the argument of `afterChange`, to be called after the commit
+ */
+export function tellChange(db: Db, id: string): Promise<News | undefined> {
+  const { services, popular, service, starts, nextFree } = pageTags;
+  return tellNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
+}
+
+/** Drops the pages of a changed service, and files that nothing refers to any more. */
+export async function afterChange(db: Db, news: News | undefined): Promise<void> {
+  await hearNews(db, news);
+  await removeGivenUpFiles(db);
+}

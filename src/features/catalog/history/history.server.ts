@@ -1,0 +1,81 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { isDeepStrictEqual } from 'node:util';
+import type { ServiceEdit, TeamService } from '../serviceShapes.ts';
+import { writeAudit, type Author } from './audit.server.ts';
+import type { PriceList } from '#features/pricing/priceList.ts';
+import type { Question } from '../questions.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { differences, stateOf, type ServiceState } from './serviceState.server.ts';
+
+/** docs/product.md 5.15: how long a version of a service can be restored. */
+const historyMilliseconds = 90 * 24 * 3_600_000;
+
+/** Nobody changes their service so often, but a stranger with the private link could fill the history. */
+const ownChanges: Limit = { kind: 'service-change', most: 100, minutes: 24 * 60 };
+
+/**
+ * What a provider may change without the team, and therefore all that the history restores: restoring an email that the team
+ * removed would give its owner their rights back.
+ */
+export interface ServiceVersion {
+  abouts: TeamService['abouts'];
+  phone: string | null;
+  towns: string[];
+  pictures: ServiceEdit['pictures'];
+  schedule: Schedule;
+  prices: PriceList;
+  questions: Question[];
+}
+
+/**
+ * Records every field that differs from the locked state before, and keeps that state as a version, in the transaction of the
+ * change.
+ * @throws {Refusal} too_many
+ */
+export async function noteChange(db: Db, author: Author, before: ServiceState): Promise<void> {
+  const after = await stateOf(db, before._id);
+  const changes = differences(before, after);
+  const was = versionOf(before);
+  const comesBack = !isDeepStrictEqual(was, versionOf(after));
+  if (comesBack && 'by' in author) await takeAttemptWithin(db, { limit: ownChanges, subject: before._id });
+  await writeAudit(db, author, before._id, changes, comesBack ? await keep(db, before._id, was) : null);
+}
+
+function versionOf({
+  abouts,
+  phone,
+  towns,
+  pictures,
+  schedule,
+  prices,
+  questions,
+}: ServiceState): ServiceVersion {
+  return {
+    abouts,
+    phone,
+    towns,
+    schedule,
+    prices,
+    questions,
+    pictures: pictures.map(({ file, alt }) => ({ file, alt })),
+  };
+}
+
+async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise<string> {
+  const id = randomUUIDv7();
+  const content = JSON.stringify(version);
+  const at = now().toISOString();
+  await db.insertInto('service_versions').values({ id, service_id: serviceId, at, content }).execute();
+  const shown = version.pictures.map(({ file }) => ({ file, version_id: id }));
+  if (shown.length > 0) await db.insertInto('service_version_pictures').values(shown).execute();
+  return id;
+}
+
+/** Their pictures are deleted with them, where nothing else shows these. */
+export async function removeOldVersions(db: Db): Promise<void> {
+  const before = new Date(now().getTime() - historyMilliseconds).toISOString();
+  await db.deleteFrom('service_versions').where('at', '<', before).execute();
+}

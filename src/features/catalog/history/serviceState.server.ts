@@ -1,0 +1,112 @@
+import type { TeamPicture, TeamService } from '../serviceShapes.ts';
+import { inEachLanguage, languages } from '#platform/i18n/languages.ts';
+import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
+import type { Question } from '../questions.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import type { Change } from './audit.server.ts';
+import { contactsOf } from '../catalogue.server.ts';
+import { priceListOf } from '#features/pricing/prices.server.ts';
+import { questionsOf } from '../questions.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { picturesOf } from '../servicePictures.server.ts';
+import { lockService } from '#features/availability/serviceRow.server.ts';
+import { townsOfServices } from '../serviceTowns.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+
+type Described = Omit<TeamService, 'links' | 'bookings' | 'changes'>;
+
+/** What the team or its provider can change. */
+export interface ServiceState extends Described {
+  schedule: Schedule;
+  prices: PriceList;
+  questions: Question[];
+}
+
+/**
+ * Until the transaction ends: whoever else changes or books the service waits.
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function lockServiceState(db: Db, id: string): Promise<ServiceState> {
+  await lockService(db, id);
+  const state = await stateOf(db, id);
+  if (state.status === 'removed') throw new Refusal('not_found');
+  return state;
+}
+
+/** @throws {Refusal} not_found */
+export async function stateOf(db: Db, id: string): Promise<ServiceState> {
+  return {
+    ...(await describedService(db, id)),
+    schedule: await scheduleOf(db, id),
+    prices: await priceListOf(db, id),
+    questions: await questionsOf(db, id),
+  };
+}
+
+/** @throws {Refusal} not_found */
+export async function describedService(db: Db, id: string): Promise<Described> {
+  const service = found(await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst());
+  const texts = await db
+    .selectFrom('service_translations')
+    .selectAll()
+    .where('service_id', '=', id)
+    .execute();
+  const inLanguages = (text: (row: (typeof texts)[number]) => string | null) =>
+    inEachLanguage((language) => {
+      const row = texts.find((each) => each.language === language);
+      return (row && text(row)) ?? '';
+    });
+  return {
+    _id: id,
+    category: service.category,
+    address: service.address,
+    ...contactsOf(service),
+    phone: service.phone,
+    towns: (await townsOfServices(db, [id])).get(id) ?? [],
+    language: service.language,
+    status: service.status,
+    names: inLanguages(({ name }) => name),
+    abouts: inLanguages(({ about }) => about),
+    pictures: await picturesOf(db, id),
+  };
+}
+
+export function differences(before: ServiceState, after: ServiceState): Change[] {
+  const from = fieldsOf(before);
+  const to = fieldsOf(after);
+  return Object.keys(to)
+    .filter((what) => from[what] !== to[what])
+    .map((what) => ({ what, from: from[what] || null, to: to[what] || null }));
+}
+
+function fieldsOf(state: ServiceState): Record<string, string> {
+  const { category, address, contactPerson, email, phone, towns, names, abouts, pictures } = state;
+  const { schedule, prices, questions } = state;
+  const inLanguages = (field: string, texts: TeamService['names']) =>
+    Object.fromEntries(languages.map((language) => [`${field}.${language}`, texts[language] ?? '']));
+  return {
+    category,
+    address,
+    contactPerson,
+    email,
+    phone: phone ?? '',
+    towns: towns.join(', '),
+    ...inLanguages('name', names),
+    ...inLanguages('about', abouts),
+    pictures: pictures.map(({ file }) => file).join('\n'),
+    pictureTexts: pictures.map(textsOf).join('\n').trim(),
+    prices: isEmpty(prices) ? '' : JSON.stringify(prices),
+    questions: questions.map((question) => Object.values(question).join(' / ')).join('\n'),
+    ...Object.fromEntries(
+      Object.entries(schedule).map(([setting, value]) => [`schedule.${setting}`, JSON.stringify(value)]),
+    ),
+  };
+}
+
+function textsOf({ alt }: TeamPicture): string {
+  return languages
+    .map((language) => alt[language] ?? '')
+    .filter(Boolean)
+    .join(' · ');
+}

@@ -1,0 +1,18 @@
+import type { ReactNode } from 'react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
+
+export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {
+  const texts = useTexts('serviceForm');
+  const names = useLanguageNames();
+  return (
+    <fieldset className="grid gap-2 border-l-4 border-line pl-2">
+      <legend className="float-left w-full font-display text-lg font-semibold">
+        {fillText(texts.inLanguage, { language: names[language] })}
+      </legend>
+      {children}
+    </fieldset>
+  );
+}

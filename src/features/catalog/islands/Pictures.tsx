@@ -1,0 +1,132 @@
+import { useStore } from '@nanostores/react';
+import { useRef, useState } from 'react';
+import type { TeamPicture } from '../serviceShapes.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { sizedSrc } from '#platform/media/pictures.ts';
+import type { PicturesStore } from '../pictures/picturesStore.ts';
+import { Field } from '#ui/Field.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { List } from '#ui/List.tsx';
+import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useLanguageNames } from './useLanguageNames.ts';
+import { useAction } from '#platform/client/useAction.ts';
+
+interface Props {
+  store: PicturesStore;
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  /** In the same order as for the form's other texts. */
+  languages: Language[];
+}
+
+/** Uploads, orders, describes and deletes the pictures of a service. Changes take effect only when the form is saved. */
+export function Pictures({ store, fieldProps, languages }: Props) {
+  const lang = useLang();
+  const texts = useTexts('serviceForm');
+  const pictures = useStore(store.$pictures);
+  const refused = useStore(store.$refused);
+  const languageNames = useLanguageNames();
+  const list = useRef<HTMLUListElement>(null);
+  const add = useRef<HTMLButtonElement>(null);
+  const [said, setSaid] = useState('');
+  const { busy, act } = useAction(texts.somethingWrong);
+
+  function move(picture: TeamPicture, to: number): void {
+    store.move(picture, to);
+    setSaid(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
+  }
+  /** The focused button disappears with its picture: the same button of a neighbour gets the focus. */
+  function remove(gone: number): void {
+    const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
+    (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();
+    store.remove(gone);
+    setSaid(fillText(texts.pictureDeleted, { number: gone + 1 }));
+  }
+  const { error } = fieldProps('pictures');
+
+  return (
+    <fieldset className="grid gap-2">
+      <legend className="mb-1 font-display text-lg font-semibold">{texts.pictures}</legend>
+      <p className="text-sm text-muted">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
+      <span role="status" className="sr-only">
+        {said}
+      </span>
+      <List ref={list} className="grid gap-2">
+        {pictures.map((picture, place) => (
+          <li key={picture.file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
+            <div className="grid content-start gap-1">
+              <img
+                className="picture"
+                src={sizedSrc(picture.url, 300)}
+                width="300"
+                height="200"
+                alt={picture.alt[lang] ?? ''}
+              />
+              <div className="flex">
+                <Tool
+                  icon="previous"
+                  name={texts.earlier}
+                  place={place}
+                  onPress={() => move(picture, place - 1)}
+                  disabled={place === 0}
+                />
+                <Tool
+                  icon="next"
+                  name={texts.later}
+                  place={place}
+                  onPress={() => move(picture, place + 1)}
+                  disabled={place === pictures.length - 1}
+                />
+                <Tool icon="close" name={texts.deletePicture} place={place} onPress={() => remove(place)} />
+              </div>
+            </div>
+            <div className="grid gap-1">
+              {languages.map((language) => (
+                <Field
+                  key={language}
+                  {...fieldProps(`pictures.${picture.file}.alt.${language}`)}
+                  label={fillText(texts.alt, { language: languageNames[language] })}
+                  defaultValue={picture.alt[language] ?? ''}
+                  lang={language}
+                />
+              ))}
+            </div>
+          </li>
+        ))}
+      </List>
+      <PhotoPicker
+        label={texts.addPicture}
+        problems={[...refused, error]}
+        button={add}
+        busy={busy}
+        onChoose={(photos) => void store.take(photos, (photo) => void act(() => store.upload(photo)))}
+      />
+    </fieldset>
+  );
+}
+
+interface ToolProps {
+  icon: 'previous' | 'next' | 'close';
+  name: string;
+  place: number;
+  onPress: () => void;
+  disabled?: boolean;
+}
+
+function Tool({ icon, name, place, onPress, disabled = false }: ToolProps) {
+  const label = fillText(name, { number: place + 1 });
+  return (
+    <button
+      type="button"
+      className="icon-button aria-disabled:cursor-not-allowed aria-disabled:text-line"
+      aria-label={label}
+      title={label}
+      aria-disabled={disabled || undefined}
+      onClick={disabled ? undefined : onPress}
+    >
+      <Icon name={icon} size={20} />
+    </button>
+  );
+}

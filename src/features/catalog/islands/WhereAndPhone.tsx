@@ -1,0 +1,34 @@
+import type { OwnContent } from '../serviceShapes.ts';
+import { townNames } from '#features/addresses/places/towns.ts';
+import { Field } from '#ui/Field.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  fieldProps: ReturnType<typeof useForm>['fieldProps'];
+  service: Pick<OwnContent, 'towns'> & Partial<OwnContent>;
+}
+
+export function WhereAndPhone({ fieldProps, service }: Props) {
+  const lang = useLang();
+  const texts = useTexts('serviceForm');
+  return (
+    <div className="col-span-full grid gap-2">
+      <Field
+        {...fieldProps('towns')}
+        label={texts.towns}
+        hint={texts.townsHint}
+        defaultValue={townNames(service.towns, lang)}
+        autoComplete="off"
+      />
+      <Field
+        {...fieldProps('phone')}
+        label={texts.phone}
+        hint={texts.phoneHint}
+        defaultValue={service.phone ?? ''}
+        type="tel"
+        autoComplete="off"
+      />
+    </div>
+  );
+}

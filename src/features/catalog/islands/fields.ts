@@ -1,0 +1,30 @@
+import type { TeamPicture } from '../serviceShapes.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+import type { PicturesStore } from '../pictures/picturesStore.ts';
+
+/** The provider's language first. */
+export function inOrder(first: Language): Language[] {
+  return [first, ...languages.filter((each) => each !== first)];
+}
+
+/** `names.lt` and so on, as the API takes them. */
+export function inLanguages(values: Values, field: string): Record<string, FormDataEntryValue> {
+  return Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
+}
+
+/** Without names and contacts, as the API takes them. */
+export function contentOf(values: Values, pictures: TeamPicture[]) {
+  return {
+    abouts: inLanguages(values, 'abouts'),
+    towns: values.towns,
+    phone: values.phone,
+    pictures: pictures.map(({ file }) => ({ file, alt: inLanguages(values, `pictures.${file}.alt`) })),
+  };
+}
+
+/** Pictures can be moved, so the form names their fields by file, not by position. */
+export function fieldNameIn({ $pictures }: PicturesStore, field: string): string {
+  const fileAt = (place: string) => $pictures.get()[Number(place)]?.file;
+  return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);
+}

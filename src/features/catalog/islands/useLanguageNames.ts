@@ -1,0 +1,8 @@
+import { inEachLanguage, type Language } from '#platform/i18n/languages.ts';
+import { useLang } from '#platform/client/island.tsx';
+
+/** In the language of the page. */
+export function useLanguageNames(): Record<Language, string> {
+  const names = new Intl.DisplayNames(useLang(), { type: 'language' });
+  return inEachLanguage((language) => names.of(language) ?? language);
+}

@@ -1,0 +1,40 @@
+import { array, enums, object, optional } from 'superstruct';
+import { mostEuros, sorts } from '#features/addresses/lists.ts';
+import { limits, optionalText } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { count } from '#platform/http/paging.ts';
+import { foundServiceShape } from '#features/booking/shapes.ts';
+
+/** HH:mm, checked by `wantedTimeProblems`. */
+const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
+
+export const listServices = endpoint({
+  summary:
+    'Published services, newest first or as they answer the search; with a date those with a free start then; paged when a page or a limit is given',
+  method: 'GET',
+  path: '/{lang}/services',
+  access: 'anyone',
+  query: object({
+    q: optionalText(limits.search, {
+      description:
+        'What is needed, in words. A town in them puts services there first. A day and hours in them ("tomorrow evening", "po 18 val.") count as `date`, `from` and `to` do, unless a date is given.',
+    }),
+    exact: optionalText(1, { enum: ['0', '1'], description: '1: misspelled words stay as they are' }),
+    category: optionalText(limits.name),
+    /** The slug of a town, in any language. */
+    town: optionalText(limits.name),
+    date: optionalText(limits.name, { format: 'date' }),
+    /** A start in [from, to) of the date. */
+    from: hourField,
+    to: hourField,
+    /** In whole euros: only services whose lowest price is known and not above it. */
+    maxPrice: count(mostEuros),
+    sort: optional(enums(sorts)),
+    page: count(),
+    limit: count(100),
+  }),
+  status: 200,
+  answer: array(foundServiceShape),
+  /** For searches. */
+  errors: ['too_many'],
+});

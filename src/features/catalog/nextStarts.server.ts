@@ -1,0 +1,51 @@
+import { addDays, daysFrom } from '#platform/time/calendar.ts';
+import { anyTime, filterWithin, listBookable, noSchedule } from '#features/availability/index.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { absentAmong } from './unresponsive/unresponsive.server.ts';
+import type { When } from './firstStarts.server.ts';
+import { shownDays } from '#features/availability/freeDays.server.ts';
+import { daysOfServices } from './freeOnCards.server.ts';
+import { schedulesOf } from '#features/availability/schedules.server.ts';
+
+export interface DayStarts {
+  date: string;
+  /** Some of the first free starts, and how many more there are. */
+  times: string[];
+  more: number;
+}
+
+const maxStarts = 5;
+
+/**
+ * The next free starts of each service, a few of them, by day: of the wanted days, otherwise of those that a service's page shows.
+ * A service whose provider is absent has no entry.
+ */
+export async function nextStarts(
+  db: Db,
+  ids: string[],
+  { date = vilniusClock(now()).date, days = shownDays, window = anyTime }: When,
+): Promise<Map<string, DayStarts[]>> {
+  const absent = await absentAmong(db, ids);
+  const known = ids.filter((id) => !absent.has(id));
+  const schedules = await schedulesOf(db, known);
+  const taken = await daysOfServices(db, known, date, addDays(date, days));
+  const startsOn = (id: string, day: string) => {
+    const schedule = schedules.get(id) ?? noSchedule;
+    return filterWithin(listBookable(schedule, day, now(), taken.get(id)?.get(day)), window);
+  };
+  return new Map(
+    known.map((id) => {
+      const shown: DayStarts[] = [];
+      let left = maxStarts;
+      for (const day of daysFrom(date, days)) {
+        const starts = left > 0 ? startsOn(id, day) : [];
+        const times = starts.slice(0, left);
+        if (times.length > 0) shown.push({ date: day, times, more: starts.length - times.length });
+        left -= times.length;
+      }
+      return [id, shown];
+    }),
+  );
+}

@@ -1,0 +1,7 @@
+import { languages } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
+
+/** Where most people come first. */
+export function frontPages(): string[] {
+  return languages.map((language) => paths.home(language));
+}

@@ -1,0 +1,131 @@
+import { categories, type Category } from '#features/addresses/categories.ts';
+import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
+import { singlePages } from '#features/addresses/pageKinds.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import { townWithKey } from '#features/addresses/places/towns.ts';
+import { inLanguage } from '#features/addresses/pathLanguage.server.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { escaped } from '#platform/http/escaping.server.ts';
+import { townPages } from './townPages.server.ts';
+import { absolute } from '#platform/config/settings.server.ts';
+
+/** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
+const servicesPerFile = 5000;
+
+/** A page in English, from which the other languages' addresses are made; `changed` when the database knows it. */
+interface SitemapPage {
+  path: string;
+  changed?: string | undefined;
+}
+
+export async function sitemapIndex(db: Db): Promise<string> {
+  const { total, changed } = await db
+    .selectFrom('services')
+    .select((value) => [value.fn.countAll<number>().as('total'), value.fn.max('updated_at').as('changed')])
+    .where('status', '=', 'published')
+    .executeTakeFirstOrThrow();
+  const files = [
+    'pages',
+    ...Array.from({ length: Math.ceil(total / servicesPerFile) }, (_, index) => `services-${index + 1}`),
+  ];
+  const entries = files.map(
+    (file) => `<sitemap>${location(`/sitemaps/${file}.xml`)}${lastModified(changed)}</sitemap>`,
+  );
+  return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`;
+}
+
+/**
+ * Undefined when there is none of this name.
+ * @param file `pages`, or `services-` and a number from 1
+ */
+export async function sitemapFile(db: Db, file: string): Promise<string | undefined> {
+  const number = Number(/^services-([1-9]\d{0,4})$/.exec(file)?.[1]);
+  const pages = file === 'pages' ? await listPages(db) : number ? await servicePages(db, number) : [];
+  if (pages.length === 0) return undefined;
+  const entries = pages.flatMap((page) => languages.map((language) => entry(page, language)));
+  return `${declaration}<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">${entries.join('')}</urlset>`;
+}
+
+const declaration = '<?xml version="1.0" encoding="UTF-8"?>\n';
+
+async function servicePages(db: Db, number: number): Promise<SitemapPage[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select(['id', 'updated_at'])
+    .where('status', '=', 'published')
+    .orderBy('id')
+    .limit(servicesPerFile)
+    .offset((number - 1) * servicesPerFile)
+    .execute();
+  return rows.map(({ id, updated_at }) => ({
+    path: paths.service(defaultLanguage, id),
+    changed: updated_at,
+  }));
+}
+
+/** A list changed when the last of its services did. For pages of texts nobody records when they changed. */
+async function listPages(db: Db): Promise<SitemapPage[]> {
+  const rows = await db
+    .selectFrom('services')
+    .select((value) => [
+      'category',
+      value.fn.countAll<number>().as('total'),
+      value.fn.max('updated_at').as('changed'),
+    ])
+    .where('status', '=', 'published')
+    .groupBy('category')
+    .execute();
+  const all = {
+    total: rows.reduce((sum, { total }) => sum + total, 0),
+    changed: rows
+      .map(({ changed }) => changed)
+      .sort()
+      .at(-1),
+  };
+  const ofCategory = (category: Category) => rows.find((row) => row.category === category);
+  return [
+    { path: paths.home(defaultLanguage), changed: all.changed },
+    ...pagesOf(all, (page) => paths.services(defaultLanguage, { page })),
+    ...categories.flatMap((category) =>
+      pagesOf(ofCategory(category), (page) => paths.category(defaultLanguage, category, { page })),
+    ),
+    ...(await townPages(db)).flatMap(({ category, town: key, ...services }) => {
+      const town = townWithKey(key);
+      return town
+        ? pagesOf(services, (page) => paths.category(defaultLanguage, category as Category, { town, page }))
+        : [];
+    }),
+    ...singlePages
+      .filter((page) => page !== paths.home && page !== paths.services)
+      .map((page) => ({ path: page(defaultLanguage) })),
+  ];
+}
+
+function pagesOf(
+  { total, changed }: { total: number; changed?: string | undefined } = { total: 0 },
+  path: (page: number) => string,
+): SitemapPage[] {
+  const count = Math.max(1, Math.ceil(total / pageSize));
+  return Array.from({ length: count }, (_, index) => ({ path: path(index + 1), changed }));
+}
+
+function entry({ path, changed }: SitemapPage, language: Language): string {
+  const alternates = [
+    ...languages.map((other) => alternate(other, inLanguage(path, other))),
+    alternate('x-default', inLanguage(path, defaultLanguage)),
+  ];
+  return `<url>${location(inLanguage(path, language))}${lastModified(changed)}${alternates.join('')}</url>`;
+}
+
+function alternate(language: string, path: string): string {
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(absolute(path))}"/>`;
+}
+
+function location(path: string): string {
+  return `<loc>${escaped(absolute(path))}</loc>`;
+}
+
+function lastModified(instant: string | undefined): string {
+  return instant ? `<lastmod>${instant}</lastmod>` : '';
+}

@@ -1,0 +1,143 @@
+import type { Service } from '#features/booking/shapes.ts';
+import { businessType, categoryLabel, categoryNamed, type Category } from '#features/addresses/categories.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Town } from '#features/addresses/places/towns.ts';
+import { decimalText } from '#features/pricing/money.ts';
+import type { Prices } from '#features/pricing/priceList.ts';
+import { sizedSrc } from '#platform/media/pictures.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { UsualDay } from '#features/availability/index.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import { absolute } from '#platform/config/settings.server.ts';
+
+/** JSON-LD of schema.org: it says what the page shows and nothing more. */
+export type StructuredData = Record<string, unknown>;
+
+const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
+
+/** Who we are, and how the site is searched. */
+export function siteData(lang: Language): StructuredData[] {
+  const name = translator(lang)('common:siteName');
+  const url = absolute(paths.home(lang));
+  return [
+    { '@context': 'https://schema.org', '@type': 'Organization', name, url, logo: absolute('/icon-512.png') },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'WebSite',
+      name,
+      url,
+      inLanguage: lang,
+      potentialAction: {
+        '@type': 'SearchAction',
+        target: {
+          '@type': 'EntryPoint',
+          urlTemplate: `${absolute(paths.services(lang))}?q={search_term_string}`,
+        },
+        'query-input': 'required name=search_term_string',
+      },
+    },
+  ];
+}
+
+/** Breadcrumbs, and the services, counted from the first page on. */
+export function listData(
+  lang: Language,
+  {
+    category,
+    town,
+    services,
+    first,
+  }: { category: Category | 'all'; town?: Town | undefined; services: Service[]; first: number },
+): StructuredData[] {
+  return [
+    wayTo(
+      lang,
+      category === 'all' ? [] : [category],
+      category !== 'all' && town
+        ? { name: town.names[lang], url: absolute(paths.category(lang, category, { town })) }
+        : undefined,
+    ),
+    {
+      '@context': 'https://schema.org',
+      '@type': 'ItemList',
+      itemListElement: services.map(({ _id, name }, index) => ({
+        '@type': 'ListItem',
+        position: first + index,
+        name,
+        url: absolute(paths.service(lang, _id)),
+      })),
+    },
+  ];
+}
+
+/** Breadcrumbs, and the business with its opening hours. */
+export function serviceData(lang: Language, service: Service, week: UsualDay[]): StructuredData[] {
+  const category = categoryNamed(service.category) as Category;
+  const url = absolute(paths.service(lang, service._id));
+  return [
+    wayTo(lang, [category], { name: service.name, url }),
+    {
+      '@context': 'https://schema.org',
+      '@type': businessType(category),
+      '@id': url,
+      name: service.name,
+      url,
+      description: service.about,
+      email: service.email,
+      image: service.imageUrls.map((address) => absolute(sizedSrc(address, 1200))),
+      address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
+      ...(service.prices?.items.length && offersOf(service.prices)),
+      contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
+      openingHoursSpecification: openingHours(week),
+    },
+  ];
+}
+
+/** Hours that end at midnight close at 23:59: schema.org knows no 24:00. */
+function openingHours(week: UsualDay[]): StructuredData[] {
+  const open = week.flatMap(({ hours, starts }, weekday) =>
+    starts.length > 0 ? hours.map(({ from, to }) => ({ from, to, weekday })) : [],
+  );
+  const grouped = Map.groupBy(open, ({ from, to }) => `${from} ${to}`);
+  return [...grouped.values()].map((spans) => ({
+    '@type': 'OpeningHoursSpecification',
+    dayOfWeek: spans.map(({ weekday }) => `https://schema.org/${weekdays[weekday]}`),
+    opens: spans[0]?.from,
+    closes: spans[0]?.to.replace('24:00', '23:59'),
+  }));
+}
+
+/** The work that has a fixed price. */
+function offersOf({ items }: Prices): StructuredData {
+  return {
+    makesOffer: items.map(({ name, price }) => ({
+      '@type': 'Offer',
+      itemOffered: { '@type': 'Service', name },
+      price: decimalText(price),
+      priceCurrency: price.currency,
+    })),
+  };
+}
+
+function wayTo(lang: Language, categories: Category[], page?: { name: string; url: string }): StructuredData {
+  const t = translator(lang);
+  const steps = [
+    { name: t('common:siteName'), url: absolute(paths.home(lang)) },
+    { name: t('services:title'), url: absolute(paths.services(lang)) },
+    ...categories.map((category) => ({
+      name: categoryLabel(category, lang),
+      url: absolute(paths.category(lang, category)),
+    })),
+    ...(page ? [page] : []),
+  ];
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'BreadcrumbList',
+    itemListElement: steps.map(({ name, url }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      item: url,
+    })),
+  };
+}

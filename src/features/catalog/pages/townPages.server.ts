@@ -1,0 +1,30 @@
+import type { Category } from '#features/addresses/categories.ts';
+import type { Db } from '#platform/db/open.server.ts';
+
+/** A town, by its key, in which a category has services: it has a page of its own (docs/product.md 4.28). */
+interface TownPage {
+  category: string;
+  town: string;
+  total: number;
+  /** When one of these services last changed. */
+  changed: string;
+}
+
+/** Those with the most services first. */
+export async function townPages(db: Db, category?: Category): Promise<TownPage[]> {
+  return db
+    .selectFrom('service_towns')
+    .innerJoin('services', 'services.id', 'service_towns.service_id')
+    .select((value) => [
+      'category',
+      'town',
+      value.fn.countAll<number>().as('total'),
+      value.fn.max('updated_at').as('changed'),
+    ])
+    .where('status', '=', 'published')
+    .$if(category !== undefined, (query) => query.where('category', '=', category as Category))
+    .groupBy(['category', 'town'])
+    .orderBy('total', 'desc')
+    .orderBy('town')
+    .execute();
+}

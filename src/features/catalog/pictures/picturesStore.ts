@@ -1,0 +1,62 @@
+import { atom } from 'nanostores';
+import { CallError } from '#platform/http/call.ts';
+import type { TeamPicture } from '../serviceShapes.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { judgePhoto } from '#platform/forms/judgePhoto.ts';
+
+export type PicturesStore = ReturnType<typeof picturesStore>;
+
+/**
+ * The pictures of a service, and the messages about refused files. Nothing takes effect before the form is saved.
+ * @param first the present pictures of the service
+ * @param validation the text of each problem of a file
+ * @param send uploads a form with a file in the field `photo`
+ * @param judge finds what is wrong with a file before it is sent
+ */
+export function picturesStore(
+  first: TeamPicture[],
+  validation: Record<FieldProblem, string>,
+  send: (body: FormData) => Promise<Pick<TeamPicture, 'file' | 'url'>>,
+  judge = judgePhoto,
+) {
+  const $pictures = atom(first);
+  const $refused = atom<string[]>([]);
+
+  /** Checks chosen files: the message about a refused one is shown at the field, and the others are passed on. */
+  async function take(photos: File[], pass: (photo: File) => unknown): Promise<void> {
+    $refused.set([]);
+    for (const photo of photos) {
+      const problem = await judge(photo);
+      if (problem) refuse(photo, validation[problem]);
+      else pass(photo);
+    }
+  }
+
+  /** @throws {CallError} when the file could not be sent; a refusal of the file itself is shown at the field */
+  async function upload(photo: File): Promise<void> {
+    const body = new FormData();
+    body.set('photo', photo);
+    try {
+      const picture = await send(body);
+      $pictures.set([...$pictures.get(), { ...picture, alt: {} }]);
+    } catch (error) {
+      if (!(error instanceof CallError) || !error.answer?.code.startsWith('photo_')) throw error;
+      refuse(photo, error.message);
+    }
+  }
+
+  function refuse({ name }: File, why: string): void {
+    $refused.set([...$refused.get(), `${name}: ${why}`]);
+  }
+
+  function move(picture: TeamPicture, to: number): void {
+    const others = $pictures.get().filter((each) => each !== picture);
+    $pictures.set(others.toSpliced(to, 0, picture));
+  }
+
+  function remove(place: number): void {
+    $pictures.set($pictures.get().toSpliced(place, 1));
+  }
+
+  return { $pictures, $refused, take, upload, move, remove };
+}

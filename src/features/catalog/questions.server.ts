@@ -1,0 +1,57 @@
+import { createHash } from 'node:crypto';
+import type { ShownQuestion } from './answers.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { questionIn, type Question } from './questions.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+
+/** @throws {Refusal} not_found */
+export async function readQuestions(db: Db, serviceId: string, lang: Language): Promise<ShownQuestion[]> {
+  const service = await db
+    .selectFrom('services')
+    .leftJoin('service_questions', 'service_questions.service_id', 'services.id')
+    .select('list')
+    .where('services.id', '=', serviceId)
+    .where('status', '=', 'published')
+    .executeTakeFirst();
+  return shown(questionsIn(found(service).list), lang);
+}
+
+export async function shownQuestionsOf(db: Db, serviceId: string, lang: Language): Promise<ShownQuestion[]> {
+  return shown(await questionsOf(db, serviceId), lang);
+}
+
+export async function questionsOf(db: Db, serviceId: string): Promise<Question[]> {
+  const row = await db
+    .selectFrom('service_questions')
+    .select('list')
+    .where('service_id', '=', serviceId)
+    .executeTakeFirst();
+  return questionsIn(row?.list);
+}
+
+function questionsIn(list: string | null | undefined): Question[] {
+  return list ? (JSON.parse(list) as Question[]) : [];
+}
+
+/** The id names the words: who answers another question than today's has not been asked today's. */
+function shown(questions: Question[], lang: Language): ShownQuestion[] {
+  return questions.map((question) => ({
+    _id: createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 16),
+    ...questionIn(question, lang),
+  }));
+}
+
+/** Call it while the service's row is locked exclusively. */
+export async function storeQuestions(db: Db, serviceId: string, questions: Question[]): Promise<void> {
+  if (questions.length === 0) {
+    await db.deleteFrom('service_questions').where('service_id', '=', serviceId).execute();
+    return;
+  }
+  const list = JSON.stringify(questions);
+  await db
+    .insertInto('service_questions')
+    .values({ service_id: serviceId, list })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ list }))
+    .execute();
+}

@@ -1,0 +1,47 @@
+import type { Language } from '#platform/i18n/languages.ts';
+import { townWithKey } from '#features/addresses/places/towns.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { everydayWord } from './everydayWords.server.ts';
+import { formsOf, normalized, wordsOf } from './normalized.server.ts';
+import type { Term } from './reading.server.ts';
+
+/** As people write it: 'santechnikas' for 'snatechnkas'. */
+export async function shownCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
+  let shown = q.toLowerCase();
+  for (const { typed, correction, towns } of terms) {
+    if (correction === undefined) continue;
+    const [town = ''] = towns.keys();
+    const word =
+      everydayWord(correction)?.shown ??
+      placeName(town, correction, lang) ??
+      (await writtenIn(db, correction));
+    shown = shown.replace(typed, word);
+  }
+  return shown;
+}
+
+function placeName(town: string, form: string, lang: Language): string | undefined {
+  const names = (townWithKey(town)?.places ?? []).filter((place) =>
+    Object.values(place).some((name) => normalized(name.toLowerCase()).slice(0, 4) === form.slice(0, 4)),
+  );
+  return names[0]?.[lang];
+}
+
+async function writtenIn(db: Db, form: string): Promise<string> {
+  const texts = await db
+    .selectFrom('service_words')
+    .innerJoin('services', 'services.id', 'service_words.service_id')
+    .innerJoin('service_translations', 'service_translations.service_id', 'services.id')
+    .select(['name', 'contact_person', 'address', 'about'])
+    .where('word', '=', form)
+    .limit(9)
+    .execute();
+  const words = texts.flatMap(({ name, contact_person, address, about }) =>
+    wordsOf(`${name} ${contact_person} ${address} ${about ?? ''}`),
+  );
+  return (
+    words.find((word) => normalized(word) === form) ??
+    words.find((word) => formsOf(word).includes(form)) ??
+    form
+  );
+}

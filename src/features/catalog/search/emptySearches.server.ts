@@ -1,0 +1,27 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+const day = 24 * 3_600_000;
+
+const keptDays = 90;
+
+const shown = 200;
+
+/** Of the last 90 days, most frequent first. */
+export async function emptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
+  return db
+    .selectFrom('empty_searches')
+    .select(({ fn }) => ['words', fn.sum<number>('times').as('times'), fn.max('day').as('last')])
+    .groupBy('words')
+    .orderBy('times', 'desc')
+    .orderBy('last', 'desc')
+    .orderBy('words')
+    .limit(shown)
+    .execute();
+}
+
+/** Deletes the searches of longer ago. */
+export async function removeOldSearches(db: Db): Promise<void> {
+  const before = new Date(now().getTime() - keptDays * day).toISOString().slice(0, 10);
+  await db.deleteFrom('empty_searches').where('day', '<', before).execute();
+}

@@ -1,0 +1,44 @@
+import { limits } from '#platform/forms/fields.ts';
+import { SuggestionList } from './SuggestionList.tsx';
+import { useSuggestions } from './useSuggestions.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/**
+ * The field of a search form, which works without scripts. Once hydrated, it suggests categories and services (ARIA Authoring
+ * Practices, combobox).
+ */
+function SearchBox() {
+  const lang = useLang();
+  const texts = useTexts('search');
+  const { input, suggestions, reached, ask, close, onKeyDown } = useSuggestions(lang);
+  return (
+    <div
+      onBlur={(event) => {
+        if (!event.currentTarget.contains(event.relatedTarget)) close();
+      }}
+    >
+      <label htmlFor="q">{texts.searchLabel}</label>
+      <input
+        ref={input}
+        id="q"
+        type="text"
+        inputMode="search"
+        name="q"
+        maxLength={limits.search}
+        placeholder={texts.searchPlaceholder}
+        enterKeyHint="search"
+        autoComplete="off"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={suggestions.length > 0}
+        aria-controls="suggestions"
+        aria-activedescendant={reached < 0 ? undefined : `suggestion-${reached}`}
+        onInput={ask}
+        onKeyDown={onKeyDown}
+      />
+      <SuggestionList suggestions={suggestions} reached={reached} />
+    </div>
+  );
+}
+
+export default island(SearchBox);

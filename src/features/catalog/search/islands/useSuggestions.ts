@@ -1,0 +1,43 @@
+import { useStore } from '@nanostores/react';
+import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import type { Language } from '#platform/i18n/languages.ts';
+import { suggestionStore } from '../suggestionStore.ts';
+
+export function useSuggestions(lang: Language) {
+  const input = useRef<HTMLInputElement>(null);
+  const [store] = useState(() => suggestionStore(lang));
+  const suggestions = useStore(store.$suggestions);
+  const reached = useStore(store.$reached);
+  const isOpen = suggestions.length > 0;
+  const ask = () => store.ask(input.current?.value ?? '');
+
+  // Also searches for what was typed before hydration.
+  useEffect(() => {
+    const field = input.current;
+    if (field === document.activeElement) field?.dispatchEvent(new Event('input', { bubbles: true }));
+  }, []);
+
+  function onKeyDown(event: KeyboardEvent): void {
+    const { key } = event;
+    const href = suggestions[reached]?.href;
+    if (key === 'ArrowDown' || key === 'ArrowUp') {
+      event.preventDefault();
+      if (isOpen) move(key === 'ArrowDown' ? 1 : -1);
+      else ask();
+    } else if (key === 'Escape' && isOpen) {
+      event.preventDefault();
+      store.close();
+    } else if (key === 'Enter' && href) {
+      event.preventDefault();
+      location.assign(href);
+    }
+  }
+
+  function move(by: 1 | -1): void {
+    store.move(by);
+    const shown = document.getElementById(`suggestion-${store.$reached.get()}`) ?? input.current;
+    shown?.scrollIntoView({ block: 'nearest' });
+  }
+
+  return { input, suggestions, reached, ask, close: store.close, onKeyDown };
+}

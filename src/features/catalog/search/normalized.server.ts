@@ -1,0 +1,75 @@
+import { stemmer as englishStem } from '@orama/stemmers/english';
+import { stemmer as lithuanianStem } from '@orama/stemmers/lithuanian';
+import { stemmer as russianStem } from '@orama/stemmers/russian';
+import { inCyrillic, inLatin, isCyrillic } from './transliteration.server.ts';
+
+/** Shorter stems would be those of half the language: the Lithuanian stemmer leaves 'val' of 'valytoja'. */
+const shortestStem = 3;
+const shortestLithuanianStem = 4;
+const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
+
+/** In lower case, each once: 'Užupio g. 12' is užupio, g, 12. */
+export function wordsOf(text: string): string[] {
+  const words = text
+    .normalize('NFKC')
+    .toLowerCase()
+    .match(/[\p{L}\p{M}]+|\p{N}+/gu);
+  return [...new Set(words)];
+}
+
+/**
+ * As it sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik' and the
+ * beginning of 'santechnikas'.
+ */
+export function normalized(word: string): string {
+  return alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word)));
+}
+
+/** Different spellings of a sound, in the order in which they are replaced. */
+const alike: [RegExp, string][] = [
+  [/s(h)?ch/g, 'sc'],
+  [/[kc]h/g, 'h'],
+  [/([sz])h/g, '$1'],
+  [/t[sz]/g, 'c'],
+  [/ph/g, 'f'],
+  [/ck|qu?/g, 'k'],
+  [/w/g, 'v'],
+  [/x/g, 'ks'],
+  [/[yj]/g, 'i'],
+  [/([a-z])\1+/g, '$1'],
+];
+
+/** 'saldytuvas' for 'šaldytuvas'. */
+export function withoutMarks(word: string): string {
+  return word.normalize('NFD').replace(/\p{M}/gu, '');
+}
+
+/** Itself and its stems. */
+export function formsOf(word: string): string[] {
+  const own = normalized(word);
+  const stems = isCyrillic(word) ? [russian(word)] : [lithuanian(word), english(word)];
+  return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
+}
+
+/** Whatever its language and alphabet: the exact one first. */
+export function soughtForms(word: string): string[] {
+  const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
+  const hissing = /ch/.test(word) ? formsOf(word.replace(/ch/g, 'č')) : [];
+  return [...new Set([...formsOf(word), ...formsOf(other), ...hissing])];
+}
+
+/** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
+function lithuanian(word: string): string {
+  const stem = normalized(lithuanianStem(withoutMarks(word)));
+  // When the stemmer leaves too little, only the ending is removed.
+  if (stem.length < shortestLithuanianStem) return normalized(word).replace(endings, '');
+  return stem.replace(/c$/, 't').replace(/dz$/, 'd');
+}
+
+function english(word: string): string {
+  return normalized(englishStem(word));
+}
+
+function russian(word: string): string {
+  return normalized(russianStem(word.replaceAll('ё', 'е')));
+}

@@ -1,0 +1,52 @@
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { normalized, wordsOf } from './normalized.server.ts';
+
+const longest = 128;
+
+const mostADay = 1_000;
+
+/** Shorter words are mostly beginnings of words that somebody is still typing. */
+const shortest = 4;
+
+/**
+ * Counts a search that found nothing. Only its words are stored, in alphabetical order: no searches with a number or an email,
+ * and nothing about the person. Nobody waits for it.
+ */
+export function noteEmptySearch(db: Db, q: string): void {
+  if (/[@\d]/.test(q)) return;
+  const words = wordsOf(q).map(normalized).toSorted().join(' ');
+  if (words.length < shortest || words.length > longest) return;
+  count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
+}
+
+/** Only so many different searches of a day are counted, so that nobody can fill the table. */
+async function count(db: Db, words: string): Promise<void> {
+  const { date: today } = vilniusClock(now());
+  await db.transaction().execute(async (transaction) => {
+    const { numUpdatedRows } = await transaction
+      .updateTable('empty_searches')
+      .set((value) => ({ times: value('times', '+', 1) }))
+      .where('day', '=', today)
+      .where('words', '=', words)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows > 0n) return;
+    const { different } = await transaction
+      .selectFrom('empty_searches')
+      .select(({ fn }) => fn.countAll<number>().as('different'))
+      .where('day', '=', today)
+      .executeTakeFirstOrThrow();
+    if (different >= mostADay) return;
+    await transaction
+      .insertInto('empty_searches')
+      .values({ day: today, words, times: 1 })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['day', 'words'])
+          .doUpdateSet((value) => ({ times: value('empty_searches.times', '+', 1) })),
+      )
+      .execute();
+  });
+}

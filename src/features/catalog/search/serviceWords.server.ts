@@ -1,0 +1,56 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { isIgnored, isStreetWord } from './everydayWords.server.ts';
+import { formsOf, wordsOf } from './normalized.server.ts';
+
+/** How much a word says about a service, by the text that contains it. */
+const weights = { name: 10, person: 8, address: 6, about: 3 };
+const longestWord = 64;
+const servicesAtOnce = 200;
+const rowsAtOnce = 1_000;
+
+/** Call it in the transaction that changes the services' texts. */
+export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
+  const services = await db
+    .selectFrom('services')
+    .select(['id', 'address', 'contact_person'])
+    .where('id', 'in', ids)
+    .execute();
+  const texts = await db
+    .selectFrom('service_translations')
+    .select(['service_id', 'name', 'about'])
+    .where('service_id', 'in', ids)
+    .execute();
+  const textsOf = Map.groupBy(texts, ({ service_id }) => service_id);
+  const rows = services.flatMap(({ id, address, contact_person }) => {
+    const words = new Map<string, number>();
+    const own = textsOf.get(id) ?? [];
+    addWords(words, own.map(({ name }) => name).join(' '), weights.name);
+    addWords(words, contact_person, weights.person);
+    addWords(words, address, weights.address);
+    addWords(words, own.map(({ about }) => about ?? '').join(' '), weights.about);
+    return [...words].map(([word, weight]) => ({ word, service_id: id, weight }));
+  });
+  await db.deleteFrom('service_words').where('service_id', 'in', ids).execute();
+  for (let first = 0; first < rows.length; first += rowsAtOnce)
+    await db
+      .insertInto('service_words')
+      .values(rows.slice(first, first + rowsAtOnce))
+      .execute();
+}
+
+function addWords(words: Map<string, number>, text: string, weight: number): void {
+  for (const word of wordsOf(text)) {
+    if (isIgnored(word) || isStreetWord(word) || word.length > longestWord / 2) continue;
+    for (const form of formsOf(word)) if (!words.has(form)) words.set(form, weight);
+  }
+}
+
+/** In small transactions, so that others can write meanwhile. */
+export async function rebuildWords(db: Db): Promise<number> {
+  const rows = await db.selectFrom('services').select('id').execute();
+  for (let first = 0; first < rows.length; first += servicesAtOnce) {
+    const ids = rows.slice(first, first + servicesAtOnce).map(({ id }) => id);
+    await db.transaction().execute((transaction) => writeServiceWords(transaction, ids));
+  }
+  return rows.length;
+}

@@ -1,0 +1,65 @@
+import { atom, computed } from 'nanostores';
+import type { Language } from '#platform/i18n/languages.ts';
+import { matchingCategories, matchingServices, stillMatching, type Suggestion } from './suggestions.ts';
+
+/** How long nothing has been typed before the server is asked, in milliseconds. */
+const pauseMs = 150;
+
+/**
+ * The suggestions for the words in a search field, and the one that the arrow keys have reached.
+ * @param find asks the server for services
+ */
+export function suggestionStore(lang: Language, find = matchingServices) {
+  const $typed = atom('');
+  const $found = atom<{ services: Suggestion[]; typed: string }>({ services: [], typed: '' });
+  const $isOpen = atom(false);
+  /** By its address, since suggestions may change places. */
+  const $reachedHref = atom<string | undefined>();
+
+  const $suggestions = computed([$isOpen, $typed, $found], (isOpen, typed, found): Suggestion[] => {
+    if (!isOpen || !typed.trim()) return [];
+    // Services found for other words are shown only while their names contain these.
+    const services = found.typed === typed ? found.services : stillMatching(found.services, typed);
+    return [...matchingCategories(typed, lang), ...services];
+  });
+  /** The index of the suggestion that the arrow keys have reached; -1 is the field itself. */
+  const $reached = computed([$suggestions, $reachedHref], (suggestions, reached) =>
+    suggestions.findIndex(({ href }) => href === reached),
+  );
+
+  let asking = new AbortController();
+
+  /** Suggests categories at once, and services when nothing more has been typed for a moment. */
+  function ask(typed: string): void {
+    $isOpen.set(true);
+    $reachedHref.set(undefined);
+    if (typed === $typed.get()) return;
+    $typed.set(typed);
+    asking.abort();
+    if (!typed.trim()) return;
+    const { signal } = (asking = new AbortController());
+    const timer = setTimeout(() => void findServices(typed, signal), pauseMs);
+    signal.addEventListener('abort', () => clearTimeout(timer));
+  }
+
+  /** Without an answer no services are suggested; the search itself still works. */
+  async function findServices(typed: string, signal: AbortSignal): Promise<void> {
+    const services = await find(typed, lang, signal).catch(() => []);
+    if (!signal.aborted) $found.set({ services, typed });
+  }
+
+  function close(): void {
+    $isOpen.set(false);
+    $reachedHref.set(undefined);
+  }
+
+  /** Moves to the next suggestion, or the one before; one step beyond either end is the field itself. */
+  function move(by: 1 | -1): void {
+    const suggestions = $suggestions.get();
+    const places = suggestions.length + 1;
+    const next = ((places + $reached.get() + 1 + by) % places) - 1;
+    $reachedHref.set(suggestions[next]?.href);
+  }
+
+  return { $suggestions, $reached, ask, close, move };
+}

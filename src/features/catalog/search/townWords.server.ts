@@ -1,0 +1,42 @@
+import { townForms } from '#features/addresses/places/typedTowns.ts';
+import { townWithKey, type Town } from '#features/addresses/places/towns.ts';
+import { nearestWords, spelledWords } from './nearest.server.ts';
+import { normalized, wordsOf } from './normalized.server.ts';
+
+/** By a form of a town's name or of a place in it: how surely it means each town. */
+const meant = new Map<string, Map<string, number>>();
+
+for (const { form, town, surely } of townForms) {
+  const known = meant.get(normalized(form)) ?? new Map<string, number>();
+  known.set(town, Math.max(surely, known.get(town) ?? 0));
+  meant.set(normalized(form), known);
+}
+
+export const townSpelling = spelledWords([...meant.keys()], { one: 5, two: 10 });
+
+/** In a field that only takes a town, shorter words may be misspelled. */
+const fieldSpelling = spelledWords([...meant.keys()], { one: 4, two: 7 });
+const shortestBeginning = 3;
+const mostLike = 3;
+
+/** And how surely. */
+export function townsMeant(form: string): Map<string, number> | undefined {
+  return meant.get(form);
+}
+
+/** docs/product.md 4.34. Likeliest first: Kaunas for 'Kaun'. */
+export function townsLike(text: string): Town[] {
+  const likely = new Map<string, number>();
+  for (const word of wordsOf(text).map(normalized)) {
+    const begun =
+      word.length < shortestBeginning ? [] : [...meant.keys()].filter((form) => form.startsWith(word));
+    for (const form of begun.length > 0 ? begun : nearestWords([word], fieldSpelling).words)
+      for (const [town, surely] of townsMeant(form) ?? [])
+        likely.set(town, Math.max(surely, likely.get(town) ?? 0));
+  }
+  const surest = Math.max(...likely.values());
+  return [...likely]
+    .filter(([, surely]) => surely === surest)
+    .slice(0, mostLike)
+    .flatMap(([town]) => townWithKey(town) ?? []);
+}

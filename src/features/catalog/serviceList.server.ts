@@ -1,0 +1,107 @@
+import { callAddress } from '#platform/http/call.ts';
+import { listServices as contract } from './listServices.api.ts';
+import type { QueryOf } from '#platform/http/endpoint.ts';
+import type { FoundService, Service } from '#features/booking/shapes.ts';
+import { categoryNamed } from '#features/addresses/categories.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { pageSize, unpagedSize } from '#features/addresses/lists.ts';
+import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
+import { wantedTimeProblems, windowOf } from './wantedTime.ts';
+import { listServices } from './catalogue.server.ts';
+import { daysOfTime } from './search/timeWords.server.ts';
+import { noteEmptySearch } from './search/noteEmptySearch.server.ts';
+import type { Wanted } from './finding.server.ts';
+import { freeOnCards } from './freeOnCards.server.ts';
+import type { Incoming } from '#features/account/incoming.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { townsOfServices } from './serviceTowns.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+
+/** When the list is paged, the headers hold its length and the neighbouring pages (RFC 8288). */
+export async function answerServiceList({
+  db,
+  lang,
+  query,
+  answerHeaders,
+}: Incoming<typeof contract>): Promise<FoundService[]> {
+  const { q, exact, sort, page = 1 } = query;
+  const asked = whereAndWhen(query);
+  const paged = query.page !== undefined || query.limit !== undefined;
+  const limit = query.limit ?? (paged ? pageSize : unpagedSize);
+  const named = query.category ? categoryNamed(query.category) : 'all';
+  if (!named) {
+    answerHeaders['x-total-count'] = '0';
+    return [];
+  }
+  const category = named === 'all' ? undefined : named;
+  const { services, total, counts, time } = await listServices(db, lang, {
+    ...asked,
+    q,
+    exactly: exact === '1',
+    category,
+    sort,
+    page,
+    limit,
+  });
+  if (q && !time && !asked.town && !asked.date && !asked.most && counts.all === 0) noteEmptySearch(db, q);
+  answerHeaders['x-total-count'] = String(total);
+  if (paged) {
+    const link = (to: number, rel: string) =>
+      `<${callAddress(settings.apiBase, contract, { params: { lang }, query: { ...query, page: to, limit } })}>; rel="${rel}"`;
+    const links = [
+      ...(page * limit < total ? [link(page + 1, 'next')] : []),
+      ...(page > 1 ? [link(page - 1, 'prev')] : []),
+    ];
+    if (links.length > 0) answerHeaders.link = links.join(', ');
+  }
+  const isAsked = Object.values(query).some((value) => value !== undefined);
+  return isAsked ? asFound(db, lang, services, time ? daysOfTime(time, now()) : asked) : services;
+}
+
+/** @throws {Refusal} invalid for an unknown town, and for a day or hours that are not in the future */
+function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Wanted {
+  const found = town ? townNamed(town) : undefined;
+  const problems: Record<string, FieldProblem> = {
+    ...wantedTimeProblems(when, now()),
+    ...(town && !found && { town: 'town' }),
+  };
+  if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+  return {
+    town: found?.key,
+    date: when.date || undefined,
+    window: windowOf(when),
+    most: maxPrice && maxPrice * 100,
+  };
+}
+
+/**
+ * Adds towns in the path's language, and next free starts. The address is then as its provider wrote it, since searches match it
+ * so.
+ */
+async function asFound(
+  db: Db,
+  lang: Language,
+  services: Service[],
+  { date, window }: Pick<Wanted, 'date' | 'window'>,
+): Promise<FoundService[]> {
+  const ids = services.map(({ _id }) => _id);
+  const [free, served, written] = await Promise.all([
+    freeOnCards(db, ids, date, window),
+    townsOfServices(db, ids),
+    addressesOf(db, ids),
+  ]);
+  return services.map((service) => ({
+    ...service,
+    address: written.get(service._id) ?? service.address,
+    towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
+    nextFree: free.starts.get(service._id),
+  }));
+}
+
+async function addressesOf(db: Db, ids: string[]): Promise<Map<string, string>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db.selectFrom('services').select(['id', 'address']).where('id', 'in', ids).execute();
+  return new Map(rows.map(({ id, address }) => [id, address]));
+}

@@ -1,0 +1,86 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { ServiceEdit, TeamPicture } from './serviceShapes.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { widestPicture } from '#platform/media/pictures.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { mediaAddress } from '#platform/media/media.server.ts';
+import { storePhoto } from '#platform/media/photos.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { claimUpload, giveUpFiles, reclaimFile, removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+
+/**
+ * Stores a picture that a service may then use, and removes those that were given up.
+ * @param sender whose pictures are counted
+ * @throws {Refusal} too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
+ */
+export async function uploadPicture(
+  db: Db,
+  photo: File,
+  sender: Sender,
+): Promise<{ file: string; url: string }> {
+  const file = await storePhoto(db, photo, sender, { name: 'picture', longestSide: widestPicture });
+  await removeGivenUpFiles(db);
+  return { file, url: mediaAddress(file) };
+}
+
+/** In their order. */
+export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture[]> {
+  const rows = await db
+    .selectFrom('service_pictures')
+    .select(['file', 'alt'])
+    .where('service_id', '=', serviceId)
+    .orderBy('position')
+    .execute();
+  return rows.map(({ file, alt }) => ({
+    file,
+    url: mediaAddress(file),
+    alt: alt ? (JSON.parse(alt) as TeamPicture['alt']) : {},
+  }));
+}
+
+/** Undefined for each picture that nobody has described. */
+export async function pictureTexts(
+  db: Db,
+  lang: Language,
+  serviceId: string,
+): Promise<(string | undefined)[]> {
+  return (await picturesOf(db, serviceId)).map(({ alt }) => alt[lang] || undefined);
+}
+
+/**
+ * Gives a service these pictures in this order: its own, those of its history, and uploads, which no other service can then use.
+ * Files that it no longer has are given up.
+ * @throws {Refusal} invalid for any other file
+ */
+export async function placePictures(
+  db: Db,
+  serviceId: string,
+  pictures: ServiceEdit['pictures'],
+): Promise<void> {
+  const before = (await picturesOf(db, serviceId)).map(({ file }) => file);
+  const wanted = new Set(pictures.map(({ file }) => file));
+  if (wanted.size < pictures.length) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
+  for (const file of wanted) {
+    const known =
+      before.includes(file) || (await claimUpload(db, file)) || (await reclaimFile(db, file, serviceId));
+    if (!known) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
+  }
+  await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();
+  const rows = pictures.map(({ file, alt }, position) => ({
+    id: randomUUIDv7(),
+    service_id: serviceId,
+    position,
+    file,
+    alt: Object.values(alt).some(Boolean) ? JSON.stringify(alt) : null,
+  }));
+  if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
+  const unwanted = before.filter((file) => !wanted.has(file));
+  await giveUpFiles(db, await unshared(db, unwanted));
+}
+
+/** A category may show the same file as a service. */
+async function unshared(db: Db, files: string[]): Promise<string[]> {
+  const categories = await db.selectFrom('categories').select('picture').execute();
+  return files.filter((file) => categories.every(({ picture }) => picture !== file));
+}

@@ -1,0 +1,33 @@
+import { townsIn } from '#features/addresses/places/towns.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+
+/** @param towns their keys */
+export async function placeTowns(db: Db, serviceId: string, towns: string[]): Promise<void> {
+  await db.deleteFrom('service_towns').where('service_id', '=', serviceId).execute();
+  const rows = [...new Set(towns)].map((town) => ({ service_id: serviceId, town }));
+  if (rows.length > 0) await db.insertInto('service_towns').values(rows).execute();
+}
+
+/** Keys, in alphabetical order. */
+export async function townsOfServices(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+  if (ids.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('service_towns')
+    .select(['service_id', 'town'])
+    .where('service_id', 'in', ids)
+    .orderBy('town')
+    .execute();
+  const towns = Map.groupBy(rows, ({ service_id }) => service_id);
+  return new Map([...towns].map(([id, served]) => [id, served.map(({ town }) => town)]));
+}
+
+/**
+ * @param field keys, separated by commas
+ * @throws {Refusal} invalid for an unknown town
+ */
+export function townsAsked(field: string): string[] {
+  const named = townsIn(field);
+  if (!named) throw new Refusal('invalid', { problems: { towns: 'town' } });
+  return named.map(({ key }) => key);
+}

@@ -1,0 +1,60 @@
+import type { Language } from '#platform/i18n/languages.ts';
+import { byStart, type FreeService } from '#features/availability/nearestSlots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { freeOnCards } from './freeOnCards.server.ts';
+import { namedServices } from './namedServices.server.ts';
+
+const most = 3;
+/** How many services are checked for a free start: nearly all have one. */
+const looked = 24;
+
+/**
+ * docs/product.md 2.23: other services for a customer whose provider does not come, up to three of the same category that are
+ * free within 60 days: first those that serve a town of this service, soonest first, then those elsewhere.
+ * @param lang in which the services are named
+ */
+export async function similarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
+  const nearby = await freeAmong(db, lang, serviceId, true);
+  if (nearby.length >= most) return nearby.slice(0, most);
+  return [...nearby, ...(await freeAmong(db, lang, serviceId, false))].slice(0, most);
+}
+
+async function freeAmong(
+  db: Db,
+  lang: Language,
+  serviceId: string,
+  isNearby: boolean,
+): Promise<FreeService[]> {
+  const services = await db
+    .selectFrom(namedServices(db, lang))
+    .select(['id', 'name'])
+    .where('status', '=', 'published')
+    .where('id', '!=', serviceId)
+    .where('category', '=', (row) =>
+      row.selectFrom('services as left').select('left.category').where('left.id', '=', serviceId),
+    )
+    .where(({ exists, not, selectFrom }) => {
+      const sharesTown = exists(
+        selectFrom('service_towns as served')
+          .innerJoin('service_towns as own', 'own.town', 'served.town')
+          .select('served.town')
+          .whereRef('served.service_id', '=', 'service.id')
+          .where('own.service_id', '=', serviceId),
+      );
+      return isNearby ? sharesTown : not(sharesTown);
+    })
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(looked)
+    .execute();
+  const { starts } = await freeOnCards(
+    db,
+    services.map(({ id }) => id),
+  );
+  return services
+    .flatMap((service) => {
+      const next = starts.get(service.id);
+      return next ? [{ ...service, ...next }] : [];
+    })
+    .toSorted(byStart);
+}

@@ -1,0 +1,35 @@
+import { addDays } from '#platform/time/calendar.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { slotLabel, startOf } from '#platform/time/slots.ts';
+import { whens } from '#features/addresses/listQuery.ts';
+import { daysMeant, type Days, type TimeInWords } from './wantedDays.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+
+/**
+ * 'Tomorrow, from 5PM', 'Šį savaitgalį', 'пн, 16 марта, 12:00–17:00'
+ * @param today in Vilnius
+ */
+export function timeText(lang: Language, { days, from, to }: TimeInWords, today: string): string {
+  const t = translator(lang);
+  const [begin, end] = [from, to].map((time) => time && slotLabel(time, lang));
+  const hours =
+    begin && end
+      ? `${begin}–${end}`
+      : begin
+        ? t('find:from', { time: begin })
+        : end && t('find:until', { time: end });
+  const text = [days && daysText(lang, days, today), hours].filter(Boolean).join(', ');
+  return text.charAt(0).toUpperCase() + text.slice(1);
+}
+
+function daysText(lang: Language, { date, days }: Days, today: string): string {
+  const midday = startOf(today, '12:00');
+  const named = whens.find((when) => {
+    const { days: meant } = daysMeant(when, undefined, midday);
+    return meant?.date === date && meant.days === days;
+  });
+  if (named) return translator(lang)(`find:${named}`);
+  const first = shortDate(date, lang);
+  return days === 1 ? first : `${first} – ${shortDate(addDays(date, days - 1), lang)}`;
+}

@@ -1,0 +1,35 @@
+import type { Category } from '#features/addresses/categories.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { byStart, type Moment } from '#features/availability/nearestSlots.ts';
+import { euros, type Money } from '#features/pricing/money.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { findServices } from './finding.server.ts';
+import { freeOnCards } from './freeOnCards.server.ts';
+import { leastByPlace, noPrice } from '#features/pricing/prices.server.ts';
+import { publishedServices } from './published.server.ts';
+
+interface TownSummary {
+  /** Of all its services there. */
+  ids: string[];
+  priceFrom: Money | null;
+  /** The next free start of any of them; null when there is none in 60 days. */
+  nextFree: Moment | null;
+}
+
+/** The first few are enough: they are in the order of their next free starts, and hardly any is of a provider who is absent. */
+const asked = 24;
+
+export async function summarizeTown(
+  db: Db,
+  lang: Language,
+  category: Category,
+  town: string,
+): Promise<TownSummary> {
+  const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
+  const { placeOf } = await publishedServices(db);
+  const prices = await leastByPlace(db, await publishedServices(db));
+  const least = Math.min(...ids.map((id) => prices[placeOf.get(id) ?? -1] ?? noPrice));
+  const { starts } = await freeOnCards(db, ids.slice(0, asked));
+  const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);
+  return { ids, priceFrom: least < noPrice ? euros(least) : null, nextFree };
+}

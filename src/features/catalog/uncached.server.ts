@@ -1,0 +1,47 @@
+import { isLanguage, languageOf, languages, type Language } from '#platform/i18n/languages.ts';
+import { readListQuery } from '#features/addresses/listQuery.ts';
+import { isKeptList } from '#features/addresses/lists.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { townTyped } from '#features/addresses/places/typedTowns.ts';
+import { fieldsIn } from '#platform/http/body.server.ts';
+import type { Answer } from '#platform/http/call.server.ts';
+import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+
+export type Uncached =
+  /** A search, or another list: of the API, or on a page. */
+  | { kind: 'call' | 'list'; lang: Language }
+  /** A page with something for this reader alone, such as the start that they searched for; `plain` is its address without it. */
+  | { kind: 'page'; plain: string };
+
+/** @param url of a call of the API, or the canonical one of a page that is the same for everybody */
+export function uncachedAt(url: string): Uncached | undefined {
+  const { pathname, searchParams } = new URL(url, 'http://localhost');
+  const [first = '', second = '', third] = pathname.slice(1).split('/');
+  if (first === 'api')
+    return third === 'services' && !isKeptList(fieldsIn(searchParams))
+      ? { kind: 'call', lang: languageOf(second) }
+      : undefined;
+  if (!isLanguage(first)) return undefined;
+  if (second === 'services') {
+    const query = readListQuery(searchParams);
+    // docs/product.md 4.26: a list with an unknown town shows what was typed, so it is made for its reader alone.
+    const isTownUnknown = query.town !== '' && !townTyped(query.town);
+    return isKeptList(query) && !isTownUnknown ? undefined : { kind: 'list', lang: first };
+  }
+  return searchParams.size > 0 ? { kind: 'page', plain: url.replace(/\?.*/s, '') } : undefined;
+}
+
+export function busyAnswer(lang: Language, seconds: number): Answer {
+  const refusal = new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
+  return errorAnswer(refusal, lang, { method: 'GET', path: paths.services(lang) });
+}
+
+export function busyPage(lang: Language): string {
+  return paths.busy(lang);
+}
+
+/** Such a page must not be reachable by itself. */
+export function isBusyPage(url: string): boolean {
+  return languages.some((lang) => paths.busy(lang) === url);
+}

@@ -1,0 +1,34 @@
+import { addDays } from '#platform/time/calendar.ts';
+import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { listHours, type Schedule } from '#features/availability/index.ts';
+
+/** Who is told that a provider has not seen a booking, and after how many working hours: docs/product.md 2.25. */
+export const unseenHours = { provider: 2, customer: 4 } as const;
+export type UnseenBy = keyof typeof unseenHours;
+
+/** After so many unseen bookings in a row, cards no longer say when the service is free. */
+export const mostUnseen = 3;
+
+const hourMilliseconds = 3_600_000;
+
+/**
+ * When the provider has worked long enough that somebody is to be told.
+ * @param from when the booking got its start
+ * @param startsAt its start, which is the latest result
+ */
+export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsAt: Date): Date {
+  let left = unseenHours[who] * hourMilliseconds;
+  const { date: lastDay } = vilniusClock(startsAt);
+  for (let { date } = vilniusClock(from); date <= lastDay; date = addDays(date, 1)) {
+    let worked = from.getTime();
+    for (const hours of listHours(schedule, date)) {
+      const begin = Math.max(worked, startOf(date, hours.from).getTime());
+      const end = startOf(date, hours.to).getTime();
+      if (end - begin >= left) return new Date(Math.min(begin + left, startsAt.getTime()));
+      if (end <= begin) continue;
+      left -= end - begin;
+      worked = end;
+    }
+  }
+  return startsAt;
+}

@@ -1,0 +1,43 @@
+import { mostUnseen } from './rules.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { pageTags } from '#platform/cache/pageTags.server.ts';
+
+/** Cards of these do not say when they are free (docs/product.md 2.26). */
+export async function absentAmong(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set();
+  const rows = await db
+    .selectFrom('unseen_counts')
+    .select('service_id')
+    .where('service_id', 'in', ids)
+    .where('bookings', '>=', mostUnseen)
+    .execute();
+  return new Set(rows.map(({ service_id }) => service_id));
+}
+
+/**
+ * Counts a booking that the provider has not seen.
+ * @returns the tags of the pages that change by it, to be dropped after the commit
+ */
+export async function countUnseen(db: Db, serviceId: string): Promise<string[]> {
+  const { bookings } = await db
+    .insertInto('unseen_counts')
+    .values({ service_id: serviceId, bookings: 1 })
+    .onConflict((conflict) =>
+      conflict
+        .column('service_id')
+        .doUpdateSet((row) => ({ bookings: row('unseen_counts.bookings', '+', 1) })),
+    )
+    .returning('bookings')
+    .executeTakeFirstOrThrow();
+  return bookings === mostUnseen ? [pageTags.nextFree(serviceId)] : [];
+}
+
+/** @returns the tags of the pages that change by it, to be dropped after the commit */
+export async function forgetUnseen(db: Db, serviceId: string): Promise<string[]> {
+  const before = await db
+    .deleteFrom('unseen_counts')
+    .where('service_id', '=', serviceId)
+    .returning('bookings')
+    .executeTakeFirst();
+  return before && before.bookings >= mostUnseen ? [pageTags.nextFree(serviceId)] : [];
+}

@@ -1,0 +1,41 @@
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { anyTime, type Span } from '#features/availability/index.ts';
+import { isDate, vilniusClock } from '#platform/time/slots.ts';
+
+/** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */
+interface WantedTime {
+  date?: string | undefined;
+  from?: string | undefined;
+  /** The start must be before this time. */
+  to?: string | undefined;
+}
+
+type WantedTimeProblems = Partial<Record<keyof WantedTime, FieldProblem>>;
+
+/** docs/product.md 4.23, for lists of the API and on pages. */
+export function wantedTimeProblems(asked: WantedTime, now: Date): WantedTimeProblems {
+  const { date, from, to } = asked;
+  const problems = {
+    date: dayProblem(date, now),
+    from: hourProblem(from, asked),
+    to: hourProblem(to, asked),
+  };
+  if (!problems.from && !problems.to && from && to && from >= to) problems.to = 'hourOrder';
+  return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
+}
+
+function dayProblem(date: string | undefined, now: Date): FieldProblem | undefined {
+  if (!date) return undefined;
+  if (!isDate(date)) return 'day';
+  return date < vilniusClock(now).date ? 'dayOver' : undefined;
+}
+
+function hourProblem(hour: string | undefined, { date }: WantedTime): FieldProblem | undefined {
+  if (!hour) return undefined;
+  if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return 'hour';
+  return date ? undefined : 'hourWithoutDate';
+}
+
+export function windowOf({ from, to }: WantedTime): Span {
+  return { from: from || anyTime.from, to: to || anyTime.to };
+}

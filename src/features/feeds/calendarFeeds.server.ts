@@ -1,0 +1,165 @@
+import type { Language } from '#platform/i18n/languages.ts';
+import { townOfAddress } from '#features/addresses/places/towns.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
+import { bookedPricesIn } from '#features/booking/bookedPrices.server.ts';
+import { bookingContent } from '#features/booking/bookingMails.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { calendarEntry } from '#features/mails/templates/calendarEntry.server.ts';
+import { publishedCalendar } from '#features/mails/calendar.server.ts';
+import { contextOf } from '#features/mails/templates/context.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import {
+  calendarAddress,
+  issueLink,
+  revokeLinks,
+  followLink,
+} from '#features/account/privateLinks.server.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { linkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
+import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** How long a booking stays in the calendar after its start. */
+const shownMilliseconds = 90 * 24 * 3_600_000;
+
+interface IssuedCalendar {
+  address: string;
+}
+
+/**
+ * In place of an earlier feed.
+ * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
+ */
+export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
+  return writeAsProvider(db, provider, async (transaction, held) => {
+    const service = serviceOf(held);
+    await noteSecurity(transaction, 'feed-issued', { serviceId: service });
+    await notifyOfFeed(transaction, service);
+    return issue(transaction, lang, 'provider-calendar', { service_id: service });
+  });
+}
+
+/**
+ * In place of an earlier feed.
+ * @throws {Refusal} unauthorized when the session has ended meanwhile: taking an account back also ends its feeds
+ */
+export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
+  return db.transaction().execute(async (transaction) => {
+    await lockLiveAccount(transaction, customer);
+    await noteSecurity(transaction, 'feed-issued', { user: customer, client: customer.session });
+    return issue(transaction, lang, 'customer-calendar', { user_id: customer.id });
+  });
+}
+
+/** @throws {Refusal} not_found before the application is approved */
+export async function revokeProviderCalendar(db: Db, provider: Provider): Promise<void> {
+  await writeAsProvider(db, provider, (transaction, held) =>
+    revokeLinks(transaction, 'provider-calendar', { service_id: serviceOf(held) }),
+  );
+}
+
+export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
+    await noteSecurity(transaction, 'feed-revoked', { user: customer, client: customer.session });
+  });
+}
+
+async function issue(
+  db: Db,
+  lang: Language,
+  kind: 'provider-calendar' | 'customer-calendar',
+  owner: { service_id: string } | { user_id: string },
+): Promise<IssuedCalendar> {
+  await revokeLinks(db, kind, owner);
+  return { address: calendarAddress(lang, await issueLink(db, kind, owner)) };
+}
+
+/**
+ * With the UID of the entry in the mails.
+ * @param lang in which the service is named
+ * @throws {Refusal} not_found, also for somebody else's
+ */
+export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
+  const booking = await entriesIn(db, lang)
+    .where('bookings.id', '=', id)
+    .where('bookings.user_id', '=', customer.id)
+    .executeTakeFirst();
+  return publishedCalendar([entryOf(lang, found(booking), true)]);
+}
+
+/**
+ * Undefined when there is no feed with this token, or it has been revoked.
+ * @param lang in which the services are named
+ */
+export async function calendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
+  const link = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
+  if (!link) return undefined;
+  const ofCustomer = link.kind === 'customer-calendar';
+  const bookings = await entriesIn(db, lang)
+    .where(
+      ofCustomer ? 'bookings.user_id' : 'bookings.service_id',
+      '=',
+      (ofCustomer ? link.user_id : link.service_id) ?? '',
+    )
+    .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
+    .orderBy('starts_at')
+    .execute();
+  return publishedCalendar(
+    bookings.map((booking) => entryOf(lang, booking, ofCustomer)),
+    translator(lang)('provider:calendarName'),
+  );
+}
+
+function entriesIn(db: Db, lang: Language) {
+  return db
+    .selectFrom('bookings')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
+    .leftJoin('details_settings', 'details_settings.service_id', 'bookings.service_id')
+    .selectAll('bookings')
+    .select(['booking_details.address as visitAddress', 'details_settings.feed_address as feedAddress'])
+    .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
+    .select(['service.phone as providerPhone', 'booking_prices.content as prices'])
+    .select('service.name as service');
+}
+
+type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
+
+/** As the booking is now, the same that its mails contain. */
+function entryOf(
+  lang: Language,
+  { service, customerEmail, providerPhone, visitAddress, feedAddress, prices, ...row }: CalendarRow,
+  ofCustomer: boolean,
+) {
+  // A customer who phoned is reached by the number.
+  const customer = { email: customerEmail ?? row.phone ?? '', language: lang };
+  const about = {
+    booking: row,
+    customer,
+    service: { ...row, phone: providerPhone, names: { [lang]: service }, language: lang },
+    prices: bookedPricesIn(prices),
+  };
+  const context = contextOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
+  const location = ofCustomer ? undefined : placeOf(lang, { ...row, visitAddress, feedAddress });
+  return {
+    entry: { ...calendarEntry(context, ofCustomer ? 'customer' : 'provider'), location },
+    changed: new Date(row.moved_at ?? row.created_at),
+  };
+}
+
+/** docs/product.md 2.32: the town only; the whole address if the provider wants it, as long as a private link would show it. */
+function placeOf(
+  lang: Language,
+  { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,
+): string | undefined {
+  if (!visitAddress) return undefined;
+  if (feedAddress === 1 && starts_at > linkOpensSince()) return visitAddress;
+  return townOfAddress(visitAddress)?.names[lang];
+}

@@ -1,0 +1,45 @@
+import { issueCalendar, readCalendar, revokeCalendar } from '../customerCalendar.api.ts';
+import { request } from '#features/account/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { CalendarFeedBox } from './CalendarFeedBox.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
+
+/** docs/product.md 2.16: the private calendar feed of the signed-in person's bookings. */
+export function CalendarFeed({ email }: { email: string | undefined }) {
+  const texts = useTexts('calendarFeed');
+  const params = { email: email ?? '' };
+  const { checked, question } = useFreshCheck();
+  const loaded = useAnswer(email !== undefined && (() => request(readCalendar, { params })), [email]);
+  return (
+    <Setting id="calendar" title={texts.title} text={texts.text}>
+      <Answered loaded={loaded} texts={texts} skeleton={<CalendarSkeleton />}>
+        {({ active, usedAt }) => (
+          <CalendarFeedBox
+            active={active ? { usedAt } : null}
+            issue={async () => (await checked(() => request(issueCalendar, { params })))?.address}
+            revoke={async () => void (await request(revokeCalendar, { params }))}
+          />
+        )}
+      </Answered>
+      {question}
+    </Setting>
+  );
+}
+
+function CalendarSkeleton() {
+  const texts = useTexts('calendarFeed');
+  return (
+    <div className="setting-acts">
+      <p role="status" className="sr-only">
+        {texts.loading}
+      </p>
+      <Button variant="quiet" disabled>
+        {texts.get}
+      </Button>
+    </div>
+  );
+}

@@ -1,0 +1,95 @@
+import { useState } from 'react';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useAction } from '#platform/client/useAction.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  /** The existing address, with its last use by a calendar. The server stores only its hash, so the address can be shown only once. */
+  active: { usedAt: string | null } | null;
+  /** Undefined if the person gave up. */
+  issue: () => Promise<string | undefined>;
+  revoke: () => Promise<void>;
+}
+
+/** Makes, shows once, renews and revokes a private address to which a calendar can subscribe. */
+export function CalendarFeedBox({ active, issue, revoke }: Props) {
+  const lang = useLang();
+  const texts = useTexts('calendarFeed');
+  const [address, setAddress] = useState<string>();
+  const [exists, setExists] = useState(active !== null);
+  const { busy, act, id } = useAction(texts.somethingWrong);
+  const frame = useKeptFocus<HTMLDivElement>();
+
+  const renew = () =>
+    act(async () => {
+      const issued = await issue();
+      if (!issued) return;
+      setAddress(issued);
+      setExists(true);
+    });
+  const end = () =>
+    act(async () => {
+      await revoke();
+      setAddress(undefined);
+      setExists(false);
+      showToast('success', texts.revoked);
+    });
+  async function copy(): Promise<void> {
+    await navigator.clipboard.writeText(address ?? '');
+    showToast('success', texts.copied, { of: id });
+  }
+
+  return (
+    <div {...frame} className="grid gap-1.5 outline-none">
+      {(exists || address) && (
+        <div>
+          <p>{address ? texts.once : texts.active}</p>
+          {!address && <p className="text-muted">{lastUse(active, lang, texts)}</p>}
+        </div>
+      )}
+      {address && (
+        <Field
+          name="calendar-address"
+          label={texts.address}
+          value={address}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
+      <div className="setting-acts">
+        {address && (
+          <>
+            <a className="button button-quiet" href={address}>
+              {texts.subscribe}
+            </a>
+            <Button
+              variant="quiet"
+              onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong, { of: id }))}
+            >
+              {texts.copy}
+            </Button>
+          </>
+        )}
+        <Button variant={address ? 'bare' : 'quiet'} busy={busy} onClick={() => void renew()}>
+          {exists ? texts.renew : texts.get}
+        </Button>
+        {exists && (
+          <Button variant="bad" busy={busy} onClick={() => void end()}>
+            {texts.revoke}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+function lastUse(active: Props['active'], lang: Language, texts: Texts['calendarFeed']): string {
+  return active?.usedAt ? fillText(texts.usedAt, { when: moment(active.usedAt, lang) }) : texts.unused;
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { changeDetailsSettings, readDetailsSettings } from '#features/booking/details/bookingDetails.api.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+
+/** docs/product.md 2.32: whether the calendar feed contains whole addresses. Only a signed-in provider can decide this. */
+export function FeedAddress({ providerKey }: { providerKey: string }) {
+  const texts = useTexts('providerDetails');
+  const provider = useTexts('provider');
+  const hintId = useId();
+  const params = { key: providerKey };
+  const loaded = useAnswer(() => request(readDetailsSettings, { params }), [providerKey]);
+  const { busy, act, id } = useAction(provider.somethingWrong);
+  const change = (feedAddress: boolean) =>
+    act(async () => {
+      loaded.replace(await request(changeDetailsSettings, { params, body: { feedAddress } }));
+      showToast('success', texts.saved, { of: id });
+    });
+  return (
+    <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+      {({ feedAddress }) => (
+        <div aria-busy={busy}>
+          <label className="flex min-h-5.5 items-center gap-1">
+            <input
+              type="checkbox"
+              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              aria-describedby={hintId}
+              checked={feedAddress}
+              onChange={({ target }) => void change(target.checked)}
+            />
+            {texts.feedAddress}
+          </label>
+          <p id={hintId} className="max-w-prose text-sm text-muted">
+            {texts.feedAddressHint}
+          </p>
+        </div>
+      )}
+    </Answered>
+  );
+}

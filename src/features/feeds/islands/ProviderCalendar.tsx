@@ -1,0 +1,28 @@
+import { issueProviderCalendar, revokeProviderCalendar } from '#features/provider/provider.api.ts';
+import { request } from '#features/account/requests.ts';
+import { CalendarFeedBox } from './CalendarFeedBox.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { FeedAddress } from './FeedAddress.tsx';
+
+interface Props {
+  providerKey: string;
+  signedIn: boolean;
+  active: { usedAt: string | null } | null;
+}
+
+export function ProviderCalendar({ providerKey, signedIn, active }: Props) {
+  const texts = useTexts('calendarFeed');
+  const params = { key: providerKey };
+  return (
+    <section className="grid max-w-prose gap-1" aria-labelledby="calendar">
+      <h2 id="calendar">{texts.title}</h2>
+      <p className="text-muted">{texts.text}</p>
+      <CalendarFeedBox
+        active={active}
+        issue={async () => (await request(issueProviderCalendar, { params })).address}
+        revoke={async () => void (await request(revokeProviderCalendar, { params }))}
+      />
+      {signedIn && <FeedAddress providerKey={providerKey} />}
+    </section>
+  );
+}

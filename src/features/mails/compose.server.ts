@@ -1,0 +1,57 @@
+import type { SendMailOptions } from 'nodemailer';
+import { settings } from '#platform/config/settings.server.ts';
+import type { MailRow } from '#platform/db/tables.server.ts';
+import { calendarFile } from './calendar.server.ts';
+import { contextOf } from './templates/context.server.ts';
+import { mailHtml } from './templates/html.server.ts';
+import { fillTemplate } from './templates/layout.server.ts';
+import { oneLine } from './templates/lines.server.ts';
+import { templates, type MailKind } from './templates/templates.server.ts';
+import { mailText } from './templates/text.server.ts';
+
+/** The same row always gives the same Message-ID and date, so that a server or a mail program that receives it twice can tell. */
+export function composeMail({
+  id,
+  kind,
+  language,
+  recipient,
+  content,
+  created_at: createdAt,
+}: MailRow): SendMailOptions {
+  const context = contextOf(language, recipient, JSON.parse(content) as Record<string, string>);
+  const filled = fillTemplate(templates[kind as MailKind], context);
+  const sender = context.t('mail:sender');
+  const date = new Date(createdAt);
+  return {
+    messageId: `<${id}@${settings.mailFrom.split('@')[1]}>`,
+    date,
+    from: { name: sender, address: settings.mailFrom },
+    to: { name: '', address: oneLine(recipient) },
+    ...(filled.replyTo && {
+      replyTo: { name: oneLine(filled.replyTo.name), address: oneLine(filled.replyTo.address) },
+    }),
+    subject: oneLine(filled.subject),
+    // RFC 3834: no automatic reply is sent to it.
+    headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
+    text: mailText(filled, sender),
+    html: mailHtml(filled, language, sender),
+    ...calendarParts(filled.calendar.map((entry) => calendarFile(entry, date))),
+    disableFileAccess: true,
+    disableUrlAccess: true,
+  };
+}
+
+/** A REQUEST or a CANCEL is about one booking (RFC 5546, 3.2.2 and 3.2.5), so several are attached as a file each. */
+function calendarParts(files: ReturnType<typeof calendarFile>[]): SendMailOptions {
+  const [only, ...others] = files;
+  if (!only) return {};
+  if (others.length === 0)
+    return { icalEvent: { method: only.method, filename: 'booking.ics', content: only.text } };
+  return {
+    attachments: files.map(({ method, text }, index) => ({
+      filename: `booking-${index + 1}.ics`,
+      content: text,
+      contentType: `text/calendar; charset=utf-8; method=${method}`,
+    })),
+  };
+}

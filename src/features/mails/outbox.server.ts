@@ -1,0 +1,50 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { simpleParser, type ParsedMail } from 'mailparser';
+import { outboxFolder } from './delivery.server.ts';
+
+/** Enough for somebody who looks for a mail that has just been sent. */
+const mostListed = 50;
+const ending = '.eml';
+
+interface ListedMail {
+  name: string;
+  subject: string;
+  to: string;
+  date: Date;
+  attachments: string[];
+}
+
+export async function newestMails(): Promise<ListedMail[]> {
+  const newest = (await mailNames()).sort().reverse().slice(0, mostListed);
+  return Promise.all(
+    newest.map(async (name) => {
+      const { subject = '', to, date = new Date(0), attachments } = await parsed(name);
+      const recipients = [to ?? []].flat().map(({ text }) => text);
+      return {
+        name,
+        subject,
+        to: recipients.join(', '),
+        date,
+        // What a calendar reads has no name: it is shown as the file beside it.
+        attachments: attachments.flatMap(({ filename }) => filename ?? []),
+      };
+    }),
+  );
+}
+
+export async function findMail(name: string): Promise<ParsedMail | undefined> {
+  return (await mailNames()).includes(name) ? parsed(name) : undefined;
+}
+
+async function mailNames(): Promise<string[]> {
+  const files = await readdir(outboxFolder).catch((error: NodeJS.ErrnoException) => {
+    if (error.code !== 'ENOENT') throw error;
+    return [];
+  });
+  return files.filter((file) => file.endsWith(ending)).map((file) => file.slice(0, -ending.length));
+}
+
+async function parsed(name: string): Promise<ParsedMail> {
+  return simpleParser(await readFile(join(outboxFolder, name + ending)));
+}

@@ -1,0 +1,25 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { onMailsQueued } from './signal.server.ts';
+
+/** `end` ends the present pause and all later ones at once. */
+export function pauses() {
+  const ended = new AbortController();
+  let queued = new AbortController();
+  const stopListening = onMailsQueued(() => {
+    if (!queued.signal.aborted) queued.abort();
+  });
+  const untilAborted = (milliseconds: number, signal: AbortSignal) =>
+    sleep(milliseconds, undefined, { signal }).catch(() => undefined);
+  return {
+    pause: (milliseconds: number) => untilAborted(milliseconds, ended.signal),
+    /** Ends early when mails are queued, or have been queued since the last such pause. */
+    async pauseUntilQueued(milliseconds: number): Promise<void> {
+      await untilAborted(milliseconds, AbortSignal.any([ended.signal, queued.signal]));
+      queued = new AbortController();
+    },
+    end() {
+      stopListening();
+      ended.abort();
+    },
+  };
+}

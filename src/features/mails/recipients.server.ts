@@ -1,0 +1,82 @@
+import { emailKey } from '#platform/forms/emails.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { takeAttemptWithin, type Limit, type Tries } from '#platform/http/attempts.server.ts';
+import { Refusal, refusalOf } from '#platform/http/refusal.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+import type { MailKind } from './templates/templates.server.ts';
+
+/**
+ * Kinds of mail that somebody else can cause than who receives them. Not among them: what the team decides, mails to people about their
+ * own booking, thread or waiting list, and security notices, which have a limit of their own (docs/product.md 3.20).
+ */
+type CausedMail = Extract<
+  MailKind,
+  | 'application-confirmed'
+  | 'email-change-asked'
+  | 'email-confirm'
+  | 'password-reset'
+  | 'provider-link'
+  | 'request-confirmed'
+>;
+
+/** Beyond their limit, mails of a kind come once in this time. */
+export const hoursBeyond = 6;
+
+/**
+ * docs/product.md 6.8: in whatever way the mail was caused. Call it in the transaction of the cause.
+ * @param options.limits of the kind; a few a day by default
+ * @param options.beyond whether there is one in six hours beyond them
+ * @returns `beyond` for the one in six hours
+ * @throws {Refusal} too_many when it must not be sent, with Retry-After in seconds
+ */
+export async function takeMail(
+  transaction: Db,
+  kind: CausedMail,
+  email: string,
+  {
+    limits = [{ kind, most: settings.limits.mails, minutes: 24 * 60 }],
+    beyond = true,
+  }: { limits?: Limit[]; beyond?: boolean } = {},
+): Promise<'within' | 'beyond'> {
+  const refused = await refusalOf(
+    takeAttemptWithin(transaction, ...limits.map((limit) => toOne(email, limit))),
+  );
+  if (!refused) return 'within';
+  if (!beyond) throw refused;
+  const oneMore = toOne(email, { kind: `${kind}-beyond`, most: 1, minutes: hoursBeyond * 60 });
+  const again = await refusalOf(takeAttemptWithin(transaction, oneMore));
+  if (!again) return 'beyond';
+  throw secondsOf(refused) < secondsOf(again) ? refused : again;
+}
+
+/** As `takeMail`, but undefined when the mail must not be sent. */
+export async function takeMailIfLeft(
+  transaction: Db,
+  kind: CausedMail,
+  email: string,
+): Promise<'within' | 'beyond' | undefined> {
+  try {
+    return await takeMail(transaction, kind, email);
+  } catch (error) {
+    if (error instanceof Refusal) return undefined;
+    throw error;
+  }
+}
+
+/** Counts for a recipient in all accounts together. */
+export function toOne(email: string, limit: Limit): Tries {
+  return { limit, subject: recipientHash(email) };
+}
+
+export async function forgetRecipient(db: Db, email: string): Promise<void> {
+  await db.deleteFrom('attempts').where('subject', '=', recipientHash(email)).execute();
+}
+
+function recipientHash(email: string): string {
+  return hashOf(`recipient ${emailKey(email)}`);
+}
+
+function secondsOf({ details }: Refusal): number {
+  return Number(details.headers?.['retry-after']);
+}

@@ -1,0 +1,42 @@
+import type { MailRow } from '#platform/db/tables.server.ts';
+
+/** In milliseconds. */
+const firstWait = 2_000;
+const maxWait = 3_600_000;
+/** A permanent refusal is often lifted soon: the tries go on for about two hours. */
+const maxRefusals = 13;
+
+export interface Failure {
+  reason: string;
+  /** Milliseconds until the next attempt; undefined when there will be none. */
+  wait?: number;
+  isRefused: boolean;
+}
+
+/** Twice as long each time, up to `max` milliseconds; reduced by up to a half at random, so that not all come back at once. */
+export function backoff(attempts: number, first = firstWait, max = maxWait): number {
+  return Math.min(max, first * 2 ** Math.min(attempts, 30)) * (1 - Math.random() / 2);
+}
+
+interface DeliveryError {
+  code?: string;
+  command?: string;
+  responseCode?: number;
+  message?: string;
+}
+
+/** Whether the mail server as a whole does not work, rather than refusing this one mail. */
+export function isOutage(error: unknown): boolean {
+  const { code, command, responseCode } = error as DeliveryError;
+  if (responseCode === 421 || command === 'MAIL FROM') return true;
+  return code !== 'EENVELOPE' && code !== 'EMESSAGE';
+}
+
+/** Only a mail that was permanently refused again and again is given up. */
+export function failureOf({ attempts, refusals }: MailRow, error: unknown): Failure {
+  const { responseCode = 0, message = '' } = error as DeliveryError;
+  const reason = message.slice(0, 500);
+  const isRefused = !isOutage(error) && (responseCode === 0 || responseCode >= 500);
+  if (isRefused && refusals + 1 >= maxRefusals) return { reason, isRefused };
+  return { reason, isRefused, wait: backoff(attempts) };
+}

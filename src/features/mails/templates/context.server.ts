@@ -1,0 +1,33 @@
+import { clockTime } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { plainName } from '#platform/forms/plainNames.ts';
+import type { TextKey } from '#platform/i18n/keys.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import { oneLine } from './lines.server.ts';
+import { fullDate, subjectMoment } from './times.server.ts';
+
+export interface Context {
+  language: Language;
+  recipient: string;
+  /** What was queued with the mail. */
+  content: Record<string, string>;
+  /** Fills a text with the content; `when` and `before` are the booking's start and the one before it moved. */
+  t: (key: TextKey, more?: Record<string, string>) => string;
+}
+
+/** The values of a mail's content that are names which people chose themselves. */
+const names = ['customer', 'contactPerson', 'name'];
+
+export function contextOf(language: Language, recipient: string, queued: Record<string, string>): Context {
+  const translate = translator(language);
+  const content = Object.fromEntries(
+    Object.entries(queued).map(([key, value]) => [key, names.includes(key) ? plainName(value) : value]),
+  );
+  const { startsAt, wasStartsAt } = content;
+  const values = {
+    ...Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)])),
+    ...(startsAt && { when: subjectMoment(startsAt, language) }),
+    ...(wasStartsAt && { before: `${fullDate(wasStartsAt, language)}, ${clockTime(wasStartsAt, language)}` }),
+  };
+  return { language, recipient, content, t: (key, more) => translate(key, { ...values, ...more }) };
+}

@@ -1,0 +1,441 @@
+import type { NotifiedEvent } from '#features/account/securityEvents.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { TextKey } from '#platform/i18n/keys.ts';
+import { absolute } from '#platform/config/settings.server.ts';
+import {
+  bookAgain,
+  bookFreed,
+  link,
+  myBookings,
+  otherFreed,
+  otherServices,
+  page,
+  pastBookings,
+  proposedTimes,
+  seeServicePage,
+  similarServices,
+  writeToProvider,
+  type Action,
+  type Links,
+} from './actions.server.ts';
+import type { Context } from './context.server.ts';
+import {
+  applicationFacts,
+  cancelledFacts,
+  customerFacts,
+  digestFacts,
+  freeUntil,
+  noShow,
+  providerFacts,
+  withdrawnFacts,
+  reasonOfProvider,
+  requestFacts,
+  requestFactsUntyped,
+  securityFacts,
+  service,
+  visitFacts,
+  type Fact,
+} from './facts.server.ts';
+import type { TicketOf } from './ticket.server.ts';
+import { subjectMoment } from './times.server.ts';
+
+type Of<Value> = Value | ((context: Context) => Value);
+/** The texts of a mail: a `subject`, a `heading` and a `text`. */
+type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
+
+export interface Template {
+  to: 'customer' | 'provider' | 'team';
+  texts: Of<MailTexts>;
+  /** The heading repeats the subject. */
+  heading?: 'subject';
+  /** In place of the `text` of the texts. */
+  text?: Of<TextKey>;
+  /** Paragraphs after the text: texts, or what somebody wrote. */
+  more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
+  /** The booking begins the mail, with the facts. */
+  ticket?: TicketOf;
+  facts?: Fact[];
+  /** The code of the content stands by itself. */
+  hasCode?: boolean;
+  links?: (context: Context) => Links | undefined;
+  /** Two at most; the first one is the main one. */
+  actions?: Of<[Action] | [Action, Action] | undefined>;
+  /** Small print below the actions. */
+  note?: Of<TextKey>;
+  /** Who gets a reply; by default it goes nowhere. */
+  replyTo?: 'customer' | 'provider' | 'applicant';
+  /** Whether the booking's entry in the reader's calendar is written or removed: a file for each booking. */
+  calendar?: 'write' | 'remove';
+  /** The mail waits to be sent, and is dropped if meanwhile the booking has changed or been seen, or the message been read. */
+  droppedOnce?: 'changed' | 'seen' | 'read';
+}
+
+const toCustomer = {
+  to: 'customer',
+  ticket: { place: 'customer' },
+  facts: customerFacts,
+  replyTo: 'provider',
+} satisfies Partial<Template>;
+/** About a visit that will not take place. */
+const toCancelled = {
+  ...toCustomer,
+  facts: cancelledFacts,
+  calendar: 'remove',
+} satisfies Partial<Template>;
+/** About a visit to come. */
+const toVisited = {
+  ...toCustomer,
+  facts: visitFacts,
+  actions: [myBookings, writeToProvider],
+} satisfies Partial<Template>;
+const toProvider = {
+  to: 'provider',
+  ticket: { place: 'provider' },
+  facts: providerFacts,
+  replyTo: 'customer',
+  actions: [seeServicePage],
+} satisfies Partial<Template>;
+/** About a visit that will not take place. */
+const toWithdrawn = {
+  ...toProvider,
+  facts: withdrawnFacts,
+  calendar: 'remove',
+} satisfies Partial<Template>;
+
+const charge = ({ content, t }: Context) => (content.lateSince ? undefined : t('bookingMail:late.free'));
+const late =
+  (reader: 'customer' | 'provider') =>
+  ({ content, language, t }: Context) =>
+    content.lateSince &&
+    t(`bookingMail:late.${reader}`, { until: subjectMoment(content.lateSince, language) });
+
+const written =
+  (key: string) =>
+  ({ content }: Context) =>
+    content[key];
+
+/** A row for each kind of mail (CONTRIBUTING.md, "A mail"). */
+const rows = {
+  'booking-confirmed': {
+    ...toVisited,
+    texts: 'bookingMail:confirmed',
+    ticket: { place: 'customer', asksForPlace: true },
+    facts: [...visitFacts, freeUntil],
+    note: 'bookingMail:confirmed.note',
+    calendar: 'write',
+  },
+  'booking-received': {
+    ...toProvider,
+    texts: 'bookingMail:received',
+    ticket: { place: 'provider', asksForPlace: true },
+    note: 'bookingMail:received.note',
+    calendar: 'write',
+  },
+  'booking-cancelled': {
+    ...toCancelled,
+    texts: 'bookingMail:cancelled',
+    more: [late('customer'), charge],
+    actions: [bookAgain],
+  },
+  'booking-withdrawn': {
+    ...toWithdrawn,
+    texts: 'bookingMail:withdrawn',
+    more: [late('provider')],
+  },
+  'booking-moved': {
+    ...toVisited,
+    texts: 'bookingMail:moved',
+    more: [late('customer')],
+    facts: [...visitFacts, freeUntil],
+    calendar: 'write',
+  },
+  'booking-moved-provider': {
+    ...toProvider,
+    texts: 'bookingMail:movedProvider',
+    more: [late('provider')],
+    calendar: 'write',
+  },
+
+  'series-confirmed': {
+    ...toVisited,
+    texts: 'bookingMail:seriesConfirmed',
+    ticket: { place: 'customer', asksForPlace: true },
+    note: 'bookingMail:seriesConfirmed.note',
+    calendar: 'write',
+  },
+  'series-received': {
+    ...toProvider,
+    texts: 'bookingMail:seriesReceived',
+    ticket: { place: 'provider', asksForPlace: true },
+    note: 'bookingMail:seriesReceived.note',
+    calendar: 'write',
+  },
+  'series-cancelled': {
+    ...toCancelled,
+    texts: 'bookingMail:seriesCancelled',
+    actions: [bookAgain],
+  },
+  'series-withdrawn': { ...toWithdrawn, texts: 'bookingMail:seriesWithdrawn' },
+  'series-moved': { ...toVisited, texts: 'bookingMail:seriesMoved', calendar: 'write' },
+  'series-moved-provider': { ...toProvider, texts: 'bookingMail:seriesMovedProvider', calendar: 'write' },
+  /** Changes that were too many for a mail each. */
+  'bookings-digest': {
+    to: 'customer',
+    texts: 'bookingMail:digest',
+    facts: [digestFacts],
+    note: ({ content }) =>
+      content.role === 'customer' ? 'bookingMail:digest.note' : 'bookingMail:digest.providerNote',
+    actions: ({ content }) => (content.role === 'customer' ? [myBookings] : undefined),
+  },
+
+  'booking-details': { ...toProvider, texts: 'bookingMail:details' },
+  'booking-reminder': {
+    ...toVisited,
+    texts: 'bookingMail:reminder',
+    ticket: { place: 'customer', asksForPlace: true },
+    facts: [...visitFacts, freeUntil],
+    droppedOnce: 'changed',
+  },
+  'booking-unseen-provider': {
+    ...toProvider,
+    texts: 'bookingMail:unseenProvider',
+    actions: [{ text: 'bookingMail:openBookings', address: link }],
+    droppedOnce: 'seen',
+  },
+  'booking-unseen': {
+    ...toVisited,
+    texts: 'bookingMail:unseen',
+    links: similarServices,
+    droppedOnce: 'seen',
+  },
+  /** Opening the mail or its link changes nothing. */
+  'booking-proposal': {
+    ...toVisited,
+    texts: 'bookingMail:proposal',
+    actions: proposedTimes,
+    note: 'bookingMail:proposal.keep',
+  },
+  'provider-cancelled': {
+    ...toCancelled,
+    texts: 'bookingMail:providerCancelled',
+    facts: [...cancelledFacts, ...reasonOfProvider],
+    links: similarServices,
+    actions: [otherServices],
+  },
+  'provider-cancelled-provider': {
+    ...toWithdrawn,
+    texts: 'bookingMail:providerCancelledProvider',
+  },
+  /** The service's page no longer exists, so neither mail links to it. */
+  'service-removed': {
+    ...toCancelled,
+    texts: 'bookingMail:serviceRemoved',
+    actions: [otherServices],
+  },
+  'service-removed-provider': {
+    ...toWithdrawn,
+    texts: 'bookingMail:serviceRemovedProvider',
+    actions: undefined,
+  },
+
+  /** Opening the mail or its links changes nothing. */
+  waitlist: {
+    to: 'customer',
+    texts: 'bookingMail:waitlist',
+    ticket: {},
+    facts: [service],
+    links: otherFreed,
+    actions: [bookFreed],
+    note: 'bookingMail:waitlist.leave',
+  },
+
+  'visit-marked': {
+    ...toCustomer,
+    texts: 'bookingMail:visitMarked',
+    facts: [noShow, ...customerFacts],
+    actions: [pastBookings],
+  },
+  'objection-received': {
+    ...toProvider,
+    to: 'team',
+    texts: 'bookingMail:objectionReceived',
+    more: [written('text')],
+    facts: [noShow, ...providerFacts],
+    actions: [
+      {
+        text: 'bookingMail:objections',
+        address: ({ language }) => absolute(paths.teamObjections(language)),
+      },
+    ],
+  },
+  'objection-decided': {
+    ...toCustomer,
+    texts: ({ content }) =>
+      content.state === 'removed' ? 'bookingMail:objectionRemoved' : 'bookingMail:objectionKept',
+    actions: [pastBookings],
+  },
+
+  /** No reply to the mails about messages: the other side would not look for it among its mails. */
+  'message-waiting': {
+    to: 'customer',
+    texts: 'bookingMail:message',
+    more: [firstLine],
+    ticket: {},
+    facts: customerFacts,
+    actions: [{ text: 'bookingMail:openMessages', address: link }],
+    droppedOnce: 'read',
+  },
+  'message-waiting-provider': {
+    to: 'provider',
+    texts: 'bookingMail:messageProvider',
+    more: [firstLine],
+    ticket: {},
+    facts: providerFacts,
+    actions: [{ text: 'bookingMail:openMessages', address: link }],
+    droppedOnce: 'read',
+  },
+  /** The text of the message is shown only on the team's page. */
+  'message-reported': {
+    to: 'team',
+    texts: 'bookingMail:messageReported',
+    ticket: {},
+    facts: [service],
+    actions: [
+      {
+        text: 'bookingMail:openReports',
+        address: ({ language }) => absolute(paths.teamReports(language)),
+      },
+    ],
+  },
+
+  'application-received': {
+    to: 'team',
+    texts: 'partnerMail:application',
+    more: [written('about')],
+    facts: applicationFacts,
+    replyTo: 'applicant',
+    actions: [
+      {
+        text: 'partnerMail:application.action',
+        address: ({ content, language }) =>
+          absolute(paths.teamApplication(language, content.application ?? '')),
+      },
+    ],
+  },
+  /** It repeats nothing of the application, since anybody can type anybody's email. */
+  'application-confirmed': {
+    to: 'provider',
+    texts: 'partnerMail:applied',
+    more: ['partnerMail:applied.next'],
+    actions: [{ text: 'partnerMail:applied.action', address: link }],
+    note: 'partnerMail:privateLink',
+  },
+  'application-approved': {
+    to: 'provider',
+    texts: 'partnerMail:approved',
+    more: [
+      (context) => context.t('partnerMail:approved.page', { address: page(context) }),
+      'partnerMail:approved.next',
+    ],
+    actions: [{ text: 'partnerMail:approved.action', address: link }],
+    note: 'partnerMail:privateLink',
+  },
+  'application-rejected': {
+    to: 'provider',
+    texts: 'partnerMail:rejected',
+    more: [written('reason'), 'partnerMail:rejected.next'],
+    actions: [
+      {
+        text: 'partnerMail:rejected.action',
+        address: ({ language }) => absolute(paths.partners(language, { openModal: true })),
+      },
+    ],
+  },
+  'provider-link': {
+    to: 'provider',
+    texts: 'partnerMail:providerLink',
+    actions: [{ text: 'partnerMail:approved.action', address: link }],
+    note: 'partnerMail:privateLink',
+  },
+  'provider-feed': {
+    to: 'provider',
+    texts: 'partnerMail:providerFeed',
+    more: ['partnerMail:providerFeed.next'],
+  },
+  'request-received': {
+    to: 'team',
+    texts: 'requestMail:received',
+    facts: requestFacts,
+    actions: [
+      {
+        text: 'requestMail:received.action',
+        address: ({ content, language }) => absolute(paths.teamRequest(language, content.request ?? '')),
+      },
+    ],
+  },
+  /** To the provider's present email. */
+  'request-confirmed': {
+    to: 'provider',
+    texts: 'requestMail:confirmed',
+    facts: requestFactsUntyped,
+    note: 'requestMail:confirmed.note',
+  },
+  'request-approved': {
+    to: 'provider',
+    texts: 'requestMail:approved',
+    actions: [{ text: 'requestMail:approved.action', address: page }],
+  },
+  'request-rejected': { to: 'provider', texts: 'requestMail:rejected', more: [written('reason')] },
+
+  /** Also to somebody whose password ended with a change of email that was undone. */
+  'password-reset': {
+    to: 'customer',
+    texts: 'accountMail:reset',
+    text: ({ content: { undone, hours } }) => {
+      if (undone) return 'accountMail:reset.textUndone';
+      return hours === '6' ? 'accountMail:reset.textLong' : 'accountMail:reset.text';
+    },
+    actions: [{ text: 'accountMail:reset.action', address: link }],
+    note: ({ content }) => (content.undone ? 'accountMail:reset.noteUndone' : 'accountMail:reset.note'),
+  },
+  /** To the email that an account has or will have. It has the link alone once too many codes were sent or tried. */
+  'email-confirm': {
+    to: 'customer',
+    texts: 'accountMail:emailConfirm',
+    text: ({ content }) =>
+      content.code ? 'accountMail:emailConfirm.text' : 'accountMail:emailConfirm.linkText',
+    hasCode: true,
+    actions: [{ text: 'accountMail:emailConfirm.action', address: link }],
+    note: ({ content }) =>
+      content.code ? 'accountMail:emailConfirm.note' : 'accountMail:emailConfirm.linkNote',
+  },
+  /** To the present email of an account that is about to get another one. */
+  'email-change-asked': {
+    to: 'customer',
+    texts: 'accountMail:emailChangeAsked',
+    actions: [{ text: 'accountMail:emailChangeAsked.action', address: link }],
+    note: 'accountMail:emailChangeAsked.note',
+  },
+  /** To the old email of an account. */
+  'email-changed': {
+    to: 'customer',
+    texts: 'accountMail:emailChanged',
+    actions: [{ text: 'accountMail:emailChanged.action', address: link }],
+    note: 'accountMail:emailChanged.note',
+  },
+  'security-notice': {
+    to: 'customer',
+    texts: ({ content }) => `accountMail:security.${content.event as NotifiedEvent}`,
+    heading: 'subject',
+    facts: [securityFacts],
+    actions: [{ text: 'accountMail:security.action', address: link }],
+    note: 'accountMail:security.note',
+  },
+} satisfies Record<string, Template>;
+
+function firstLine({ content, t }: Context): string {
+  return content.first || t('bookingMail:photoAlone');
+}
+
+export type MailKind = keyof typeof rows;
+export const templates: Record<MailKind, Template> = rows;

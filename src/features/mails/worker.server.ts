@@ -1,0 +1,157 @@
+import { randomUUID } from 'node:crypto';
+import type { Db } from '#platform/db/open.server.ts';
+import type { MailRow } from '#platform/db/tables.server.ts';
+import { shortAddress, shortAddresses } from '#platform/log/logged.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.server.ts';
+import { whenIdle } from './idle.server.ts';
+import { composeMail } from './compose.server.ts';
+import { isOutdated } from './outdated.server.ts';
+import { pauses } from './pauses.server.ts';
+import {
+  claimMails,
+  claimMilliseconds,
+  dropMail,
+  isAnyDue,
+  recordFailure,
+  recordSent,
+  releaseMails,
+} from './queue.server.ts';
+import { backoff, failureOf, isOutage } from './retries.server.ts';
+
+const batch = 20;
+const pollMilliseconds = 2_000;
+/** A mail server that does not work is tried again at least this often. */
+const maxOutagePause = 60_000;
+/** docs/product.md 7.7: a process ends within ten seconds of SIGTERM. */
+const lastChance = 7_000;
+
+interface Worker {
+  db: Db;
+  id: string;
+  delivery: Delivery;
+  /** Mails that were sent while the database could not record it: they must not be sent again. */
+  unrecorded: Set<MailRow>;
+  stopped: boolean;
+}
+
+/**
+ * Until it is stopped. Several processes may do so in parallel; none sends a mail that another has sent.
+ * @returns a function that stops it, once the mails under way are sent and recorded
+ */
+export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): () => Promise<void> {
+  const worker = { db, id: randomUUID(), delivery, unrecorded: new Set<MailRow>(), stopped: false };
+  const between = pauses();
+  const ended = run(worker, between);
+  return async () => {
+    worker.stopped = true;
+    between.end();
+    const timer = setTimeout(() => worker.delivery.close(), lastChance);
+    await ended;
+    clearTimeout(timer);
+    worker.delivery.close();
+  };
+}
+
+async function run(worker: Worker, { pause, pauseUntilQueued }: ReturnType<typeof pauses>): Promise<void> {
+  let outages = 0;
+  while (!worker.stopped) {
+    try {
+      const result = await sendBatch(worker);
+      outages = result === 'outage' ? outages + 1 : 0;
+      if (result === 'outage') await pause(backoff(outages, 1_000, maxOutagePause));
+      if (result === 'nothing') await pauseUntilQueued(pollMilliseconds);
+    } catch (error) {
+      log.error({ err: error }, 'the mail queue cannot be reached');
+      await pause(pollMilliseconds);
+    }
+  }
+  await recordLate(worker).catch((error: unknown) =>
+    log.error({ err: error }, 'sent mails are not recorded'),
+  );
+}
+
+/** Claims some mails and sends them over a few lanes. After the first sign of an outage the remaining ones are given back. */
+async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'> {
+  const { db, id } = worker;
+  await recordLate(worker);
+  if (!(await isAnyDue(db))) return 'nothing';
+  await whenIdle();
+  const claimedAt = Date.now();
+  const claimed = await claimMails(db, id, batch);
+  const waiting = [...claimed];
+  let halted = false;
+  const goesOn = () => !halted && !worker.stopped && Date.now() - claimedAt < claimMilliseconds / 2;
+  const lane = async () => {
+    while (goesOn()) {
+      const mail = waiting.shift();
+      if (!mail) return;
+      try {
+        const result = await sendMail(worker, mail);
+        halted ||= result === 'outage';
+      } catch (error) {
+        halted = true;
+        throw error;
+      }
+    }
+  };
+  const results = await Promise.allSettled(Array.from({ length: lanes }, lane));
+  await releaseMails(
+    db,
+    id,
+    claimed.filter((mail) => !worker.unrecorded.has(mail)),
+  );
+  for (const result of results) if (result.status === 'rejected') throw result.reason;
+  return halted ? 'outage' : 'sent';
+}
+
+async function recordLate({ db, unrecorded }: Worker): Promise<void> {
+  if (unrecorded.size === 0) return;
+  await recordSent(db, [...unrecorded]);
+  unrecorded.clear();
+}
+
+/** @throws the error of the database */
+async function sendMail({ db, id, delivery, unrecorded }: Worker, mail: MailRow): Promise<'done' | 'outage'> {
+  const about = { mail: mail.id, kind: mail.kind, to: shortAddress(mail.recipient) };
+  if (await isOutdated(db, mail)) {
+    await dropMail(db, mail);
+    log.info(about, 'mail dropped, since it is outdated');
+    return 'done';
+  }
+  const result = await delivered(delivery, mail);
+  if ('place' in result) {
+    unrecorded.add(mail);
+    if ((await recordSent(db, [mail])) === 0) await delivery.takeBack(result.place);
+    unrecorded.delete(mail);
+    log.info({ ...about, place: result.place }, 'mail sent');
+    return 'done';
+  }
+  const failure = failureOf(mail, result.error);
+  const reason = shortAddresses(failure.reason);
+  await recordFailure(db, id, mail, { ...failure, reason });
+  log.warn({ ...about, reason, wait: failure.wait }, failure.wait ? 'mail not sent yet' : 'mail given up');
+  return result.outage ? 'outage' : 'done';
+}
+
+/**
+ * A mail that cannot be written (by a process of a release older than its kind, say) waits alone; a dead server makes all others
+ * wait too.
+ */
+async function delivered(
+  delivery: Delivery,
+  mail: MailRow,
+): Promise<{ place: string } | { error: unknown; outage: boolean }> {
+  const name = mailFileName(mail);
+  let message;
+  try {
+    message = composeMail(mail);
+  } catch (error) {
+    return { error, outage: false };
+  }
+  try {
+    return { place: await delivery.send(message, name) };
+  } catch (error) {
+    return { error, outage: isOutage(error) };
+  }
+}

@@ -1,0 +1,12 @@
+import { addMonths } from '#platform/time/calendar.ts';
+import { threadMonths } from './thread.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** docs/product.md 11.1: deletes the messages of bookings 12 months after their day. */
+export async function forgetThreads(db: Db): Promise<void> {
+  const before = addMonths(vilniusClock(now()).date, -threadMonths);
+  const old = db.selectFrom('bookings').select('id').where('date', '<', before);
+  await db.deleteFrom('messages').where('booking_id', 'in', old).execute();
+}

@@ -1,0 +1,125 @@
+import { useStore } from '@nanostores/react';
+import { useId, useLayoutEffect, useRef, useState } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { messageStruct } from '../messages.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { messageDraft } from '#features/account/drafts.ts';
+import { photosStore, type PhotoCalls, type PhotosStore } from '#features/booking/details/photosStore.ts';
+import { $user } from '#features/account/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { controlClass } from '#ui/FieldFrame.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
+import { ChosenPhotos } from '#features/booking/details/islands/PhotosField.tsx';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  bookingId: string;
+  hint: string;
+  /** The text of the reader's last message. */
+  lastSent: string | undefined;
+  send: (text: string, photos: string[]) => Promise<void>;
+  addPhoto: PhotoCalls['add'];
+}
+
+const mostLines = 5;
+/** Unsent photos by booking, so that closing the dialog loses none. */
+const chosenPhotos = new Map<string, PhotosStore>();
+
+/** The field grows with its text. It is emptied only after the message was sent successfully. */
+export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props) {
+  const texts = useTexts('messages');
+  const details = useTexts('details');
+  const validation = useTexts('validation');
+  const [draft] = useState(() => messageDraft(bookingId, $user.get()?.email ?? ''));
+  // A draft may have arrived before the page was loaded again. On the same page, sending it once more stores nothing.
+  const [text, setText] = useState(() =>
+    draft.kept === lastSent && !chosenPhotos.has(bookingId) ? '' : draft.kept,
+  );
+  const latest = useRef(text);
+  const [photos] = useState(() => chosenPhotos.get(bookingId) ?? photosStore([], validation));
+  chosenPhotos.set(bookingId, photos);
+  const chosen = useStore(photos.$chosen);
+  const refused = useStore(photos.$refused);
+  const add = useRef<HTMLButtonElement>(null);
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  useLayoutEffect(() => grow(field.current), [text]);
+  const keep = (typed: string) => {
+    draft.keep(typed);
+    latest.current = typed;
+    setText(typed);
+  };
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: ({ text: typed }) =>
+      fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),
+    send: async ({ text: typed }) => {
+      // A problem with a photo is shown at the photo, and the message is not sent yet.
+      if (!(await photos.send({ add: addPhoto }))) return;
+      const ids = photos.sent();
+      await send(String(typed).trim(), ids).catch((error: unknown) => sendAnew(photos, error));
+      photos.end(ids);
+      // Text that was typed in the meantime stays as the start of the next message.
+      if (latest.current === typed) keep('');
+    },
+    explain: inToast(texts.somethingWrong),
+  });
+  const { error, ...props } = fieldProps('text');
+  return (
+    <form {...formProps} className="border-t border-line p-1 sm:px-2 md:px-3">
+      <p id={`${id}-hint`} className="px-1 pb-1 text-sm text-muted">
+        {hint}
+      </p>
+      <ChosenPhotos store={photos} add={add} />
+      <p id={`${id}-photos`} className="sr-only">
+        {details.photosHint}
+      </p>
+      <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-end gap-x-0.5">
+        <PhotoPicker
+          compact
+          label={details.addPhotos}
+          problems={refused}
+          describedBy={`${id}-photos`}
+          button={add}
+          onChoose={(files) => void photos.take(files)}
+        />
+        <label htmlFor={id} className="sr-only">
+          {texts.field}
+        </label>
+        <textarea
+          {...props}
+          id={id}
+          ref={field}
+          className={`${controlClass} resize-none py-1`}
+          placeholder={texts.field}
+          aria-invalid={error ? true : undefined}
+          aria-describedby={`${id}-hint ${id}-error`}
+          value={text}
+          onChange={({ target }) => keep(target.value)}
+        />
+        <Button type="submit" busy={busy} className="w-5.5 px-0" aria-label={texts.send} title={texts.send}>
+          {busy || <Icon name="send" />}
+        </Button>
+      </div>
+      <p id={`${id}-error`} className="px-6 text-sm text-danger" aria-live="polite">
+        {error}
+      </p>
+    </form>
+  );
+}
+
+/** The server drops photos that waited longer than a day: the next try sends them again. */
+function sendAnew(photos: PhotosStore, error: unknown): never {
+  if (!(error instanceof CallError) || !error.answer?.errors?.photos) throw error;
+  photos.unsend();
+  throw new CallError(0);
+}
+
+/** Grows up to five lines; then the field scrolls. */
+function grow(field: HTMLTextAreaElement | null): void {
+  if (!field) return;
+  field.rows = 1;
+  while (field.rows < mostLines && field.scrollHeight > field.clientHeight) field.rows += 1;
+}

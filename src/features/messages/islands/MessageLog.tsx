@@ -1,0 +1,110 @@
+import type { Message } from '../messages.api.ts';
+import { clockTime, dayName, momentAt } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Side } from '../thread.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import { SaidPhotos } from '#features/booking/details/islands/SaidPhotos.tsx';
+import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { ReportMessage } from './ReportMessage.tsx';
+import { useLatestInView } from './useLatestInView.ts';
+
+interface Props {
+  messages: Message[];
+  side: Side;
+  /** The other side's name. */
+  name: string;
+  /** Loads the messages before these; undefined if there are none. */
+  earlier?: { busy: boolean; load: () => void } | undefined;
+  report: (message: Message) => Promise<unknown>;
+  readPhoto: LoadPhoto;
+}
+
+/** The messages, the reader's own on the right. The time is shown once for the messages of an hour. Web addresses are not made links. */
+export function MessageLog({ messages, side, name, earlier, report, readPhoto }: Props) {
+  const lang = useLang();
+  const texts = useTexts('messages');
+  const frame = useLatestInView(messages, side);
+  const lastRead = messages.findLast(({ from, readAt }) => from === side && readAt !== null);
+  return (
+    <div
+      ref={frame}
+      role="log"
+      aria-label={texts.log}
+      tabIndex={0}
+      className="relative flex min-h-[120px] grow flex-col overflow-y-auto overscroll-contain bg-surface px-2 pt-1.5 pb-2 sm:px-3 md:px-4 focus-visible:outline-offset-[-2px]"
+    >
+      {earlier && (
+        <Button variant="quiet" className="mb-2 shrink-0" busy={earlier.busy} onClick={earlier.load}>
+          {texts.earlier}
+        </Button>
+      )}
+      {messages.length === 0 && <p className="m-auto text-muted">{texts.empty}</p>}
+      <List className="mt-auto grid">
+        {messages.map((message, index) => {
+          const before = messages[index - 1];
+          const isOwn = message.from === side;
+          const [at, last] = [momentAt(message.at), before && momentAt(before.at)];
+          const isNewDay = at.date !== last?.date;
+          const isNewHour = isNewDay || hourOf(at.time) !== hourOf(last.time);
+          const isSameSide = message.from === before?.from;
+          const space = isNewDay ? 'mt-2' : isNewHour ? 'mt-1.5' : isSameSide ? 'mt-0.5' : 'mt-1';
+          return (
+            <li
+              key={message.number}
+              className={`grid gap-0.5 ${isOwn ? 'justify-items-end' : 'justify-items-start'} ${before ? space : ''}`}
+            >
+              {isNewDay && (
+                <p className="mb-0.5 justify-self-center font-display text-sm font-semibold text-muted first-letter:uppercase">
+                  {dayName(at.date, lang)}
+                </p>
+              )}
+              {isNewHour && (
+                <time dateTime={message.at} className="text-sm text-muted tabular">
+                  {clockTime(message.at, lang)}
+                </time>
+              )}
+              <span className="sr-only">{isOwn ? texts.you : fillText(texts.them, { name })} </span>
+              <div className={`flex max-w-full items-center ${isOwn ? 'justify-end' : ''}`}>
+                <div className={`grid min-w-0 gap-0.5 ${isOwn ? 'justify-items-end' : ''}`}>
+                  {message.text && (
+                    <p
+                      className={`max-w-[268px] rounded border px-1.5 py-1 wrap-anywhere whitespace-pre-line sm:max-w-[340px] ${
+                        isOwn ? 'border-transparent bg-accent-soft' : 'border-line bg-raised'
+                      }`}
+                    >
+                      {message.text}
+                    </p>
+                  )}
+                  {message.photos.length > 0 && (
+                    <SaidPhotos photos={message.photos} load={readPhoto} size={96} />
+                  )}
+                </div>
+                {!isOwn && !message.reported && <ReportMessage report={() => report(message)} />}
+              </div>
+              {message.reported && <p className="text-sm text-muted">{texts.isReported}</p>}
+              {message === lastRead && message.readAt && (
+                <p className="text-sm text-muted tabular">
+                  {fillText(texts.read, { when: whenRead(message.readAt, at.date, lang) })}
+                </p>
+              )}
+            </li>
+          );
+        })}
+      </List>
+    </div>
+  );
+}
+
+function hourOf(time: string): string {
+  return time.slice(0, 'HH'.length);
+}
+
+/** '10:00', with the day if it is not that of the message. */
+function whenRead(readAt: string, sentOn: string, lang: Language): string {
+  const { date } = momentAt(readAt);
+  const time = clockTime(readAt, lang);
+  return date === sentOn ? time : `${dayName(date, lang)}, ${time}`;
+}

@@ -1,0 +1,47 @@
+import { useState } from 'react';
+import { showToast } from '#platform/client/toasts.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+/** docs/product.md 11.6: reports a message of the other side, and with it the thread, to the team, after a confirmation. */
+export function ReportMessage({ report }: { report: () => Promise<unknown> }) {
+  const texts = useTexts('messages');
+  const { close } = useTexts('details');
+  const [open, setOpen] = useState(false);
+  const { busy, act } = useAction(texts.reportFailed);
+  const keep = () => setOpen(false);
+  const send = () =>
+    act(async () => {
+      await report();
+      showToast('success', texts.reported);
+    });
+  return (
+    <>
+      <button
+        type="button"
+        className="icon-button text-muted"
+        aria-label={texts.report}
+        title={texts.report}
+        onClick={() => setOpen(true)}
+      >
+        <Icon name="more" size={20} />
+      </button>
+      <Modal open={open} onClose={keep} title={texts.report} closeLabel={close}>
+        <ModalBody>
+          <p>{texts.reportText}</p>
+        </ModalBody>
+        <ConfirmBar
+          keep={texts.reportKeep}
+          confirm={texts.reportSend}
+          busy={busy}
+          onKeep={keep}
+          onConfirm={send}
+        />
+      </Modal>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+import type { ReactNode } from 'react';
+import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { MessageForm } from './MessageForm.tsx';
+import { MessageLog } from './MessageLog.tsx';
+import { useThread } from './useThread.ts';
+
+export interface Conversation {
+  id: string;
+  /** The other side's name. */
+  name: string;
+  when: string;
+}
+
+interface Props extends Conversation {
+  providerKey: string | undefined;
+  onClose: () => void;
+}
+
+/** docs/product.md 11.1. */
+export default function ThreadModal({ onClose, ...conversation }: Props) {
+  const texts = useTexts('messages');
+  const { name, when } = conversation;
+  return (
+    <Modal open onClose={onClose} title={name} subtitle={when} closeLabel={texts.close} size="tall">
+      <Conversing {...conversation} />
+    </Modal>
+  );
+}
+
+function Conversing({ id, name, providerKey }: Omit<Props, 'onClose'>) {
+  const lang = useLang();
+  const texts = useTexts('messages');
+  const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(id, providerKey);
+  const { busy, act } = useAction(texts.failed);
+  return (
+    <Answered loaded={loaded} texts={texts} stateFrame={LogFrame} className="flex min-h-0 grow flex-col">
+      {({ messages, more, writable, writableUntil }) => {
+        const { date } = vilniusClock(new Date(writableUntil));
+        const until = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });
+        const earlier = more ? { busy, load: () => void act(loadEarlier) } : undefined;
+        return (
+          <>
+            <MessageLog {...{ messages, side, name, earlier, report, readPhoto }} />
+            {writable ? (
+              <MessageForm
+                bookingId={id}
+                hint={fillText(texts.until, { date: until })}
+                lastSent={messages.findLast(({ from }) => from === side)?.text}
+                send={send}
+                addPhoto={addPhoto}
+              />
+            ) : (
+              <p className="border-t border-line p-2 text-muted sm:px-3 md:px-4">{texts.closed}</p>
+            )}
+          </>
+        );
+      }}
+    </Answered>
+  );
+}
+
+/** Where the messages will be. */
+function LogFrame({ children }: { children: ReactNode }) {
+  return <div className="grow bg-surface px-2 py-1.5 sm:px-3 md:px-4">{children}</div>;
+}

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
+import { offlineText } from '#platform/http/call.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
+import { showToast, withdrawToast } from '#platform/client/toasts.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useMessages } from './useMessages.ts';
+import type { Conversation } from './ThreadModal.tsx';
+
+const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
+
+interface Props {
+  /** The conversations on the page. The address can name one of them, as the links in mails do. */
+  conversations: Conversation[];
+  providerKey?: string | undefined;
+  onChanged: () => void;
+  children: (open: (conversation: Conversation) => void) => ReactNode;
+}
+
+export function Threads({ conversations, providerKey, onChanged, children }: Props) {
+  const texts = useTexts('messages');
+  const id = useId();
+  const [opened, setOpened] = useState<{
+    conversation: Conversation;
+    ThreadModal: Awaited<ReturnType<typeof fetchModal>>;
+  }>();
+
+  async function open(conversation: Conversation): Promise<void> {
+    withdrawToast(id);
+    try {
+      setOpened({ conversation, ThreadModal: await fetchModal() });
+    } catch {
+      showToast('error', offlineText() || texts.failed, { of: id });
+    }
+  }
+
+  // Also called when the stream opens: otherwise messages between the page's own request and the opening would be missed.
+  useMessages(providerKey, onChanged);
+
+  const openNamed = useEffectEvent(() => {
+    const named = conversations.find((each) => threadAnchor(each.id) === location.hash);
+    if (named) void open(named);
+  });
+  useEffect(() => {
+    const look = () => openNamed();
+    const first = requestAnimationFrame(look);
+    addEventListener('hashchange', look);
+    return () => {
+      cancelAnimationFrame(first);
+      removeEventListener('hashchange', look);
+    };
+  }, []);
+
+  function close(): void {
+    setOpened(undefined);
+    if (location.hash.startsWith(threadAnchor('')))
+      history.replaceState(history.state, '', location.pathname + location.search);
+    onChanged();
+  }
+
+  return (
+    <>
+      {children((conversation) => void open(conversation))}
+      {opened && <opened.ThreadModal {...opened.conversation} providerKey={providerKey} onClose={close} />}
+    </>
+  );
+}

@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react';
+import type { Message } from '../messages.api.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { withEarlier, withLatest, withMessage } from '../shownThread.ts';
+import { useMessages } from './useMessages.ts';
+import { threadCalls } from '../threadCalls.ts';
+
+/** The thread of a booking as one side sees it. Messages of the other side count as read as soon as they are visible. */
+export function useThread(bookingId: string, providerKey: string | undefined) {
+  const [calls] = useState(() => threadCalls(bookingId, providerKey));
+  const { update, ...loaded } = useAnswer(() => calls.list({}), [bookingId, providerKey]);
+  const { answer } = loaded;
+
+  useReading(answer?.messages ?? [], calls);
+
+  async function refresh(): Promise<void> {
+    const latest = await calls.list({});
+    update((shown) => withLatest(shown, latest));
+  }
+
+  useMessages(providerKey, (heard) => {
+    // An answer that is still on its way may be older than this message.
+    if (!answer) loaded.reload();
+    else if (heard.is === 'gap')
+      void refresh().catch(() => undefined); // On a failure, the shown messages stay.
+    else if (heard.heard.booking === bookingId) update((shown) => withMessage(shown, heard.heard.message));
+  });
+
+  async function loadEarlier(): Promise<void> {
+    const [first] = answer?.messages ?? [];
+    if (!first) return;
+    const earlier = await calls.list({ before: first.number });
+    update((shown) => withEarlier(shown, earlier));
+  }
+
+  async function send(text: string, photos: string[]): Promise<void> {
+    const sent = await calls.send(text, photos);
+    update((shown) => withMessage(shown, sent));
+    await refresh().catch(() => undefined); // The sent message is shown already; the next refresh brings the rest.
+  }
+
+  async function report(message: Message): Promise<void> {
+    await calls.report(message.number);
+    update((shown) => withMessage(shown, { ...message, reported: true }));
+  }
+
+  const { side, addPhoto, readPhoto } = calls;
+  return { side, report, addPhoto, readPhoto, loaded, send, loadEarlier };
+}
+
+/** Marks the other side's messages as read as soon as the page is visible. If the call fails, the next visit repeats it. */
+function useReading(messages: Message[], { side, markRead }: ReturnType<typeof threadCalls>): void {
+  const last = messages.findLast(({ from }) => from !== side);
+  const unread = last && !last.readAt ? last.number : undefined;
+  useEffect(() => {
+    if (unread === undefined) return;
+    const tell = () => {
+      if (document.visibilityState !== 'visible') return;
+      document.removeEventListener('visibilitychange', tell);
+      void markRead(unread).catch(() => undefined);
+    };
+    document.addEventListener('visibilitychange', tell);
+    tell();
+    return () => document.removeEventListener('visibilitychange', tell);
+  }, [unread, markRead]);
+}

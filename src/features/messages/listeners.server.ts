@@ -1,0 +1,95 @@
+import { serviceOf } from '#features/account/providers.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { EventConnection } from '#platform/http/call.server.ts';
+import type { Reader } from './threads.server.ts';
+
+/** What allows somebody to listen. When it is gone, the stream ends. */
+export type Right =
+  | { by: 'session'; hash: string }
+  | { by: 'link'; hash: string }
+  | { by: 'service'; hash: string; service: string };
+
+export interface Listener {
+  /** Whose bookings it is about. */
+  of: { user_id: string } | { service_id: string };
+  right: Right;
+  /** The id of the account that listens; undefined for a private link. */
+  account: string | undefined;
+  connection: EventConnection;
+  /** The number of the last message that the client knows; undefined if the client has not listened before. */
+  since: number | undefined;
+  /** Whether the client has got the event `open` and the messages that it had missed. */
+  isOpen: boolean;
+  /** In milliseconds. */
+  openedAt: number;
+}
+
+export function listenerFor(
+  reader: Reader,
+  connection: EventConnection,
+  since: number | undefined,
+): Listener {
+  const rest = { connection, since, isOpen: false, openedAt: Date.now() };
+  if ('customer' in reader) {
+    const { id, tokenHash } = reader.customer;
+    return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, account: id, ...rest };
+  }
+  const service = serviceOf(reader.provider);
+  const { by } = reader.provider;
+  const right: Right =
+    'link' in by
+      ? { by: 'link', hash: by.link.token_hash }
+      : { by: 'service', hash: by.customer.tokenHash, service };
+  const account = 'customer' in by ? by.customer.id : undefined;
+  return { of: { service_id: service }, right, account, ...rest };
+}
+
+/** The number of rights in one query: few enough for every database. */
+const atOnce = 500;
+
+/** The session ended, the private link was revoked, or the provider has changed. */
+export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
+  const hashes = (kind: Right['by']) =>
+    listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));
+  const sessions = await livingIn(db, 'sessions', hashes('session'));
+  const links = await livingIn(db, 'private_links', hashes('link'));
+  const providers = await providersIn(db, hashes('service'));
+  return listeners.filter(({ right }) => {
+    if (right.by === 'service') return !providers.has(`${right.hash} ${right.service}`);
+    return !(right.by === 'link' ? links : sessions).has(right.hash);
+  });
+}
+
+async function livingIn(db: Db, table: 'sessions' | 'private_links', hashes: string[]): Promise<Set<string>> {
+  const living = new Set<string>();
+  for (const some of chunksOf(hashes)) {
+    const rows = await db.selectFrom(table).select('token_hash').where('token_hash', 'in', some).execute();
+    for (const { token_hash: hash } of rows) living.add(hash);
+  }
+  return living;
+}
+
+/** Of the sessions that live: each itself, and together with each service of its account. */
+async function providersIn(db: Db, hashes: string[]): Promise<Set<string>> {
+  const living = new Set<string>();
+  for (const some of chunksOf(hashes)) {
+    const rows = await db
+      .selectFrom('sessions')
+      .innerJoin('users', 'users.id', 'sessions.user_id')
+      .innerJoin('services', 'services.email_key', 'users.email_key')
+      .select(['sessions.token_hash', 'services.id'])
+      .where('sessions.token_hash', 'in', some)
+      .where('users.email_confirmed_at', 'is not', null)
+      .where('services.status', '!=', 'removed')
+      .execute();
+    for (const { token_hash: hash, id } of rows) living.add(`${hash} ${id}`);
+  }
+  return living;
+}
+
+function chunksOf(values: string[]): string[][] {
+  const unique = [...new Set(values)];
+  return Array.from({ length: Math.ceil(unique.length / atOnce) }, (_, place) =>
+    unique.slice(place * atOnce, (place + 1) * atOnce),
+  );
+}

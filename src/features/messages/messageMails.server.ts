@@ -1,0 +1,74 @@
+import { paths, threadAnchor } from '#features/addresses/paths.ts';
+import { linkUntil } from './thread.ts';
+import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { providerPage } from '#features/booking/providerPage.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { MessageRow } from '#platform/db/tables.server.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { absolute, now } from '#platform/config/settings.server.ts';
+import type { Thread } from './threads.server.ts';
+
+/** Somebody who reads a message within this time gets no mail about it. In milliseconds. */
+const delay = 2 * 60_000;
+/** While a message that caused a mail is unread, later messages cause no other mail for this long. In milliseconds. */
+const oneForAll = 3 * 3_600_000;
+/** Keeps the mailbox of somebody who reads each message at once from filling up all the same. */
+const daily: Limit = { kind: 'message-mail', most: 10, minutes: 24 * 60 };
+const shownCharacters = 140;
+
+/**
+ * Unless an earlier unread message has caused a mail within three hours, or the day's mails are used up. The worker drops the
+ * mail if the message is read before it is sent.
+ */
+export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
+  if (await isNotifiedOf(db, message)) return;
+  const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  await db
+    .updateTable('messages')
+    .set({ mailed_at: now().toISOString() })
+    .where('number', '=', message.number)
+    .execute();
+  await queueMails(db, [{ ...(await mailOf(db, thread, message)), delay }]);
+}
+
+async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow): Promise<boolean> {
+  const told = await db
+    .selectFrom('messages')
+    .select('number')
+    .where('booking_id', '=', booking)
+    .where('author', '=', author)
+    .where('read_at', 'is', null)
+    .where('mailed_at', '>', new Date(now().getTime() - oneForAll).toISOString())
+    .limit(1)
+    .executeTakeFirst();
+  return told !== undefined;
+}
+
+async function mailOf(db: Db, { booking, side }: Thread, { number, text }: MessageRow) {
+  const service = await bookedService(db, booking.service_id);
+  const customers = db.selectFrom('users').select(['email', 'language']);
+  const customer = found(await customers.where('id', '=', booking.user_id).executeTakeFirst());
+  const about = { booking, customer, service };
+  const more = { message: String(number), first: firstLine(text) };
+  const anchor = threadAnchor(booking.id);
+  if (side === 'provider') {
+    const link = absolute(paths.bookings(customer.language, customer.email)) + anchor;
+    return makeMail('message-waiting', about, { ...more, link });
+  }
+  const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
+  const page = opensByLink
+    ? await providerPage(db, about)
+    : absolute(paths.provider(service.language, booking.service_id));
+  return makeMail('message-waiting-provider', about, { ...more, link: page + anchor });
+}
+
+function firstLine(text: string): string {
+  const [line = ''] = text.split(/[\r\n]/, 1);
+  const characters = Array.from(line);
+  if (characters.length <= shownCharacters && line.length === text.length) return line;
+  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…`;
+}

@@ -1,0 +1,173 @@
+import type { Message, Thread as ThreadAnswer } from './messages.api.ts';
+import type { MessageRow } from '#platform/db/tables.server.ts';
+import { messagesAtOnce, otherSide, writableUntil, type Side } from './thread.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { hearNews, messagesWritten, tellNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+import { mailAbout } from './messageMails.server.ts';
+import { attachPhotos, photosOfMessages } from './photos.server.ts';
+import { isWritable, threadOf, writeAsReader, type Reader, type Thread } from './threads.server.ts';
+
+interface Page {
+  before?: number | undefined;
+  after?: number | undefined;
+}
+
+const hourly: Limit = { kind: 'message', most: 60, minutes: 60 };
+
+/**
+ * The latest, those before a number, or those after a number.
+ * @throws {Refusal} not_found; signed_in_only
+ */
+export async function readThread(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
+  const thread = await threadOf(db, reader, id);
+  return {
+    ...(await messagesOf(db, id, query, thread.side)),
+    writable: isWritable(thread),
+    writableUntil: writableUntil(new Date(thread.booking.starts_at)).toISOString(),
+  };
+}
+
+/**
+ * The latest, those before a number, or those after a number.
+ * @param side who reads: a side sees which messages it has reported; without a side, as for the team, the reports of both are
+ * seen
+ */
+export async function messagesOf(
+  db: Db,
+  id: string,
+  { before, after }: Page,
+  side?: Side,
+): Promise<Pick<ThreadAnswer, 'messages' | 'more'>> {
+  const rows = await db
+    .selectFrom('messages')
+    .leftJoin('message_reports as report', 'report.message', 'messages.number')
+    .selectAll('messages')
+    .select('report.created_at as reported_at')
+    .where('booking_id', '=', id)
+    .$if(before !== undefined, (messages) => messages.where('number', '<', before ?? 0))
+    .$if(after !== undefined, (messages) => messages.where('number', '>', after ?? 0))
+    .orderBy('number', after === undefined ? 'desc' : 'asc')
+    .limit(messagesAtOnce + 1)
+    .execute();
+  const shown = rows.slice(0, messagesAtOnce);
+  const photos = await photosOfMessages(
+    db,
+    shown.map(({ number }) => number),
+  );
+  return {
+    messages: (after === undefined ? shown.reverse() : shown).map((row) =>
+      messageAnswer(row, photos.get(row.number), row.reported_at !== null && row.author !== side),
+    ),
+    more: rows.length > messagesAtOnce,
+  };
+}
+
+export function messageAnswer(row: MessageRow, photos: string[] = [], reported = false): Message {
+  return {
+    number: row.number,
+    from: row.author,
+    text: row.text,
+    photos,
+    at: row.created_at,
+    readAt: row.read_at,
+    reported,
+  };
+}
+
+/** The text may be empty if there are photos, which are named by the ids that the uploads answered. */
+interface SentMessage {
+  text: string;
+  photos: string[];
+  /** The key of the request, if its sender may repeat it without making a second message. */
+  key: string | undefined;
+}
+
+/**
+ * The other side gets a mail if they have not read the message in two minutes.
+ * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else;
+ * too_many; invalid for a photo that does not exist
+ */
+export async function sendMessage(
+  db: Db,
+  reader: Reader,
+  id: string,
+  { text, photos, key }: SentMessage,
+): Promise<Message> {
+  const { sent, news } = await writeAsReader(db, reader, async (transaction) => {
+    const thread = await threadOf(transaction, reader, id, true);
+    const requestKey = key === undefined ? null : hashOf(key);
+    const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
+    if (earlier) return { sent: await repeated(transaction, earlier, { text, photos }), news: undefined };
+    if (!isWritable(thread)) throw new Refusal('thread_closed');
+    await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
+    const message = {
+      number: await nextNumber(transaction),
+      booking_id: id,
+      author: thread.side,
+      text,
+      created_at: now().toISOString(),
+      read_at: null,
+      mailed_at: null,
+      request_key: requestKey,
+    };
+    await transaction.insertInto('messages').values(message).execute();
+    await attachPhotos(transaction, message.number, photos);
+    await mailAbout(transaction, thread, message);
+    return { sent: messageAnswer(message, photos), news: await tellNews(transaction, [messagesWritten]) };
+  });
+  await hearNews(db, news);
+  return sent;
+}
+
+async function repeated(
+  db: Db,
+  earlier: MessageRow,
+  said: Pick<SentMessage, 'text' | 'photos'>,
+): Promise<Message> {
+  const photos = (await photosOfMessages(db, [earlier.number])).get(earlier.number) ?? [];
+  if (earlier.text !== said.text || photos.join() !== said.photos.join())
+    throw new Refusal('idempotency_key');
+  return messageAnswer(earlier, photos);
+}
+
+function sentWith(db: Db, { booking, side }: Thread, key: string): Promise<MessageRow | undefined> {
+  return db
+    .selectFrom('messages')
+    .selectAll()
+    .where('booking_id', '=', booking.id)
+    .where('author', '=', side)
+    .where('request_key', '=', key)
+    .executeTakeFirst();
+}
+
+/** Locks the counter until the transaction ends: once a number can be read, no message with a lower number can still appear. */
+async function nextNumber(db: Db): Promise<number> {
+  const { last } = await db
+    .insertInto('message_counter')
+    .values({ name: 'messages', last: 1 })
+    .onConflict((conflict) =>
+      conflict.column('name').doUpdateSet((row) => ({ last: row('message_counter.last', '+', 1) })),
+    )
+    .returning('last')
+    .executeTakeFirstOrThrow();
+  return last;
+}
+
+/** @throws {Refusal} not_found; signed_in_only */
+export async function markRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
+  await writeAsReader(db, reader, async (transaction) => {
+    const { side } = await threadOf(transaction, reader, id);
+    await transaction
+      .updateTable('messages')
+      .set({ read_at: now().toISOString() })
+      .where('booking_id', '=', id)
+      .where('author', '=', otherSide(side))
+      .where('number', '<=', upTo)
+      .where('read_at', 'is', null)
+      .execute();
+  });
+}

@@ -1,0 +1,133 @@
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { listReports as listing, readReport as reading } from './teamReports.api.ts';
+import { otherSide } from './thread.ts';
+import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readPhoto, type WantedPhoto } from '#features/booking/details/photos.server.ts';
+import { detailsOf } from '#features/booking/details/store.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { messagesOf } from './messages.server.ts';
+import { threadOf, writeAsReader, type Reader } from './threads.server.ts';
+
+/** How many reports one side of a thread may make in a day: each sends a mail to the team. */
+const daily: Limit = { kind: 'report', most: 5, minutes: 24 * 60 };
+const shownReports = 100;
+
+/**
+ * Once; it lets the team read the thread.
+ * @throws {Refusal} not_found, also for one's own message; signed_in_only; already_reported; too_many
+ */
+export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
+  await writeAsReader(db, reader, async (transaction) => {
+    const { booking, side } = await threadOf(transaction, reader, id, true);
+    found(
+      await transaction
+        .selectFrom('messages')
+        .select('number')
+        .where('number', '=', message)
+        .where('booking_id', '=', id)
+        .where('author', '=', otherSide(side))
+        .executeTakeFirst(),
+    );
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('message_reports')
+      .values({ message, created_at: now().toISOString(), done_at: null })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) throw new Refusal('already_reported');
+    await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
+    const service = await bookedService(transaction, booking.service_id);
+    const customer = { email: '', language: defaultLanguage as Language };
+    await queueMails(transaction, [makeMail('message-reported', { booking, customer, service })]);
+  });
+}
+
+/**
+ * Oldest first, 100 at most.
+ * @param lang the language of the services' names
+ */
+export async function openReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
+  const rows = await waiting(db)
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin('services', 'services.id', 'bookings.service_id')
+    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .select(['messages.number', 'messages.author as from', 'messages.text', 'messages.created_at as at'])
+    .select(['bookings.date', 'bookings.time', 'bookings.user_name as customer', 'users.email'])
+    .select([
+      'service.id as serviceId',
+      'service.name as service',
+      'services.contact_person as contactPerson',
+    ])
+    .select('message_reports.created_at as reportedAt')
+    .orderBy('message_reports.created_at')
+    .limit(shownReports)
+    .execute();
+  return rows.map(({ number, ...row }) => ({ _id: String(number), ...row }));
+}
+
+/**
+ * With the details of the booking.
+ * @param id of the reported message
+ * @throws {Refusal} not_found if no open report is about the message
+ */
+export async function reportedThread(
+  db: Db,
+  id: string,
+  query: QueryOf<typeof reading>,
+): Promise<AnswerOf<typeof reading>> {
+  const { booking_id: booking, starts_at: startsAt } = await reportedBooking(db, id);
+  return {
+    ...(await messagesOf(db, booking, query)),
+    writable: false,
+    writableUntil: startsAt,
+    details: await detailsOf(db, booking),
+  };
+}
+
+/**
+ * From the thread of the message, or from the details of its booking.
+ * @param id of the reported message
+ * @throws {Refusal} not_found, also if no open report is about the message
+ */
+export async function reportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
+  const { booking_id: booking } = await reportedBooking(db, id);
+  return readPhoto(db, { id: booking, ...wanted });
+}
+
+async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string; starts_at: string }> {
+  return found(
+    await waiting(db)
+      .select(['messages.booking_id', 'bookings.starts_at'])
+      .where('message', '=', numberIn(id))
+      .executeTakeFirst(),
+  );
+}
+
+/** @throws {Refusal} not_found if no open report is about the message */
+export async function endReport(db: Db, id: string): Promise<void> {
+  const { numUpdatedRows } = await db
+    .updateTable('message_reports')
+    .set({ done_at: now().toISOString() })
+    .where('message', '=', numberIn(id))
+    .where('done_at', 'is', null)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+}
+
+function waiting(db: Db) {
+  return db
+    .selectFrom('message_reports')
+    .innerJoin('messages', 'messages.number', 'message_reports.message')
+    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .where('message_reports.done_at', 'is', null);
+}
+
+/** 0, which no message has, if the id in the path is not a number. */
+export function numberIn(id: string): number {
+  return /^\d{1,9}$/.test(id) ? Number(id) : 0;
+}

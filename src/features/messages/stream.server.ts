@@ -1,0 +1,197 @@
+import type { HeardMessage } from './messageStream.api.ts';
+import { linkUntil, messagesAtOnce } from './thread.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { MessageRow } from '#platform/db/tables.server.ts';
+import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
+import { Refusal, retryAfter } from '#platform/http/refusal.server.ts';
+import { pauses } from '#features/mails/pauses.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { everything, messagesWritten, onNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { listenerFor, withoutRight, type Listener } from './listeners.server.ts';
+import { messageAnswer } from './messages.server.ts';
+import { photosOfMessages } from './photos.server.ts';
+import type { Reader } from './threads.server.ts';
+
+/** How often a process looks for ended rights while somebody listens. */
+const lookMilliseconds = 1_000;
+/** Proxies end a response that sends nothing for a minute. */
+const heartbeatMilliseconds = 20_000;
+/** After this time a stream ends and the browser opens a new one, for which all rights are checked again. */
+const longestMilliseconds = 15 * 60_000;
+/** A process has memory for this many streams (docs/performance.md). A browser that gets none asks every 30 seconds instead. */
+const mostStreams = 2_000;
+/** A browser has one stream, and for a moment two while tabs take turns. If one login or link has more than four, the oldest ends. */
+const mostOfOne = 4;
+/** Of all logins to an account: whoever logs in again and again leaves room for others. */
+const mostOfAccount = 20;
+
+/** Oldest first. */
+const listeners = new Set<Listener>();
+let stopping = false;
+let looking: Promise<void> | undefined;
+/** Messages have been written, or listeners have come, since the last look for messages began. */
+let isBehind = false;
+let telling: Promise<void> | undefined;
+/** The number of the last message that the listeners were told of. */
+let told = 0;
+
+onNews((about, db) => {
+  if (listeners.size > 0 && (about.includes(messagesWritten) || about.includes(everything))) tellSoon(db);
+});
+
+/**
+ * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
+ * @throws {Refusal} unavailable when this process has as many streams as it can, or is stopping
+ */
+export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
+  if (stopping || listeners.size >= mostStreams)
+    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+  const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
+  return (connection) => {
+    const listener = listenerFor(reader, connection, heard === undefined ? undefined : Number(heard));
+    makeRoom(mostOfOne, ({ right }) => right.hash === listener.right.hash);
+    makeRoom(mostOfAccount, ({ account }) => account !== undefined && account === listener.account);
+    listeners.add(listener);
+    connection.onClosed(() => listeners.delete(listener));
+    looking ??= look(db);
+    tellSoon(db);
+  };
+}
+
+/** Ends the oldest of some streams, so that with one more they are not more than `most`. */
+function makeRoom(most: number, isOneOf: (listener: Listener) => boolean): void {
+  const some = [...listeners].filter(isOneOf);
+  for (const each of some.slice(0, Math.max(0, some.length - most + 1))) end(each);
+}
+
+/** And lets no new ones open: the browsers open theirs in the next process. */
+export async function endStreams(): Promise<void> {
+  stopping = true;
+  for (const listener of listeners) end(listener);
+  between.end();
+  await Promise.all([looking, telling]);
+}
+
+function end(listener: Listener): void {
+  listeners.delete(listener);
+  listener.connection.end();
+}
+
+const between = pauses();
+
+/** Ends streams without a right or too old, and keeps the others alive, as long as somebody listens. */
+async function look(db: Db): Promise<void> {
+  let beat = Date.now();
+  while (listeners.size > 0 && !stopping) {
+    try {
+      for (const each of await withoutRight(db, [...listeners])) end(each);
+      if (isBehind) tellSoon(db);
+    } catch (error) {
+      log.error({ err: error }, 'the rights of listeners cannot be read');
+    }
+    for (const each of listeners) if (Date.now() - each.openedAt > longestMilliseconds) end(each);
+    if (Date.now() - beat > heartbeatMilliseconds) {
+      beat = Date.now();
+      for (const { connection } of listeners) connection.write(':\n\n');
+    }
+    await between.pause(lookMilliseconds);
+  }
+  looking = undefined;
+}
+
+function tellSoon(db: Db): void {
+  isBehind = true;
+  telling ??= tellAll(db).finally(() => (telling = undefined));
+}
+
+/** One look after the other, until nothing has happened since the last one began. One that fails is made again a second later. */
+async function tellAll(db: Db): Promise<void> {
+  while (isBehind && listeners.size > 0) {
+    isBehind = false;
+    try {
+      await tell(db);
+    } catch (error) {
+      isBehind = true;
+      log.error({ err: error }, 'new messages cannot be told');
+      return;
+    }
+  }
+}
+
+/**
+ * Sends listeners the messages since the last look, and new listeners those that they have missed; one query finds them for all listeners,
+ * however many there are. Everything is read before anything is sent, so that a look that fails can be repeated without sending anything
+ * twice.
+ */
+async function tell(db: Db): Promise<void> {
+  const newest = await newestNumber(db);
+  const isHeard = [...listeners].some(({ isOpen }) => isOpen);
+  const latest = isHeard && told < newest ? await heardBetween(db, told, newest) : [];
+  const missed = new Map<Listener, HeardRow[]>();
+  for (const listener of listeners)
+    if (!listener.isOpen) missed.set(listener, await missedBy(db, listener, newest));
+  for (const listener of listeners) {
+    const { connection, isOpen } = listener;
+    // A listener that came while the messages were read gets its own at the next look.
+    const rows = isOpen ? latest : missed.get(listener);
+    if (!rows) continue;
+    if (!isOpen) connection.write(`id: ${newest}\nevent: open\ndata: {}\n\n`);
+    listener.isOpen = true;
+    for (const row of rows) if (concerns(listener, row)) connection.write(eventOf(row));
+  }
+  told = newest;
+}
+
+function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<HeardRow[]> {
+  return since === undefined ? Promise.resolve([]) : heardBetween(db, since, newest, of);
+}
+
+/** The counter is locked until a message is committed, so all messages up to this number can be read. */
+async function newestNumber(db: Db): Promise<number> {
+  const counter = await db.selectFrom('message_counter').select('last').executeTakeFirst();
+  return counter?.last ?? 0;
+}
+
+type HeardRow = MessageRow & {
+  user_id: string | null;
+  service_id: string;
+  starts_at: string;
+  photos: string[];
+};
+
+/** Of all bookings, or the first 50 of one customer's or service's bookings. */
+async function heardBetween(
+  db: Db,
+  after: number,
+  upTo: number,
+  of: Partial<Listener['of']> = {},
+): Promise<HeardRow[]> {
+  const rows = await db
+    .selectFrom('messages')
+    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .selectAll('messages')
+    .select(['bookings.user_id', 'bookings.service_id', 'bookings.starts_at'])
+    .where('number', '>', after)
+    .where('number', '<=', upTo)
+    .where(({ and }) => and(of))
+    .orderBy('number')
+    .$if(Object.keys(of).length > 0, (messages) => messages.limit(messagesAtOnce))
+    .execute();
+  const photos = await photosOfMessages(
+    db,
+    rows.map(({ number }) => number),
+  );
+  return rows.map((row) => ({ ...row, photos: photos.get(row.number) ?? [] }));
+}
+
+function concerns({ of, right }: Listener, row: HeardRow): boolean {
+  if ('user_id' in of) return of.user_id === row.user_id;
+  const isOpen = right.by !== 'link' || now() <= linkUntil(new Date(row.starts_at));
+  return of.service_id === row.service_id && isOpen;
+}
+
+function eventOf(row: HeardRow): string {
+  const heard: HeardMessage = { booking: row.booking_id, message: messageAnswer(row, row.photos) };
+  return `id: ${row.number}\nevent: message\ndata: ${JSON.stringify(heard)}\n\n`;
+}

@@ -1,0 +1,105 @@
+import { apiBase, callAddress } from '#platform/http/call.ts';
+import { streamMessages, type HeardMessage } from './messageStream.api.ts';
+import { streamProviderMessages } from './providerMessageStream.api.ts';
+import { $token, $user } from '#features/account/session.ts';
+import { readEvents } from './readEvents.ts';
+import { whileVisible } from './whileVisible.ts';
+
+/** What a listener is told: a message; or that some may have been missed, so that it has to load them again. */
+export type Heard = { is: 'message'; heard: HeardMessage } | { is: 'gap' };
+type Listener = (heard: Heard) => void;
+
+/** The streams of this tab, by their names: those of the same reader are shared by all listeners. */
+const streams = new Map<string, ReturnType<typeof sharedStream>>();
+
+/**
+ * Calls the listener for each new message, until the returned function is called. Of all tabs of the browser, one visible tab has
+ * the connection and tells the others what it receives.
+ * @param providerKey of a provider who reads; undefined for the signed-in customer
+ */
+export function hearMessages(providerKey: string | undefined, listener: Listener): () => void {
+  const name = `messages of ${providerKey ?? $user.get()?.email ?? ''}`;
+  const stream = streams.get(name) ?? sharedStream(name, providerKey);
+  streams.set(name, stream);
+  stream.listeners.add(listener);
+  return () => {
+    stream.listeners.delete(listener);
+    if (stream.listeners.size > 0) return;
+    stream.close();
+    streams.delete(name);
+  };
+}
+
+function sharedStream(name: string, providerKey: string | undefined) {
+  const listeners = new Set<Listener>();
+  let lastId: string | undefined;
+  const hear = ({ heard, id }: { heard: Heard; id: string | undefined }) => {
+    lastId = id ?? lastId;
+    for (const listener of listeners) listener(heard);
+  };
+  const channel = new BroadcastChannel(name);
+  channel.onmessage = ({ data }: MessageEvent<Parameters<typeof hear>[0]>) => hear(data);
+  const tell = (heard: Heard, id?: string) => {
+    hear({ heard, id });
+    channel.postMessage({ heard, id });
+  };
+  const read = async (signal: AbortSignal) => {
+    for await (const { event, data, id } of readEvents(addressOf(providerKey), headersFor(lastId), signal))
+      tell(event === 'open' ? { is: 'gap' } : { is: 'message', heard: JSON.parse(data) as HeardMessage }, id);
+  };
+  const stop = whileVisible(name, (signal) => goOn(read, () => tell({ is: 'gap' }), signal));
+  const close = () => {
+    stop();
+    channel.close();
+  };
+  return { listeners, close };
+}
+
+function addressOf(providerKey: string | undefined): string {
+  const { lang } = document.documentElement;
+  return providerKey === undefined
+    ? callAddress(apiBase(), streamMessages, { params: { lang } })
+    : callAddress(apiBase(), streamProviderMessages, { params: { lang, key: providerKey } });
+}
+
+function headersFor(lastId: string | undefined): Record<string, string> {
+  const token = $token.get();
+  return {
+    ...(token && { Authorization: `Bearer ${token}` }),
+    ...(lastId && { 'Last-Event-ID': lastId }),
+  };
+}
+
+const shortestPause = 1_000;
+const longestPause = 30_000;
+
+/**
+ * Reads again whenever the stream ends. After each end the listeners load their messages again, so while the stream keeps failing
+ * they do so after growing pauses, in the end every 30 seconds.
+ */
+async function goOn(
+  read: (signal: AbortSignal) => Promise<void>,
+  ask: () => void,
+  signal: AbortSignal,
+): Promise<void> {
+  let pause = shortestPause;
+  while (!signal.aborted) {
+    const begun = Date.now();
+    await read(signal).catch(() => undefined); // Whatever it failed with, it is tried again.
+    if (signal.aborted) return;
+    ask();
+    pause = Date.now() - begun > longestPause ? shortestPause : pause;
+    await waited(pause, signal);
+    pause = Math.min(longestPause, pause * 2);
+  }
+}
+
+function waited(milliseconds: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer);
+      resolve();
+    });
+  });
+}

@@ -1,0 +1,27 @@
+import { linkMilliseconds } from '#features/booking/bookings.ts';
+
+export const messageLength = 2000;
+export const messagesAtOnce = 50;
+/** No message has a higher number. The integers of both databases hold it. */
+export const highestNumber = 999_999_999;
+
+const day = 24 * 3_600_000;
+/** docs/product.md 11.1. */
+const writableMilliseconds = 30 * day;
+/** docs/product.md 11.1: after the day of the booking. */
+export const threadMonths = 12;
+
+export const sides = ['customer', 'provider'] as const;
+export type Side = (typeof sides)[number];
+
+export function otherSide(side: Side): Side {
+  return side === 'customer' ? 'provider' : 'customer';
+}
+
+export function writableUntil(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + writableMilliseconds);
+}
+
+export function linkUntil(startsAt: Date): Date {
+  return new Date(startsAt.getTime() + linkMilliseconds);
+}

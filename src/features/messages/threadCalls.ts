@@ -1,0 +1,71 @@
+import {
+  addMessagePhoto,
+  listMessages,
+  readMessages,
+  reportMessage,
+  sendMessage,
+  type Message,
+  type Thread,
+} from './messages.api.ts';
+import { readPhoto } from '#features/booking/details/photos.api.ts';
+import { readProviderPhoto } from '#features/booking/details/bookingDetails.api.ts';
+import {
+  addProviderMessagePhoto,
+  listProviderMessages,
+  readProviderMessages,
+  reportProviderMessage,
+  sendProviderMessage,
+} from './providerMessages.api.ts';
+import type { Side } from './thread.ts';
+import { attempt } from '#platform/client/attempts.ts';
+import type { PhotoCalls } from '#features/booking/details/photosStore.ts';
+import { request } from '#features/account/requests.ts';
+
+export interface ThreadCalls {
+  side: Side;
+  list: (query: { before?: number }) => Promise<Thread>;
+  /** Sends a text and photos with the same Idempotency-Key until their outcome is known, so that they arrive only once. */
+  send: (text: string, photos: string[]) => Promise<Message>;
+  /** Adds a photo that a message is about to name. */
+  addPhoto: PhotoCalls['add'];
+  readPhoto: (photo: string, size?: 'small') => Promise<Blob>;
+  markRead: (upTo: number) => Promise<unknown>;
+  report: (message: number) => Promise<unknown>;
+}
+
+/**
+ * @param id of the booking
+ * @param providerKey the token of the provider's private link, or the id of their own service; undefined for the customer
+ */
+export function threadCalls(id: string, providerKey: string | undefined): ThreadCalls {
+  if (providerKey === undefined) {
+    const params = { id };
+    return {
+      side: 'customer',
+      list: (query) => request(listMessages, { params, query }),
+      send: once(id, (body, headers) => request(sendMessage, { params, body, headers })),
+      addPhoto: (body) => request(addMessagePhoto, { params, body }),
+      readPhoto: (photo, size) => request(readPhoto, { params: { id, photo }, query: { size } }),
+      markRead: (upTo) => request(readMessages, { params, body: { upTo } }),
+      report: (message) => request(reportMessage, { params: { ...params, number: String(message) } }),
+    };
+  }
+  const params = { key: providerKey, id };
+  return {
+    side: 'provider',
+    list: (query) => request(listProviderMessages, { params, query }),
+    send: once(id, (body, headers) => request(sendProviderMessage, { params, body, headers })),
+    addPhoto: (body) => request(addProviderMessagePhoto, { params, body }),
+    readPhoto: (photo, size) => request(readProviderPhoto, { params: { ...params, photo }, query: { size } }),
+    markRead: (upTo) => request(readProviderMessages, { params, body: { upTo } }),
+    report: (message) => request(reportProviderMessage, { params: { ...params, number: String(message) } }),
+  };
+}
+
+function once(
+  id: string,
+  send: (body: { text: string; photos: string[] }, headers: Record<string, string>) => Promise<Message>,
+): ThreadCalls['send'] {
+  return (text, photos) =>
+    attempt(JSON.stringify(['message', id, text, ...photos]), (headers) => send({ text, photos }, headers));
+}

@@ -1,0 +1,65 @@
+import { linkUntil, writableUntil, type Side } from './thread.ts';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** Who reads or writes: a customer in the threads of their own bookings, or a provider in those of a service's bookings. */
+export type Reader = { customer: Customer } | { provider: Provider };
+
+/** As one of its two sides sees it. */
+export interface Thread {
+  booking: BookingRow;
+  side: Side;
+  /** Whether the service has not been removed: otherwise there is nobody who could answer. */
+  isListed: boolean;
+}
+
+/** @throws {Refusal} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws */
+export function writeAsReader<Result>(
+  db: Db,
+  reader: Reader,
+  write: (transaction: Db) => Promise<Result>,
+): Promise<Result> {
+  if ('provider' in reader) return writeAsProvider(db, reader.provider, write);
+  return db.transaction().execute(async (transaction) => {
+    await lockLiveAccount(transaction, reader.customer);
+    return write(transaction);
+  });
+}
+
+/**
+ * @param held whether to lock the booking, so that until the transaction ends nobody else writes in its thread or cancels it
+ * @throws {Refusal} not_found, also for somebody else's booking and one by phone; signed_in_only for a private link from 7 days
+ *   after the start on
+ */
+export async function threadOf(db: Db, reader: Reader, id: string, held = false): Promise<Thread> {
+  const { status, ...booking } = found(
+    await db
+      .selectFrom('bookings')
+      .innerJoin('services', 'services.id', 'bookings.service_id')
+      .selectAll('bookings')
+      .select('services.status')
+      .where('bookings.id', '=', id)
+      .where('user_id', 'is not', null)
+      .$if('customer' in reader, (bookings) =>
+        bookings.where('user_id', '=', 'customer' in reader ? reader.customer.id : ''),
+      )
+      .$if('provider' in reader, (bookings) =>
+        bookings.where('service_id', '=', 'provider' in reader ? serviceOf(reader.provider) : ''),
+      )
+      .$if(held, (bookings) => bookings.forUpdate('bookings'))
+      .executeTakeFirst(),
+  );
+  const byLink = 'provider' in reader && 'link' in reader.provider.by;
+  if (byLink && now() > linkUntil(new Date(booking.starts_at))) throw new Refusal('signed_in_only');
+  const side = 'customer' in reader ? 'customer' : 'provider';
+  return { booking, side, isListed: status !== 'removed' };
+}
+
+export function isWritable({ booking, isListed }: Thread): boolean {
+  return isListed && now() <= writableUntil(new Date(booking.starts_at));
+}

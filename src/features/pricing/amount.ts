@@ -1,0 +1,21 @@
+import { define, type Struct } from 'superstruct';
+import { described, type FieldSchema } from '#platform/forms/fields.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+
+/**
+ * In steps from 0.
+ * @param problem what is reported for any other value
+ */
+export function amount(
+  problem: FieldProblem,
+  { min, max }: { min: number; max: number },
+  step = 1,
+): Struct<number, FieldSchema> {
+  const fits = (value: unknown) =>
+    Number.isSafeInteger(value) && Number(value) >= min && Number(value) <= max && Number(value) % step === 0;
+  const schema = { type: 'integer', minimum: min, maximum: max, multipleOf: step } as const;
+  return described(
+    define<number>(problem, (value) => fits(value) || problem),
+    schema,
+  );
+}

@@ -1,0 +1,29 @@
+import type { ComponentProps } from 'react';
+import { priceLimits } from '../priceList.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { useLang } from '#platform/client/island.tsx';
+import { Select } from '#ui/Select.tsx';
+
+interface Props extends Omit<ComponentProps<typeof Select>, 'children'> {
+  given: number;
+}
+
+const { minutes, step } = priceLimits;
+const lengths = Array.from(
+  { length: (minutes.max - minutes.min) / step + 1 },
+  (_, place) => minutes.min + place * step,
+);
+
+/** In half hours. */
+export function Minutes({ given, ...select }: Props) {
+  const lang = useLang();
+  return (
+    <Select {...select} defaultValue={given}>
+      {lengths.map((length) => (
+        <option key={length} value={length}>
+          {durationLabel(length, lang)}
+        </option>
+      ))}
+    </Select>
+  );
+}

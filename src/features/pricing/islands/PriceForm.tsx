@@ -1,0 +1,86 @@
+import { useState } from 'react';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { changeOwnPrices, namesMissing, priceListStruct } from '../prices.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { typedCents } from '../money.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { Values } from '#platform/forms/formStore.ts';
+import { pricesStore } from '../pricesStore.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { ItemRows } from './ItemRows.tsx';
+import { Minutes } from './Minutes.tsx';
+
+type Prices = AnswerOf<typeof changeOwnPrices>;
+
+interface Props {
+  prices: Prices;
+  /** Sends the values, and shows that they were saved. */
+  save: (body: BodyOf<typeof changeOwnPrices>) => Promise<void>;
+}
+
+const usualMinimum = 60;
+
+export function PriceForm({ prices, save }: Props) {
+  const lang = useLang();
+  const texts = useTexts('priceForm');
+  const validation = useTexts('validation');
+  const { somethingWrong } = useTexts('serviceForm');
+  const [store] = useState(() => pricesStore(prices.items));
+  const [afterLooking, setAfterLooking] = useState(prices.afterLooking);
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => problemsOf(store.bodyOf(values)),
+    send: (values: Values) => save(priceListStruct.create(store.bodyOf(values))),
+    explain: inToast(somethingWrong),
+    nameOf: store.nameOf,
+  });
+
+  function problemsOf(body: unknown) {
+    const problems = fieldProblems(body, priceListStruct);
+    const [, edit] = priceListStruct.validate(body, { coerce: true });
+    return edit ? { ...problems, ...namesMissing(edit, prices.language) } : problems;
+  }
+
+  const amount = (name: 'callOut' | 'hourly', given: number | undefined, hint?: string) => (
+    <Field
+      {...fieldProps(name)}
+      label={texts[name]}
+      hint={hint}
+      defaultValue={given === undefined ? '' : typedCents(given, lang)}
+      inputMode="decimal"
+      autoComplete="off"
+    />
+  );
+  return (
+    <form {...formProps} className="grid gap-3">
+      <label className="flex min-h-5.5 items-center gap-1">
+        <input
+          type="checkbox"
+          name="afterLooking"
+          className="h-2.5 w-2.5 shrink-0 accent-accent"
+          checked={afterLooking}
+          onChange={(event) => setAfterLooking(event.target.checked)}
+        />
+        {texts.afterLooking}
+      </label>
+      {/* Hidden, not removed: typed values are still there if the box is cleared again. */}
+      <fieldset disabled={afterLooking} hidden={afterLooking} className="grid gap-3">
+        <div className="grid items-start gap-2 sm:grid-cols-2">
+          {amount('hourly', prices.hourly?.price.amount)}
+          <Minutes
+            {...fieldProps('minimumMinutes')}
+            label={texts.minimum}
+            given={prices.hourly?.minimumMinutes ?? usualMinimum}
+          />
+          {amount('callOut', prices.callOut?.amount, texts.callOutHint)}
+        </div>
+        <ItemRows store={store} fieldProps={fieldProps} language={prices.language} />
+      </fieldset>
+      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,52 @@
+import { localeOf } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+
+export const currency = 'EUR';
+
+/** An amount in whole cents: there are no calculations with fractions. */
+export interface Money {
+  amount: number;
+  currency: typeof currency;
+}
+
+/** @param amount whole cents */
+export function euros(amount: number): Money {
+  return { amount, currency };
+}
+
+/** 0 for nothing. */
+export function sum(...moneys: (Money | null | undefined)[]): Money {
+  return euros(moneys.reduce((total, money) => total + (money?.amount ?? 0), 0));
+}
+
+/** Half a cent is rounded up. */
+export function priceOfTime({ amount }: Money, minutes: number): Money {
+  const sixtieths = amount * minutes + 30;
+  return euros((sixtieths - (sixtieths % 60)) / 60);
+}
+
+/** '€60', '€1,234.50', '60,50 €'. */
+export function moneyText(money: Money, lang: Language): string {
+  const fractions = { minimumFractionDigits: money.amount % 100 ? 2 : 0 };
+  const number = new Intl.NumberFormat(localeOf(lang), fractions).format(decimalText(money));
+  return lang === 'en' ? `€${number}` : `${number}\u00a0€`;
+}
+
+/** '60.50': a text, since most decimal fractions have no exact binary number. */
+export function decimalText({ amount }: Money): Intl.StringNumericLiteral {
+  const cents = amount % 100;
+  return `${(amount - cents) / 100}.${String(cents).padStart(2, '0')}` as Intl.StringNumericLiteral;
+}
+
+/** '60', '60,50', '1 200.5 €'; NaN when it is not a price. */
+export function centsTyped(text: string): number {
+  const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s€]/g, '')) ?? [];
+  return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));
+}
+
+/** '60', '60.50', '60,50'. */
+export function typedCents(amount: number, lang: Language): string {
+  const cents = amount % 100;
+  const whole = String((amount - cents) / 100);
+  return cents ? `${whole}${lang === 'en' ? '.' : ','}${String(cents).padStart(2, '0')}` : whole;
+}

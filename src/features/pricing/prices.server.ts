@@ -1,0 +1,74 @@
+import { createHash } from 'node:crypto';
+import type { Language } from '#platform/i18n/languages.ts';
+import { isEmpty, leastPrice, noPrices, shownPrices, type PriceList, type Prices } from './priceList.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { readOnce, type Published } from '#features/catalog/published.server.ts';
+
+export const noPrice = 2 ** 31 - 1;
+
+export async function priceListOf(db: Db, serviceId: string): Promise<PriceList> {
+  const row = await db
+    .selectFrom('service_prices')
+    .select('list')
+    .where('service_id', '=', serviceId)
+    .executeTakeFirst();
+  return priceListIn(row?.list);
+}
+
+/** @param list JSON from the database */
+export function priceListIn(list: string | null | undefined): PriceList {
+  return list ? (JSON.parse(list) as PriceList) : noPrices;
+}
+
+/** `version` is an id of this version of the list. */
+export type VersionedPrices = Prices & { version: string };
+
+/** @returns null when the service gives no prices */
+export async function shownPricesOf(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+): Promise<VersionedPrices | null> {
+  return versioned(await priceListOf(db, serviceId), lang);
+}
+
+export function versioned(list: PriceList, lang: Language): VersionedPrices | null {
+  const prices = shownPrices(list, lang);
+  return (
+    prices && {
+      version: createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16),
+      ...prices,
+    }
+  );
+}
+
+/** Call it while the service's row is locked exclusively. */
+export async function storePriceList(db: Db, serviceId: string, prices: PriceList): Promise<void> {
+  if (isEmpty(prices)) {
+    await db.deleteFrom('service_prices').where('service_id', '=', serviceId).execute();
+    return;
+  }
+  const columns = { list: JSON.stringify(prices), least: leastPrice(prices)?.amount ?? null };
+  await db
+    .insertInto('service_prices')
+    .values({ service_id: serviceId, ...columns })
+    .onConflict((conflict) => conflict.column('service_id').doUpdateSet(columns))
+    .execute();
+}
+
+/** By place, in cents, as of the last write; `noPrice` for all others. */
+export function leastByPlace(db: Db, all: Published): Promise<Int32Array> {
+  return readOnce(all, 'prices', async () => {
+    const rows = await db
+      .selectFrom('service_prices')
+      .select(['service_id', 'least'])
+      .where('least', 'is not', null)
+      .execute();
+    const least = new Int32Array(all.ids.length).fill(noPrice);
+    for (const row of rows) {
+      const place = all.placeOf.get(row.service_id);
+      if (place !== undefined) least[place] = row.least ?? noPrice;
+    }
+    return least;
+  });
+}

@@ -1,0 +1,65 @@
+import { atom } from 'nanostores';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readOwnPrices } from './prices.api.ts';
+import { inEachLanguage } from '#platform/i18n/languages.ts';
+import { centsTyped, euros } from './money.ts';
+import { priceLimits } from './priceList.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+
+type Stored = AnswerOf<typeof readOwnPrices>;
+
+/** A fixed price in the form. Its fields start with `given`, and have the row's id in their names: `items.3.price`. */
+interface Row {
+  id: number;
+  given?: Stored['items'][number];
+}
+
+export type PricesStore = ReturnType<typeof pricesStore>;
+
+/**
+ * The fixed prices in the form for a service's price list. Nothing takes effect before the form is saved.
+ * @param first the present items
+ */
+export function pricesStore(first: Stored['items']) {
+  let last = 0;
+  const $rows = atom<Row[]>(first.map((given) => ({ id: ++last, given })));
+
+  function add(): void {
+    if ($rows.get().length < priceLimits.items) $rows.set([...$rows.get(), { id: ++last }]);
+  }
+
+  function remove(id: number): void {
+    $rows.set($rows.get().filter((row) => row.id !== id));
+  }
+
+  function bodyOf(values: Values): unknown {
+    if (values.afterLooking === 'on') return { afterLooking: true, items: [] };
+    const text = (name: string) => String(values[name] ?? '').trim();
+    const price = (name: string) => euros(centsTyped(text(name)));
+    return {
+      afterLooking: false,
+      callOut: text('callOut') ? price('callOut') : undefined,
+      hourly: text('hourly')
+        ? { price: price('hourly'), minimumMinutes: Number(values.minimumMinutes) }
+        : undefined,
+      items: $rows.get().map(({ id, given }) => ({
+        _id: given?._id,
+        names: inEachLanguage((language) => text(`items.${id}.names.${language}`)),
+        price: price(`items.${id}.price`),
+        minutes: Number(values[`items.${id}.minutes`]),
+      })),
+    };
+  }
+
+  /** For a field in which the API names the row by its index: `items.0.price`. */
+  function nameOf(field: string): string {
+    const [name, part] = field.split('.');
+    if (name === 'callOut') return 'callOut';
+    if (name === 'hourly') return part === 'price' ? 'hourly' : 'minimumMinutes';
+    return field
+      .replace(/^items\.(\d+)/, (_, place: string) => `items.${$rows.get()[Number(place)]?.id}`)
+      .replace(/\.amount$/, '');
+  }
+
+  return { $rows, add, remove, bodyOf, nameOf };
+}

@@ -1,0 +1,53 @@
+import { useState } from 'react';
+import { deleteUser } from '../api.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '#features/account/requests.ts';
+import { forgetDrafts } from '#features/account/drafts.ts';
+import { endSession } from '#features/account/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  email: string | undefined;
+}
+
+export function DeleteAccount({ email = '' }: Props) {
+  const lang = useLang();
+  const texts = useTexts('accountData');
+  const [open, setOpen] = useState(false);
+  const { busy, act } = useAction(texts.failed);
+  const { checked, question } = useFreshCheck();
+  const remove = () =>
+    act(async () => {
+      if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
+      endSession();
+      forgetDrafts();
+      location.assign(paths.home(lang));
+    });
+
+  return (
+    <>
+      <Button variant="bad" disabled={!email} onClick={() => setOpen(true)}>
+        {texts.delete}
+      </Button>
+      <Modal open={open} onClose={() => setOpen(false)} title={texts.deleteTitle} closeLabel={texts.close}>
+        <ModalBody>
+          <p>{texts.deleteText}</p>
+        </ModalBody>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.deleteConfirm}
+          busy={busy}
+          onKeep={() => setOpen(false)}
+          onConfirm={remove}
+        />
+        {question}
+      </Modal>
+    </>
+  );
+}

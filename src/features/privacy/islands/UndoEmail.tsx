@@ -1,0 +1,55 @@
+import { useState } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { undoEmail } from '../undoEmail.api.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '#features/account/requests.ts';
+import { endSession } from '#features/account/session.ts';
+import { Button } from '#ui/Button.tsx';
+import { Done } from '#features/account/login/islands/Done.tsx';
+import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/** It needs a click, because opening a link must not change anything. */
+function UndoEmail() {
+  const lang = useLang();
+  const texts = useTexts('reset');
+  const [token] = useState(readMailedToken);
+  const [state, setState] = useState<'asked' | 'busy' | 'done'>('asked');
+  const [isDead, setDead] = useState(false);
+  const [failure, setFailure] = useState<string>();
+
+  async function undo(): Promise<void> {
+    setState('busy');
+    setFailure(undefined);
+    try {
+      await request(undoEmail, { body: { token } });
+      forgetMailedToken();
+      endSession();
+      setState('done');
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      if (error.answer?.code === 'link_dead') setDead(true);
+      else setFailure(error.message || texts.somethingWrong);
+      setState('asked');
+    }
+  }
+
+  if (state === 'done')
+    return <Done text={texts.undone} link={{ href: paths.forgot(lang), label: texts.again }} />;
+  // No other mail can be asked for.
+  if (isDead)
+    return <Done text={texts.undoDead} link={{ href: paths.about(lang), label: texts.undoWrite }} />;
+  return (
+    <div className="grid gap-2">
+      <p>{texts.undoText}</p>
+      <Button busy={state === 'busy'} onClick={() => void undo()}>
+        {texts.undo}
+      </Button>
+      <div role="alert">
+        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+      </div>
+    </div>
+  );
+}
+
+export default island(UndoEmail);

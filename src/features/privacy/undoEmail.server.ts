@@ -1,0 +1,95 @@
+import { isSameMailbox } from '#platform/forms/emails.ts';
+import { endOwnClaim } from '#features/account/email/claims.server.ts';
+import type { Client } from '#features/account/client.server.ts';
+import { endAccess } from '#features/account/endAccess.server.ts';
+import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
+import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { eraseAccount, removeErased, type Erased } from './accountDeletion.server.ts';
+import { lockAccount } from '#features/account/locks.server.ts';
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { mailReset } from '#features/account/login/passwordReset.server.ts';
+import { nobodysHash } from '#features/account/passwords.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { hashOf } from '#platform/config/tokens.server.ts';
+
+/**
+ * Gives an account its old email back, and only to whoever reads the mails there: everything that others may have got from the
+ * account ends, no password works any more, and a link to set a new one is mailed. Rights of the team that it has got since are
+ * taken back.
+ * @throws {Refusal} link_dead; email_taken when another account has confirmed the email meanwhile
+ */
+export async function undoEmail(db: Db, token: string, client: Client): Promise<void> {
+  const erased = await db
+    .transaction()
+    .execute(async (transaction) => {
+      const undo = await transaction
+        .selectFrom('email_undos')
+        .selectAll()
+        .where('token_hash', '=', hashOf(token))
+        .where('expires_at', '>', now().toISOString())
+        .executeTakeFirst();
+      if (!undo) throw new Refusal('link_dead');
+      const user = found(await lockAccount(transaction, undo.user_id));
+      const inTheWay = await eraseUnconfirmed(transaction, undo);
+      await endAccess(transaction, user.id);
+      await endFactors(transaction, user.id);
+      await endOwnClaim(transaction, user.id);
+      await transaction
+        .updateTable('users')
+        .set({ password_hash: await nobodysHash, ...restored(user, undo) })
+        .where('id', '=', user.id)
+        .execute();
+      await transaction
+        .deleteFrom('email_undos')
+        .where('user_id', '=', user.id)
+        .where('created_at', '>=', undo.created_at)
+        .execute();
+      await noteSecurity(transaction, 'email-undone', { user, client });
+      await mailReset(transaction, { ...user, email: undo.email }, user.language, { undone: 'yes' });
+      return inTheWay;
+    })
+    .catch((error: unknown) => {
+      if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+      throw error;
+    });
+  if (erased) await removeErased(db, erased);
+}
+
+/**
+ * Whoever took over an account could block its return by registering its old email: an account created there since then and never
+ * confirmed is deleted, since the person with the link has proved that the email is theirs.
+ */
+async function eraseUnconfirmed(
+  db: Db,
+  undo: { user_id: string; email_key: string; created_at: string },
+): Promise<Erased | undefined> {
+  const other = await db
+    .selectFrom('users')
+    .selectAll()
+    .where('email_key', '=', undo.email_key)
+    .where('id', '!=', undo.user_id)
+    .where('email_confirmed_at', 'is', null)
+    .where('created_at', '>=', undo.created_at)
+    .forUpdate()
+    .executeTakeFirst();
+  return other && eraseAccount(db, other);
+}
+
+/** The reset that follows will confirm the old email. Rights of the team that were given to the other email end. */
+function restored(
+  user: UserRow,
+  undo: { email: string; email_key: string; created_at: string },
+): Partial<UserRow> {
+  if (isSameMailbox(user.email, undo.email)) return {};
+  const { email, email_key } = undo;
+  const givenSince = user.team_since !== null && user.team_since >= undo.created_at;
+  return {
+    email,
+    email_key,
+    email_confirmed_at: null,
+    ...(givenSince && { team_since: null, vouched_at: null }),
+  };
+}

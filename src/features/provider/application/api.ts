@@ -1,0 +1,32 @@
+import { object, string } from 'superstruct';
+import {
+  categoryField,
+  emailField,
+  limits,
+  nameField,
+  optionalText,
+  requiredText,
+} from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+export const businessStruct = object({
+  name: nameField,
+  about: requiredText(limits.text),
+  address: requiredText(limits.line),
+  category: categoryField,
+  contactPerson: nameField,
+  email: emailField,
+  /** The towns that the service serves, with commas between them. */
+  towns: optionalText(limits.text),
+});
+
+export const registerBusiness = endpoint({
+  summary: 'Hands in a business for review; nothing is published',
+  method: 'POST',
+  path: '/{lang}/services',
+  access: 'anyone',
+  body: businessStruct,
+  status: 202,
+  answer: object({ _id: string() }),
+  errors: ['too_many'],
+});

@@ -1,0 +1,72 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { categoryNamed, type Category } from '#features/addresses/categories.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+import { townsAsked } from '#features/catalog/serviceTowns.server.ts';
+import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { takeMailIfLeft } from '#features/mails/recipients.server.ts';
+import { issueLink, providerAddress } from '#features/account/privateLinks.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+
+const applications: Limit = { kind: 'partner', most: settings.limits.partner, minutes: 60 };
+
+/** An application as its form sends it; the category may be in any of the languages. */
+interface Business {
+  name: string;
+  about: string;
+  address: string;
+  category: string;
+  contactPerson: string;
+  email: string;
+  /** Separated by commas. */
+  towns?: string | undefined;
+}
+
+/**
+ * Stores an application for review, and queues the mails to the team and to the email that was typed, which may be a stranger's.
+ * @param address of the client, whose applications are counted
+ * @throws {Refusal} too_many; invalid for an unknown town
+ */
+export async function applyForListing(
+  db: Db,
+  business: Business,
+  { language, address }: { language: Language; address: string },
+): Promise<{ _id: string }> {
+  const towns = business.towns ? townsAsked(business.towns) : undefined;
+  await takeAttempt(db, { limit: applications, subject: address });
+  const id = randomUUIDv7();
+  const category = categoryNamed(business.category) as Category;
+  await db.transaction().execute(async (transaction) => {
+    await transaction
+      .insertInto('partner_applications')
+      .values({
+        id,
+        name: business.name,
+        about: business.about,
+        address: business.address,
+        category,
+        contact_person: business.contactPerson,
+        email: business.email,
+        email_key: emailKey(business.email),
+        language,
+        status: 'waiting',
+        search_key: nameKey(`${business.name} ${business.contactPerson} ${business.email}`),
+        created_at: now().toISOString(),
+        towns: towns?.join(' ') ?? null,
+      })
+      .execute();
+    const content = { ...business, category, application: id };
+    await queueMails(transaction, [
+      { kind: 'application-received', language: defaultLanguage, recipient: settings.teamEmail, content },
+    ]);
+    if (!(await takeMailIfLeft(transaction, 'application-confirmed', business.email))) return;
+    const link = providerAddress(language, await issueLink(transaction, 'provider', { application_id: id }));
+    await queueMails(transaction, [
+      { kind: 'application-confirmed', language, recipient: business.email, content: { link } },
+    ]);
+  });
+  return { _id: id };
+}

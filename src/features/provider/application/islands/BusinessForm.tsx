@@ -1,0 +1,83 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import { useStore } from '@nanostores/react';
+import { useState } from 'react';
+import { businessStruct, registerBusiness } from '../api.ts';
+import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { request } from '#features/account/requests.ts';
+import { $user, noteProvider } from '#features/account/session.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { forgetDraft, keepDraft, ownContacts, readDraft } from './draft.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  onSent: () => void;
+}
+
+/** docs/product.md 9.4: errors are shown under the fields; a toast says whether the form was sent. */
+export function BusinessForm({ onSent }: Props) {
+  const texts = useTexts('business');
+  const validation = useTexts('validation');
+  const lang = useLang();
+  const user = useStore($user, { ssr: () => null });
+  const [draft] = useState(() => ({ ...ownContacts(user), ...readDraft() }));
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, businessStruct),
+    async send(values) {
+      await request(registerBusiness, { body: businessStruct.create(values) });
+      forgetDraft();
+      if (user && emailKey(user.email) === emailKey(String(values.email))) noteProvider();
+      showToast('success', texts.sent);
+      onSent();
+    },
+    explain: inToast(texts.failed),
+  });
+  const field = (name: keyof Texts['business'] & keyof typeof businessStruct.schema) => ({
+    ...fieldProps(name),
+    label: texts[name],
+    defaultValue: draft[name],
+    required: true,
+  });
+
+  return (
+    <form {...formProps} className="flex grow flex-col" onInput={(event) => keepDraft(event.currentTarget)}>
+      <ModalBody className="gap-2.5 sm:grid-cols-2">
+        <Field {...field('name')} autoComplete="organization" />
+        <Select {...field('category')}>
+          <option value="">{texts.chooseCategory}</option>
+          {categories.map((category) => (
+            <option key={category} value={category}>
+              {categoryLabel(category, lang)}
+            </option>
+          ))}
+        </Select>
+        <div className="col-span-full">
+          <TextArea {...field('about')} hint={texts.aboutHint} rows={4} />
+        </div>
+        <Field {...field('address')} autoComplete="address-line1" />
+        <Field {...field('contactPerson')} autoComplete="name" />
+        <div className="col-span-full">
+          <Field {...field('towns')} required={false} hint={texts.townsHint} autoComplete="off" />
+        </div>
+        <div className="col-span-full">
+          <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
+        </div>
+        {user && <p className="col-span-full text-sm text-muted">{texts.followed}</p>}
+      </ModalBody>
+      <ModalBar>
+        <Button type="submit" busy={busy}>
+          {texts.send}
+        </Button>
+      </ModalBar>
+    </form>
+  );
+}

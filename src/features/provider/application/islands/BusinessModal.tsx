@@ -1,0 +1,23 @@
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { BusinessForm } from './BusinessForm.tsx';
+import { useOpenModal } from '#features/addresses/useOpenModal.ts';
+import { island, useTexts } from '#platform/client/island.tsx';
+
+/** docs/product.md 5.1. */
+function BusinessModal() {
+  const texts = useTexts('business');
+  const { open, show, close } = useOpenModal();
+  return (
+    <>
+      <Button data-opens-form onClick={show}>
+        {texts.register}
+      </Button>
+      <Modal open={open} onClose={close} title={texts.form} closeLabel={texts.close} size="sheet">
+        <BusinessForm onSent={close} />
+      </Modal>
+    </>
+  );
+}
+
+export default island(BusinessModal);

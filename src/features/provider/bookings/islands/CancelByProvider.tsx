@@ -1,0 +1,81 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { cancelByProvider, cancellationStruct } from '../../cancelByProvider.api.ts';
+import type { readProvider } from '../../provider.api.ts';
+import { cancellationReasons, type CancellationReason } from '#features/booking/bookings.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { Select } from '#ui/Select.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+interface Props {
+  booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
+  providerKey: string;
+  open: boolean;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+/** docs/product.md 2.23: asks for the reason, which the customer gets by mail, and cancels the booking. */
+export function CancelByProvider({ booking, open, onClose, ...form }: Props) {
+  const lang = useLang();
+  const texts = useTexts('providerBookings');
+  const when = shortMoment(booking, lang);
+  return (
+    <Modal open={open} onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
+      <ReasonForm {...form} id={booking._id} onClose={onClose}>
+        {fillText(texts.cancelText, { name: booking.customer, when })}
+      </ReasonForm>
+    </Modal>
+  );
+}
+
+interface FormProps extends Pick<Props, 'providerKey' | 'onClose' | 'onCancelled'> {
+  id: string;
+  children: string;
+}
+
+function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormProps) {
+  const texts = useTexts('providerBookings');
+  const { somethingWrong } = useTexts('provider');
+  const validation = useTexts('validation');
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
+    send: async ({ reason, note, close }) => {
+      const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };
+      await request(cancelByProvider, { params: { key: providerKey, id }, body });
+      showToast('success', texts.cancelled);
+      onCancelled();
+    },
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form {...formProps} className="flex grow flex-col">
+      <ModalBody>
+        <p>{children}</p>
+        <Select {...fieldProps('reason')} label={texts.reason} defaultValue="" required>
+          <option value="">{texts.chooseReason}</option>
+          {cancellationReasons.map((reason) => (
+            <option key={reason} value={reason}>
+              {texts[reason]}
+            </option>
+          ))}
+        </Select>
+        <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
+        <label className="flex min-h-5.5 items-center gap-1">
+          <input type="checkbox" name="close" className="h-2.5 w-2.5 shrink-0 accent-accent" defaultChecked />
+          {texts.closeToo}
+        </label>
+      </ModalBody>
+      <ConfirmBar keep={texts.keep} confirm={texts.cancel} busy={busy} onKeep={onClose} />
+    </form>
+  );
+}

@@ -1,0 +1,40 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
+import type { readProvider } from '../../provider.api.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useAction } from '#platform/client/useAction.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+
+interface Props {
+  booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;
+  providerKey: string;
+  onClose: () => void;
+  onCancelled: () => void;
+}
+
+export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const { busy, act } = useAction(useTexts('provider').somethingWrong);
+  const when = shortMoment(booking, lang);
+  const cancel = () =>
+    act(async () => {
+      await request(cancelPhoneBooking, { params: { key: providerKey, id: booking._id } });
+      showToast('success', texts.released);
+      onCancelled();
+    });
+  return (
+    <Modal open onClose={onClose} title={texts.releaseTitle} closeLabel={texts.dismiss}>
+      <ModalBody>
+        <p>{fillText(texts.releaseText, { name: booking.customer, when })}</p>
+      </ModalBody>
+      <ConfirmBar keep={texts.keep} confirm={texts.release} busy={busy} onKeep={onClose} onConfirm={cancel} />
+    </Modal>
+  );
+}

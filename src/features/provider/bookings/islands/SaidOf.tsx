@@ -1,0 +1,40 @@
+import { listProviderDetails, readProviderPhoto } from '#features/booking/details/bookingDetails.api.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
+import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+
+/** The details of all bookings. The bookings are shown before they are loaded, and also if loading fails. */
+export type Said = ReturnType<typeof useSaid>;
+
+export function useSaid(providerKey: string, bookings: { _id: string }[]) {
+  const asked = [providerKey, ...bookings.map(({ _id }) => _id)];
+  return useAnswer(() => request(listProviderDetails, { params: { key: providerKey } }), asked);
+}
+
+interface Props {
+  booking: string;
+  providerKey: string;
+  said: Said;
+  /** Whether somebody who has an account will be visited. */
+  isAhead: boolean;
+}
+
+/** The customer's details of one booking: what has to be done, and where. */
+export function SaidOf({ booking, providerKey: key, said: { answer, failure }, isAhead }: Props) {
+  const texts = useTexts('details');
+  const details = answer?.find(({ _id }) => _id === booking);
+  const loadPhoto: LoadPhoto = (photo, size) =>
+    request(readProviderPhoto, { params: { key, id: booking, photo }, query: { size } });
+  if (answer)
+    return (
+      <>
+        {isAhead && !details?.address && (
+          <p className="text-sm font-semibold text-warning">{texts.addressMissing}</p>
+        )}
+        {details && <SaidDetails details={details} loadPhoto={loadPhoto} />}
+      </>
+    );
+  return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;
+}

@@ -1,0 +1,92 @@
+import { array, boolean, enums, nullable, number, object, refine, string } from 'superstruct';
+import { calendarFailures } from '#features/calendars/calendarFailures.ts';
+import { limits, requiredText } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+const path = '/{lang}/provider/{key}/calendars';
+
+/** An https address; Apple writes `webcal:` for the same. */
+const addressField = refine(
+  requiredText(limits.calendarAddress),
+  'calendarAddress',
+  (value) => /^(https|webcals?):\/\/[^/\s@]+(\/\S*)?$/i.test(value) || 'calendarAddress',
+);
+
+const calendarShape = object({
+  _id: string(),
+  /** Only the server's name: the whole address is a secret and is never shown again. */
+  host: string(),
+  allDay: boolean(),
+  /** When it was last read, by the machine's clock; null if it never was. */
+  readAt: nullable(string()),
+  /** Since when it cannot be read, and why; the times that it had closed stay closed. */
+  failingSince: nullable(string()),
+  failure: nullable(enums(calendarFailures)),
+  /** How many of its events could not be read. */
+  skipped: number(),
+});
+
+const answer = object({
+  calendars: array(calendarShape),
+  /** The bookings ahead during which a calendar is busy. They are neither moved nor canceled. */
+  conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
+});
+
+export const listProviderCalendars = endpoint({
+  summary: "The provider's own calendars, whose busy times are closed, and what is booked against them",
+  method: 'GET',
+  path,
+  access: 'provider',
+  status: 200,
+  answer,
+});
+
+export const addProviderCalendar = endpoint({
+  summary:
+    'Adds a calendar of the provider, once it could be read; an address that is there already is read again',
+  method: 'POST',
+  path,
+  access: 'provider',
+  body: object({ address: addressField, allDay: boolean() }),
+  status: 201,
+  answer,
+  errors: ['too_many'],
+});
+
+export const changeProviderCalendar = endpoint({
+  summary: 'Says whether events that take whole days close them; the calendar is read again',
+  method: 'PUT',
+  path: `${path}/{id}`,
+  access: 'provider',
+  body: object({ allDay: boolean() }),
+  status: 200,
+  answer,
+  errors: ['too_many'],
+});
+
+export const readProviderCalendar = endpoint({
+  summary: 'Reads a calendar now',
+  method: 'POST',
+  path: `${path}/{id}/read`,
+  access: 'provider',
+  status: 200,
+  answer,
+  errors: ['too_many'],
+});
+
+export const removeProviderCalendar = endpoint({
+  summary: 'Removes a calendar and opens what it closed',
+  method: 'DELETE',
+  path: `${path}/{id}`,
+  access: 'provider',
+  status: 204,
+  answer: null,
+});
+
+export const providerCalendarCalls = {
+  listProviderCalendars,
+  addProviderCalendar,
+  changeProviderCalendar,
+  readProviderCalendar,
+  removeProviderCalendar,
+};

@@ -1,0 +1,38 @@
+import { instantOf, minuteOf, workMinutes } from '#features/availability/index.ts';
+import { bookedPricesIn, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+interface Conflict {
+  _id: string;
+  customer: string;
+  date: string;
+  time: string;
+}
+
+/** During the work, without the buffer. */
+export async function calendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
+  const busy = await db
+    .selectFrom('busy_times')
+    .select(['starts_at', 'ends_at'])
+    .where('service_id', '=', serviceId)
+    .where('ends_at', '>', now().toISOString())
+    .execute();
+  if (busy.length === 0) return [];
+  const schedule = await scheduleOf(db, serviceId);
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
+    .select(['id as _id', 'user_name as customer', 'date', 'time', 'starts_at', 'price.content'])
+    .where('bookings.service_id', '=', serviceId)
+    .where('starts_at', '>', now().toISOString())
+    .orderBy('starts_at')
+    .execute();
+  const clashing = rows.filter(({ starts_at: start, content }) => {
+    const work = scheduleForWork(schedule, bookedPricesIn(content));
+    const end = instantOf(minuteOf(new Date(start)) + workMinutes(work)).toISOString();
+    return busy.some((each) => each.starts_at < end && start < each.ends_at);
+  });
+  return clashing.map(({ _id, customer, date, time }) => ({ _id, customer, date, time }));
+}

@@ -1,0 +1,58 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { addProviderCalendar } from '../api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+
+interface Props {
+  providerKey: string;
+  onAdded: (answer: AnswerOf<typeof addProviderCalendar>) => void;
+}
+
+/** The server reads the calendar before it stores the address, which may take some seconds. */
+export function AddCalendar({ providerKey, onAdded }: Props) {
+  const texts = useTexts('ownCalendars');
+  const { somethingWrong } = useTexts('provider');
+  const validation = useTexts('validation');
+  const { body } = addProviderCalendar;
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(bodyOf(values), body),
+    send: async (values) => {
+      const sent = { params: { key: providerKey }, body: body.create(bodyOf(values)) };
+      onAdded(await request(addProviderCalendar, sent));
+      showToast('success', texts.added);
+    },
+    explain: inToast(somethingWrong),
+  });
+  return (
+    <form {...formProps} className="grid max-w-prose gap-1">
+      <Field
+        {...fieldProps('address')}
+        label={texts.address}
+        hint={texts.addressHint}
+        inputMode="url"
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={2000}
+        required
+      />
+      <label className="flex min-h-5.5 items-center gap-1">
+        <input type="checkbox" name="allDay" className="h-2.5 w-2.5 accent-accent" />
+        {texts.allDay}
+      </label>
+      <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>
+        {busy ? texts.adding : texts.add}
+      </Button>
+    </form>
+  );
+}
+
+function bodyOf({ address, allDay }: Record<string, unknown>): { address: unknown; allDay: boolean } {
+  return { address, allDay: allDay === 'on' };
+}

@@ -1,0 +1,95 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import {
+  changeProviderCalendar,
+  readProviderCalendar,
+  removeProviderCalendar,
+  type listProviderCalendars,
+} from '../api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useAction } from '#platform/client/useAction.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+
+type Answer = AnswerOf<typeof listProviderCalendars>;
+
+interface Props {
+  providerKey: string;
+  calendar: Answer['calendars'][number];
+  onChanged: (answer: Answer) => void;
+  onRemoved: () => void;
+}
+
+export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Props) {
+  const texts = useTexts('ownCalendars');
+  const { busy, act } = useAction(useTexts('provider').somethingWrong);
+  const { _id: id, host, allDay } = calendar;
+  const params = { key: providerKey, id };
+  const change = () =>
+    act(async () => onChanged(await request(changeProviderCalendar, { params, body: { allDay: !allDay } })));
+  const read = () => act(async () => onChanged(await request(readProviderCalendar, { params })));
+  const remove = () =>
+    act(async () => {
+      await request(removeProviderCalendar, { params });
+      showToast('success', texts.removed);
+      onRemoved();
+    });
+  return (
+    <li className="grid gap-x-3 border-t border-line py-1.5 sm:grid-cols-[1fr_auto]" aria-busy={busy}>
+      <div className="min-w-0">
+        <h3 className="wrap-anywhere">{fillText(texts.calendar, { host })}</h3>
+        <State calendar={calendar} />
+        <label className="flex min-h-5.5 items-center gap-1">
+          <input
+            type="checkbox"
+            className="h-2.5 w-2.5 accent-accent"
+            checked={allDay}
+            onChange={() => void change()}
+          />
+          {texts.allDay}
+        </label>
+      </div>
+      <div className="flex flex-wrap items-start gap-1">
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={fillText(texts.readNowOf, { host })}
+          onClick={() => void read()}
+        >
+          {texts.readNow}
+        </Button>
+        <Button
+          variant="danger"
+          busy={busy}
+          aria-label={fillText(texts.removeOf, { host })}
+          onClick={() => void remove()}
+        >
+          {texts.remove}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+function State({ calendar }: Pick<Props, 'calendar'>) {
+  const lang = useLang();
+  const texts = useTexts('ownCalendars');
+  const { readAt, failingSince, failure, skipped } = calendar;
+  return (
+    <div role="status">
+      {failingSince && failure && (
+        <p className="border-l-4 border-warning pl-1">
+          {fillText(texts.failing, { when: moment(failingSince, lang) })} {texts[failure]}
+        </p>
+      )}
+      <p className="text-muted">
+        {readAt ? fillText(texts.readAt, { when: moment(readAt, lang) }) : texts.neverRead}
+      </p>
+      {skipped > 0 && !failingSince && (
+        <p className="text-muted">{fillText(texts.skipped, { count: skipped })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,47 @@
+import { listProviderCalendars } from '../api.ts';
+import { mostCalendars } from '#features/calendars/calendarFailures.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { List } from '#ui/List.tsx';
+import { BookingConflicts } from '../../schedule/islands/Conflicts.tsx';
+import { AddCalendar } from './AddCalendar.tsx';
+import { OwnCalendar } from './OwnCalendar.tsx';
+
+/** docs/product.md 5.18: the calendars that a provider keeps elsewhere, and the bookings that conflict with them. */
+export function OwnCalendars({ providerKey }: { providerKey: string }) {
+  const texts = useTexts('ownCalendars');
+  const params = { key: providerKey };
+  const loaded = useAnswer(() => request(listProviderCalendars, { params }), [providerKey]);
+  return (
+    <section aria-labelledby="own-calendars">
+      <h2 id="own-calendars">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {({ calendars, conflicts }) => (
+          <div className="grid gap-3">
+            <BookingConflicts bookings={conflicts} title={texts.conflicts} text={texts.conflictsText} />
+            {calendars.length === 0 && <p className="text-muted">{texts.none}</p>}
+            {calendars.length > 0 && (
+              <List className="border-b border-line">
+                {calendars.map((calendar) => (
+                  <OwnCalendar
+                    key={calendar._id}
+                    providerKey={providerKey}
+                    calendar={calendar}
+                    onChanged={loaded.replace}
+                    onRemoved={loaded.reload}
+                  />
+                ))}
+              </List>
+            )}
+            {calendars.length < mostCalendars && (
+              <AddCalendar key={calendars.length} providerKey={providerKey} onAdded={loaded.replace} />
+            )}
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+}

@@ -1,0 +1,100 @@
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { cancelByProvider as contract } from './cancelByProvider.api.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { shownStarts, startAt, workMinutes, type Schedule } from '#features/availability/index.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { bookedPricesOf, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
+import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { hasBegun } from '#features/booking/bookings.server.ts';
+import { keepCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { lockAccountBookings } from '#features/booking/limits.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { fallen } from '#features/catalog/popular.server.ts';
+import { changePopularity } from '#features/catalog/popularity.server.ts';
+import { lockService } from '#features/availability/serviceRow.server.ts';
+import { similarFree } from '#features/catalog/similarFree.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+
+/**
+ * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked
+ * again.
+ * @throws {Refusal} not_found, also for another service's; completed
+ */
+export async function cancelByProvider(
+  db: Db,
+  provider: Provider,
+  id: string,
+  { reason, note, close = false }: BodyOf<typeof contract>,
+): Promise<void> {
+  const serviceId = serviceOf(provider);
+  const customer = found(await customerOf(db, serviceId, id));
+  const similar = await similarFree(db, customer.language, serviceId);
+  const news = await writeAsProvider(db, provider, async (transaction) => {
+    await lockAccountBookings(transaction, customer.id);
+    if (close) await lockService(transaction, serviceId);
+    const prices = await bookedPricesOf(transaction, id);
+    const booking = found(
+      await transaction
+        .deleteFrom('bookings')
+        .where('id', '=', id)
+        .where('service_id', '=', serviceId)
+        .returningAll()
+        .executeTakeFirst(),
+    );
+    if (hasBegun(booking)) throw new Refusal('completed');
+    const service = await bookedService(transaction, serviceId);
+    const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
+    await queueMails(transaction, [
+      makeMail('provider-cancelled', about, {
+        reason,
+        note: note ?? '',
+        similar: JSON.stringify(similar),
+      }),
+      makeMail('provider-cancelled-provider', about),
+    ]);
+    const kept = { by: 'provider', reason, words: note, prices } as const;
+    await keepCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
+    if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
+    await changePopularity(transaction, serviceId, -1);
+    const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
+    return tellNews(transaction, [...tags, fallen]);
+  });
+  await hearNews(db, news);
+  await removeLostPhotos(db);
+}
+
+function customerOf(
+  db: Db,
+  serviceId: string,
+  bookingId: string,
+): Promise<{ id: string; email: string; language: Language } | undefined> {
+  return db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .select(['users.id', 'users.email', 'users.language'])
+    .where('bookings.id', '=', bookingId)
+    .where('bookings.service_id', '=', serviceId)
+    .executeTakeFirst();
+}
+
+/**
+ * Closes the slots that begin while the work would have been done: a provider who cannot come then cannot go to another customer
+ * either.
+ */
+async function closeTime(db: Db, { service_id, date, time }: BookingRow, schedule: Schedule): Promise<void> {
+  const begin = startAt(date, time);
+  const rows = shownStarts(schedule, date)
+    .filter((start) => start >= time && startAt(date, start) < begin + workMinutes(schedule))
+    .map((start) => ({ service_id, date, time: start }));
+  if (rows.length === 0) rows.push({ service_id, date, time });
+  await db
+    .insertInto('closed_slots')
+    .values(rows)
+    .onConflict((conflict) => conflict.doNothing())
+    .execute();
+}

@@ -1,0 +1,44 @@
+import { array, boolean, enums, number, object, size, string, type Infer } from 'superstruct';
+import { GRID_MINUTES, startStates } from '#features/availability/index.ts';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { count } from '#platform/http/paging.ts';
+import { providerBookingShape } from '../providerBookings.api.ts';
+
+const path = '/{lang}/provider/{key}/days';
+
+const mostDays = 7;
+/** As many as the longest day has on the grid. */
+const maxStarts = (25 * 60) / GRID_MINUTES;
+
+const dayShape = object({
+  date: string(),
+  /** When the provider works, in the order of the clock. */
+  hours: array(object({ from: string(), to: string() })),
+  slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeTeams: number() })),
+  /** The bookings that start on this day, soonest first. */
+  bookings: array(providerBookingShape),
+});
+export type ProviderDay = Infer<typeof dayShape>;
+
+export const readProviderDays = endpoint({
+  summary: 'Days in a row: the starts of each with what stands against them, the hours and the bookings',
+  method: 'GET',
+  path,
+  access: 'provider',
+  query: object({ from: dateField, days: count(mostDays) }),
+  status: 200,
+  answer: object({ teams: number(), days: array(dayShape) }),
+  errors: ['date'],
+});
+
+export const changeProviderDay = endpoint({
+  summary: 'Closes slots of a day, or opens them again; the others stay as they are',
+  method: 'PUT',
+  path: `${path}/{date}`,
+  access: 'provider',
+  body: object({ times: size(array(slotField), 1, maxStarts), closed: boolean() }),
+  status: 200,
+  answer: dayShape,
+  errors: ['date'],
+});

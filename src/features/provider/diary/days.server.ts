@@ -1,0 +1,42 @@
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { ProviderDay, readProviderDays } from './api.ts';
+import { addDays, daysFrom } from '#platform/time/calendar.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { dayPlan, listHours } from '#features/availability/index.ts';
+import { serviceOf, type Provider } from '#features/account/providers.server.ts';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { providerBookings } from '../providerBookings.server.ts';
+
+type ProviderDays = AnswerOf<typeof readProviderDays>;
+
+/**
+ * Without days beyond the bounds of the date picker.
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function readDays(
+  db: Db,
+  provider: Provider,
+  lang: Language,
+  { from, days = 1 }: QueryOf<typeof readProviderDays>,
+): Promise<ProviderDays> {
+  const serviceId = serviceOf(provider);
+  const dates = daysFrom(from, days);
+  const schedule = await scheduleOf(db, serviceId);
+  const bookings = await providerBookings(db, serviceId, lang, { from, to: addDays(from, days) });
+  const plans: ProviderDay[] = [];
+  for (const date of dates) {
+    const taken = await readOccupied(db, { serviceId, date });
+    const own = bookings.filter((booking) => booking.date === date);
+    const begun = own.map(({ time }) => time);
+    plans.push({
+      date,
+      hours: listHours(schedule, date),
+      slots: dayPlan(schedule, date, taken, now(), begun),
+      bookings: own,
+    });
+  }
+  return { teams: schedule.teams, days: plans };
+}

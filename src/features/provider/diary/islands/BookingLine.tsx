@@ -1,0 +1,46 @@
+import type { ProviderDay } from '../api.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  booking: ProviderDay['bookings'][number];
+  teams: number;
+}
+
+/** Who has booked, how to reach them, when the booking ends, and its team if there are several. */
+export function BookingLine({
+  booking: { customer, contact, byPhone, until, team, prices, series },
+  teams,
+}: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const facts = [
+    until && fillText(texts.until, { time: slotLabel(until, lang) }),
+    teams > 1 && team !== null && fillText(texts.team, { number: String(team + 1) }),
+    byPhone && texts.byPhone,
+    series && fillText(texts.series, series),
+  ].filter(Boolean);
+  return (
+    <div className="min-w-0 wrap-anywhere">
+      <span className="font-semibold">{customer}</span>
+      {facts.length > 0 && <span className="text-sm text-muted"> · {facts.join(' · ')}</span>}
+      {prices && <BookedItems prices={prices} />}
+      {contact && <Contact contact={contact} />}
+    </div>
+  );
+}
+
+export function Contact({ contact }: { contact: string }) {
+  const isEmail = contact.includes('@');
+  return (
+    <a
+      className="link flex min-h-5.5 print:min-h-0 w-fit items-center text-sm wrap-anywhere"
+      href={isEmail ? `mailto:${contact}` : phoneLink(contact)}
+    >
+      {contact}
+    </a>
+  );
+}

@@ -1,0 +1,96 @@
+import type { ProviderDay } from '../api.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { type DayCell, dayGrid, isLong, listSigned } from '#features/availability/index.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { BookingLine } from './BookingLine.tsx';
+import { isChangeable } from './signs.ts';
+import { ToggleSign, type ChangeDay } from './Toggle.tsx';
+
+interface Props {
+  day: ProviderDay;
+  teams: number;
+  change: ChangeDay;
+}
+
+/** The half hours of a day: a row for each, a column for each team. A booking fills all half hours that it takes, buffers included. */
+export function DayGrid({ day, teams, change }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const rows = dayGrid(day, teams);
+  const columns = Math.max(...rows.flatMap(({ cells }) => cells.map(({ team }) => team + 1)));
+  const signed = listSigned(day.slots.map(({ time }) => time));
+  /** Rows without a sign are thin. */
+  const isThin = (time: string) => isLong(day.slots) && !signed.includes(time);
+  const date = formatDate(day.date, lang, { dateStyle: 'full' });
+  return (
+    <>
+      <h3 className="first-letter:uppercase">{date}</h3>
+      <div className="mt-0.5 overflow-x-auto" role="region" aria-label={date} tabIndex={0}>
+        <table className="w-full border-collapse">
+          <caption className="sr-only">{date}</caption>
+          <thead className={columns === 1 ? 'sr-only' : undefined}>
+            <tr>
+              <th scope="col" colSpan={2}>
+                <span className="sr-only">{texts.time}</span>
+              </th>
+              {Array.from({ length: columns }, (_, team) => (
+                <th key={team} scope="col" className="p-0.5 text-left text-sm first-letter:uppercase">
+                  {fillText(texts.team, { number: String(team + 1) })}
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ time, start, cells }) => (
+              <tr key={time} className={isThin(time) ? 'h-1' : start ? 'h-5.5' : 'h-3'}>
+                <th
+                  scope="row"
+                  className={`w-7 border-t border-line text-left align-top whitespace-nowrap tabular ${start ? '' : 'text-sm font-normal text-muted'}`}
+                >
+                  <span className={isThin(time) ? 'sr-only' : undefined}>{slotLabel(time, lang)}</span>
+                </th>
+                <td className="w-5.5 border border-line p-0">
+                  {start && !isThin(time) && isChangeable(start) && (
+                    <ToggleSign date={day.date} start={start} change={change} />
+                  )}
+                </td>
+                {cells.map(({ team, cell }) => (
+                  <Cell key={team} cell={cell} isThin={isThin(time)} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </>
+  );
+}
+
+const looks = {
+  free: '',
+  closed: 'bg-sunken text-danger',
+  elsewhere: 'bg-sunken text-muted',
+  off: 'bg-sunken text-muted',
+};
+
+function Cell({ cell, isThin }: { cell: DayCell<ProviderDay['bookings'][number]>; isThin: boolean }) {
+  const texts = useTexts('diary');
+  if (typeof cell === 'object')
+    return (
+      <td
+        rowSpan={cell.rows}
+        className="min-w-10 border border-line border-l-4 border-l-accent bg-accent-soft px-1 py-0.5 align-top"
+      >
+        <BookingLine booking={cell.booking} teams={1} />
+      </td>
+    );
+  return (
+    <td className={`min-w-10 border border-line px-1 text-sm ${looks[cell]}`}>
+      <span className={!isThin && (cell === 'closed' || cell === 'elsewhere') ? undefined : 'sr-only'}>
+        {texts.states[cell]}
+      </span>
+    </td>
+  );
+}

@@ -1,0 +1,184 @@
+import { useState } from 'react';
+import type { BookingDetails } from '#features/booking/details/details.api.ts';
+import type { ProviderDay } from '../api.ts';
+import { formatDate, shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import {
+  isLong,
+  type PartOfDay,
+  type PlannedStart,
+  splitDay,
+  type TimeSlot,
+} from '#features/availability/index.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { List } from '#ui/List.tsx';
+import type { Said } from '../../bookings/islands/SaidOf.tsx';
+import { BookingLine } from './BookingLine.tsx';
+import { isChangeable, isFree } from './signs.ts';
+import { ToggleText, type ChangeDay } from './Toggle.tsx';
+
+interface Props {
+  day: ProviderDay;
+  teams: number;
+  said: Said;
+  change: ChangeDay;
+  take: (at: TimeSlot) => void;
+}
+
+export function DayList(props: Props) {
+  const { day, change } = props;
+  const lang = useLang();
+  const date = formatDate(day.date, lang, { dateStyle: 'full' });
+  return (
+    <section aria-label={date}>
+      <h3 className="first-letter:uppercase">{date}</h3>
+      {isLong(day.slots) ? (
+        splitDay(day.slots, ({ time }) => time).map(({ part, starts }) => (
+          <Part key={part} part={part} starts={starts} {...props} />
+        ))
+      ) : (
+        <Starts starts={day.slots} {...props} />
+      )}
+      <WholeDay day={day} change={change} />
+    </section>
+  );
+}
+
+/** Folded, a part of the day has only its bookings; open, also what is free or closed. */
+function Part({ part, starts, ...props }: Props & { part: PartOfDay; starts: PlannedStart[] }) {
+  const texts = useTexts('diary');
+  const { parts } = useTexts('booking');
+  const [isOpen, setOpen] = useState(false);
+  const { bookings } = props.day;
+  const isBooked = ({ time }: PlannedStart) => bookings.some((booking) => booking.time === time);
+  const isShown = (start: PlannedStart) =>
+    isBooked(start) || (isOpen && isChangeable(start) && start.state !== 'busy');
+  const closed = starts.filter(({ state, past }) => state === 'closed' && !past).length;
+  const facts = [
+    `${texts.states.free}: ${starts.filter(isFree).length}`,
+    closed > 0 && `${texts.states.closed}: ${closed}`,
+  ].filter(Boolean);
+  return (
+    <>
+      <button
+        type="button"
+        aria-expanded={isOpen}
+        className="mt-1 flex min-h-5.5 w-full cursor-pointer items-center gap-1 text-left hover:bg-accent-soft print:hidden"
+        onClick={() => setOpen(!isOpen)}
+      >
+        <span className="font-semibold">{parts[part]}</span>
+        <span className="grow text-sm text-muted">{facts.join(' · ')}</span>
+        <span className={isOpen ? 'rotate-180' : undefined}>
+          <Icon name="down" size={20} />
+        </span>
+      </button>
+      <Starts starts={starts.filter(isShown)} {...props} />
+    </>
+  );
+}
+
+function Starts({ day, teams, said, change, take, starts }: Props & { starts: PlannedStart[] }) {
+  const lang = useLang();
+  if (starts.length === 0) return null;
+  return (
+    <ul className="mt-0.5 border-b border-line">
+      {starts.map((start) => {
+        const bookings = day.bookings.filter(({ time }) => time === start.time);
+        return (
+          <li
+            key={start.time}
+            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] max-[22rem]:gap-x-0.5 items-center gap-x-1 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
+          >
+            <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
+            <State start={start} teams={teams} isBooked={bookings.length > 0} />
+            {isChangeable(start) && (
+              <div className="flex items-center gap-0.5 print:hidden">
+                {isFree(start) && <TakeButton at={{ date: day.date, time: start.time }} take={take} />}
+                <ToggleText date={day.date} start={start} change={change} />
+              </div>
+            )}
+            <List className="col-span-2 col-start-2 grid gap-1 pb-1">
+              {bookings.map((booking) => (
+                <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-2">
+                  <BookingLine booking={booking} teams={teams} />
+                  <Printed details={said.answer?.find(({ _id }) => _id === booking._id)} />
+                </li>
+              ))}
+            </List>
+          </li>
+        );
+      })}
+    </ul>
+  );
+}
+
+/** On screen it is in the list of bookings. */
+function Printed({ details }: { details: BookingDetails | undefined }) {
+  return <div className="hidden print:block">{details && <SaidDetails details={details} />}</div>;
+}
+
+/** Whether the start is free, for how many teams, or why not. */
+function State({ start, teams, isBooked }: { start: PlannedStart; teams: number; isBooked: boolean }) {
+  const texts = useTexts('diary');
+  const { state, past, freeTeams } = start;
+  const word = isBooked && !isFree(start) && state !== 'closed' ? 'booked' : past ? 'past' : state;
+  const free = fillText(texts.freeTeams, { free: String(freeTeams), teams: String(teams) });
+  return (
+    <span
+      className={`py-1 max-[22rem]:text-sm print:hidden ${isFree(start) && state === 'free' ? 'text-positive' : 'text-muted'}`}
+    >
+      {isFree(start) && state === 'free' && teams > 1 ? free : texts.states[word]}
+    </span>
+  );
+}
+
+function TakeButton({ at, take }: { at: TimeSlot; take: Props['take'] }) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  return (
+    <button
+      type="button"
+      className="icon-button text-accent sm:flex sm:w-auto sm:items-center sm:gap-0.5 sm:rounded sm:px-1"
+      aria-label={fillText(texts.takeAt, { when: shortMoment(at, lang) })}
+      onClick={() => take(at)}
+    >
+      <Icon name="phone" size={20} />
+      <span className="font-semibold max-sm:sr-only">{texts.take}</span>
+    </button>
+  );
+}
+
+/** All starts that have not begun. */
+function WholeDay({ day: { date, slots }, change }: Pick<Props, 'day' | 'change'>) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const left = slots.filter(({ past }) => !past);
+  if (left.length === 0) return null;
+  const isWhole = left.length === slots.length;
+  const times = left.map(({ time }) => time);
+  const areAll = (closed: boolean) => left.every(({ state }) => (state === 'closed') === closed);
+  const when = formatDate(date, lang, { dateStyle: 'full' });
+  const named = (text: string) => ({ 'aria-label': `${text}: ${when}`, children: text });
+  return (
+    <div className="mt-1 flex flex-wrap gap-1 *:grow">
+      {!areAll(true) && (
+        <Button
+          variant="quiet"
+          onClick={() => change(date, times, true)}
+          {...named(isWhole ? texts.closeDay : texts.closeRest)}
+        />
+      )}
+      {!areAll(false) && (
+        <Button
+          variant="quiet"
+          onClick={() => change(date, times, false)}
+          {...named(isWhole ? texts.openDay : texts.openRest)}
+        />
+      )}
+    </div>
+  );
+}

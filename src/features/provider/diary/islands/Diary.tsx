@@ -1,0 +1,114 @@
+import type { TimeSlot } from '#features/availability/index.ts';
+import { useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { changeProviderDay, readProviderDays } from '../api.ts';
+import { weekStart } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/slots.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import type { Said } from '../../bookings/islands/SaidOf.tsx';
+import { DayGrid } from './DayGrid.tsx';
+import { DayList } from './DayList.tsx';
+import { PhoneBooking } from '../../phone-bookings/islands/PhoneBooking.tsx';
+import { DiaryHead, type Look } from './DiaryHead.tsx';
+import type { ChangeDay } from './Toggle.tsx';
+import { WeekGrid } from './WeekGrid.tsx';
+
+const weekLength = 7;
+
+interface Props {
+  providerKey: string;
+  /** When this value changes, the diary loads its data again. */
+  bookings: unknown;
+  said: Said;
+  onBooked: () => void;
+}
+
+/** A click closes or opens a start, with immediate effect. */
+export function Diary({ providerKey, bookings, said, onBooked }: Props) {
+  const provider = useTexts('provider');
+  const texts = useTexts('diary');
+  const [at, setAt] = useState(() => vilniusClock(new Date()).date);
+  const [look, setLook] = useState<Look>({ range: 'day', view: 'list' });
+  const [from, days] = look.range === 'week' ? [weekStart(at), weekLength] : [at, 1];
+  const params = { key: providerKey };
+  const loaded = useAnswer(
+    () => request(readProviderDays, { params, query: { from, days } }),
+    [providerKey, from, days],
+  );
+  const { reload } = loaded;
+  const before = useRef(bookings);
+  useEffect(() => {
+    if (before.current !== bookings) reload();
+    before.current = bookings;
+  }, [bookings, reload]);
+  const { busy, act } = useAction(provider.somethingWrong);
+  const change: ChangeDay = (date, times, closed) =>
+    void act(async () => {
+      const changed = await request(changeProviderDay, {
+        params: { ...params, date },
+        body: { times, closed },
+      });
+      loaded.update((shown) => ({
+        ...shown,
+        days: shown.days.map((day) => (day.date === date ? changed : day)),
+      }));
+      showToast('success', provider.saved);
+    });
+  const [taking, setTaking] = useState<TimeSlot>();
+  const showDay = (date: string) => {
+    setAt(date);
+    setLook({ range: 'day', view: 'list' });
+  };
+
+  return (
+    <section aria-labelledby="diary" className="print:[zoom:0.75]">
+      <h2 id="diary">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted print:hidden">{texts.text}</p>
+      <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
+      <div aria-busy={busy} className="mt-2">
+        <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+          {(answer) => (
+            <Days {...answer} said={said} look={look} change={change} take={setTaking} showDay={showDay} />
+          )}
+        </Answered>
+      </div>
+      {taking && (
+        <PhoneBooking
+          providerKey={providerKey}
+          at={taking}
+          onClose={() => setTaking(undefined)}
+          onBooked={() => {
+            setTaking(undefined);
+            onBooked();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+interface DaysProps extends AnswerOf<typeof readProviderDays> {
+  said: Said;
+  look: Look;
+  change: ChangeDay;
+  take: (at: TimeSlot) => void;
+  showDay: (date: string) => void;
+}
+
+function Days({ teams, days, said, look, change, take, showDay }: DaysProps) {
+  if (look.view === 'list')
+    return (
+      <div className="grid gap-3">
+        {days.map((day) => (
+          <DayList key={day.date} day={day} teams={teams} said={said} change={change} take={take} />
+        ))}
+      </div>
+    );
+  if (look.range === 'week') return <WeekGrid days={days} teams={teams} change={change} showDay={showDay} />;
+  return days.map((day) => <DayGrid key={day.date} day={day} teams={teams} change={change} />);
+}

@@ -1,0 +1,140 @@
+import { isLong, listSigned } from '#features/availability/index.ts';
+import type { ProviderDay } from '../api.ts';
+import { formatDate, shortDate, shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { isChangeable, signs } from './signs.ts';
+import { ToggleSign, type ChangeDay } from './Toggle.tsx';
+
+interface Props {
+  days: ProviderDay[];
+  teams: number;
+  change: ChangeDay;
+  showDay: (date: string) => void;
+}
+
+/** The starts of a week: a row for each time, a column for each day. */
+export function WeekGrid({ days, teams, change, showDay }: Props) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const [first] = days;
+  const caption = `${texts.week}: ${first ? shortDate(first.date, lang) : ''}`;
+  const times = [...new Set(days.flatMap(listRows))].sort();
+  return (
+    <>
+      <p className="mb-1 text-sm text-muted">{texts.gridHint}</p>
+      <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
+        <table className="w-full border-collapse text-center">
+          <caption className="sr-only">{caption}</caption>
+          <thead>
+            <tr>
+              <th scope="col" className="sticky left-0 z-10 bg-surface">
+                <span className="sr-only">{texts.time}</span>
+              </th>
+              {days.map(({ date }) => (
+                <th key={date} scope="col" className="p-0">
+                  <button
+                    type="button"
+                    className="link grid min-h-5.5 w-full min-w-5.5 cursor-pointer place-items-center text-sm"
+                    aria-label={formatDate(date, lang, { dateStyle: 'full' })}
+                    onClick={() => showDay(date)}
+                  >
+                    <span>{formatDate(date, lang, { weekday: 'short' })}</span>
+                    <span className="tabular">{formatDate(date, lang, { day: 'numeric' })}</span>
+                  </button>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody>
+            {times.map((time) => (
+              <tr key={time}>
+                <th
+                  scope="row"
+                  className="sticky left-0 z-10 bg-surface pr-0.5 text-left text-sm whitespace-nowrap tabular"
+                >
+                  {slotLabel(time, lang)}
+                </th>
+                {days.map((day) => (
+                  <Cell key={day.date} {...{ day, time, teams, change, showDay }} />
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+      <Signs />
+    </>
+  );
+}
+
+/** Of a day with many starts: those with a sign, and where a booking begins. */
+function listRows({ slots, bookings }: ProviderDay): string[] {
+  const times = slots.map(({ time }) => time);
+  if (!isLong(times)) return times;
+  return [...listSigned(times), ...bookings.map(({ time }) => time)];
+}
+
+function Cell({
+  day,
+  time,
+  teams,
+  change,
+  showDay,
+}: Omit<Props, 'days'> & { day: ProviderDay; time: string }) {
+  const lang = useLang();
+  const texts = useTexts('diary');
+  const start = day.slots.find((each) => each.time === time);
+  const bookings = day.bookings.filter((booking) => booking.time === time);
+  if (!start) return <td />;
+  if (bookings.length > 0) {
+    const names = bookings.map(({ customer }) => customer).join(', ');
+    const when = shortMoment({ date: day.date, time }, lang);
+    return (
+      <td className="max-w-7 border border-line bg-accent-soft p-0">
+        <button
+          type="button"
+          className="flex min-h-5.5 w-full min-w-5.5 cursor-pointer items-center justify-center gap-0.5 px-0.5 text-sm text-accent hover:underline"
+          aria-label={fillText(texts.bookedAt, { when, names })}
+          onClick={() => showDay(day.date)}
+        >
+          <Icon name="person" size={20} />
+          {teams > 1 && (
+            <span className="tabular">
+              {bookings.length}/{teams}
+            </span>
+          )}
+          <span className="truncate max-sm:sr-only">{names}</span>
+        </button>
+      </td>
+    );
+  }
+  if (!isChangeable(start))
+    return (
+      <td className="border border-line bg-sunken p-0">
+        <span className="sr-only">{start.past ? texts.states.past : texts.states.off}</span>
+      </td>
+    );
+  return (
+    <td className="border border-line p-0">
+      <ToggleSign date={day.date} start={start} change={change} />
+    </td>
+  );
+}
+
+function Signs() {
+  const texts = useTexts('diary');
+  const rows = [...Object.entries(signs), ['booked', 'person'] as const];
+  return (
+    <ul aria-label={texts.signs} className="mt-1 flex flex-wrap gap-x-2 gap-y-0.5 text-sm text-muted">
+      {rows.map(([state, icon]) => (
+        <li key={state} className="flex items-center gap-0.5">
+          <Icon name={icon} size={16} />
+          {texts.states[state as keyof typeof texts.states]}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,26 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readProvider } from '../provider.api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  application: Pick<AnswerOf<typeof readProvider>, 'status' | 'reason' | 'appliedAt'>;
+}
+
+/** Of an application that has no service yet. */
+export function ApplicationState({ application: { status, reason, appliedAt } }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  const rejected = status === 'rejected';
+  return (
+    <div className="side-notice">
+      <h2>{rejected ? texts.rejected : texts.waiting}</h2>
+      <p>{rejected ? texts.rejectedText : texts.waitingText}</p>
+      {rejected && <p className="whitespace-pre-line">{reason}</p>}
+      {appliedAt && (
+        <p className="text-muted">{fillText(texts.appliedAt, { when: moment(appliedAt, lang) })}</p>
+      )}
+    </div>
+  );
+}

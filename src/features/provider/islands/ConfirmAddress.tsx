@@ -1,0 +1,13 @@
+import { CodeForm } from '#features/account/email/islands/CodeForm.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+
+/** docs/product.md 5.12: an unconfirmed email gives no access to services; this form confirms it. */
+export function ConfirmAddress({ onConfirmed }: { onConfirmed: () => void }) {
+  const texts = useTexts('provider');
+  return (
+    <div className="side-notice">
+      <p>{texts.confirmFirst}</p>
+      <CodeForm onConfirmed={onConfirmed} />
+    </div>
+  );
+}

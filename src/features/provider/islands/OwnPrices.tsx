@@ -1,0 +1,37 @@
+import { useState } from 'react';
+import { changeOwnPrices, readOwnPrices } from '#features/pricing/prices.api.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+
+/** docs/product.md 10.1. */
+export function OwnPrices({ providerKey }: { providerKey: string }) {
+  const texts = useTexts('priceForm');
+  const { saved } = useTexts('provider');
+  const [saves, setSaves] = useState(0);
+  const params = { key: providerKey };
+  const loaded = useAnswer(() => request(readOwnPrices, { params }), [providerKey]);
+  return (
+    <section aria-labelledby="prices">
+      <h2 id="prices">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {(prices) => (
+          <PriceForm
+            // The new key loads the ids that the server gave to new items.
+            key={saves}
+            prices={prices}
+            save={async (body) => {
+              loaded.replace(await request(changeOwnPrices, { params, body }));
+              setSaves((times) => times + 1);
+              showToast('success', saved);
+            }}
+          />
+        )}
+      </Answered>
+    </section>
+  );
+}

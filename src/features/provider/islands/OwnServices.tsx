@@ -1,0 +1,63 @@
+import { useStore } from '@nanostores/react';
+import { listOwnServices } from '../provider.api.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { $user } from '#features/account/session.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { List } from '#ui/List.tsx';
+import { ApplicationState } from './ApplicationState.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+
+/** docs/product.md 5.12: the services listed under the signed-in person's email, and the applications from it. */
+function OwnServices() {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  const email = useStore($user, { ssr: () => null })?.email;
+  const loaded = useAnswer(() => request(listOwnServices), [email]);
+  if (loaded.failure?.answer?.code === 'email_unconfirmed')
+    return <ConfirmAddress onConfirmed={loaded.reload} />;
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {({ services, applications }) => (
+        <div className="grid gap-4">
+          {services.length + applications.length === 0 && (
+            <EmptyState text={texts.noServices} hint={texts.noServicesText}>
+              <a className="button" href={paths.partners(lang, { openModal: true })}>
+                {texts.apply}
+              </a>
+            </EmptyState>
+          )}
+          {services.length > 0 && (
+            <List className="border-b border-line">
+              {services.map(({ _id, name, published }) => (
+                <li
+                  key={_id}
+                  className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1"
+                >
+                  <a
+                    className="link inline-flex min-h-5.5 items-center font-semibold"
+                    href={paths.provider(lang, _id)}
+                  >
+                    {name}
+                  </a>
+                  <span className="text-muted">{published ? texts.shown : texts.hidden}</span>
+                </li>
+              ))}
+            </List>
+          )}
+          {applications.map(({ name, ...application }) => (
+            <section key={application.appliedAt} className="grid gap-1" aria-label={name}>
+              <p className="font-semibold">{name}</p>
+              <ApplicationState application={application} />
+            </section>
+          ))}
+        </div>
+      )}
+    </Answered>
+  );
+}
+
+export default island(OwnServices);

@@ -1,0 +1,183 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readProvider } from '../provider.api.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import { Threads } from '#features/messages/islands/Threads.tsx';
+import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import { MarkChoice } from '../bookings/islands/MarkChoice.tsx';
+import { SaidOf, type Said } from '../bookings/islands/SaidOf.tsx';
+import { useSeen } from '../bookings/islands/useSeen.ts';
+import { CancelByProvider } from '../bookings/islands/CancelByProvider.tsx';
+import { CancelPhoneBooking } from '../bookings/islands/CancelPhoneBooking.tsx';
+import { ProposeTimes } from '../bookings/islands/ProposeTimes.tsx';
+import { BookingLine } from '../diary/islands/BookingLine.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+type Bookings = AnswerOf<typeof readProvider>['bookings'];
+
+interface Props {
+  bookings: Bookings;
+  providerKey: string;
+  said: Said;
+  onChanged: () => void;
+}
+
+/** The upcoming bookings, soonest first, and those of the last month, latest first. */
+export function ProviderBookings({ bookings, signedIn, ...props }: Props & { signedIn: boolean }) {
+  const texts = useTexts('provider');
+  useSeen(props.providerKey, bookings);
+  const own = useTexts('providerDetails');
+  const coming = bookings.filter(({ past }) => !past);
+  const past = bookings.filter((booking) => booking.past).reverse();
+  const lang = useLang();
+  const conversations = bookings
+    .filter(({ byPhone }) => !byPhone)
+    .map((booking) => conversationOf(booking, lang));
+  return (
+    <section aria-labelledby="bookings">
+      <h2 id="bookings" className="mb-1">
+        {texts.bookings}
+      </h2>
+      <Threads conversations={conversations} providerKey={props.providerKey} onChanged={props.onChanged}>
+        {(openThread) => (
+          <>
+            {bookings.length === 0 ? (
+              <p className="text-muted">{texts.noBookings}</p>
+            ) : (
+              <>
+                <h3 className="mb-0.5">{texts.coming}</h3>
+                {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
+                <Rows bookings={coming} {...props} onThread={openThread} />
+              </>
+            )}
+            {past.length > 0 && (
+              <>
+                <h3 className="mt-3 mb-0.5">{texts.past}</h3>
+                {!signedIn && <p className="text-sm text-muted">{own.older}</p>}
+                <Rows bookings={past} {...props} onThread={openThread} />
+              </>
+            )}
+          </>
+        )}
+      </Threads>
+    </section>
+  );
+}
+
+function conversationOf({ _id: id, customer, ...start }: Bookings[number], lang: Language): Conversation {
+  return { id, name: customer, when: shortMoment(start, lang) };
+}
+
+function Rows({
+  bookings,
+  said,
+  providerKey,
+  onChanged,
+  onThread,
+}: Props & { onThread: (conversation: Conversation) => void }) {
+  const lang = useLang();
+  const own = useTexts('providerBookings');
+  const [cancelling, setCancelling] = useState<Bookings[number]>();
+  const proposing = useTexts('proposing');
+  const [moving, setMoving] = useState<Bookings[number]>();
+  const onCancelled = () => {
+    setCancelling(undefined);
+    onChanged();
+  };
+  return (
+    <>
+      <List>
+        {bookings.map((booking) => {
+          const { _id, customer, date, time, past, markable } = booking;
+          const when = shortMoment({ date, time }, lang);
+          return (
+            <li
+              key={_id}
+              className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
+            >
+              <span className="font-semibold tabular">{when}</span>
+              <div className="min-w-0">
+                <BookingLine booking={booking} teams={1} />
+                <SaidOf
+                  booking={_id}
+                  providerKey={providerKey}
+                  said={said}
+                  isAhead={!past && !booking.byPhone}
+                />
+              </div>
+              {markable && <MarkChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
+              {booking.proposed.length > 0 && !past && (
+                <p className="text-sm text-muted sm:col-span-full sm:row-start-2">
+                  {fillText(proposing.waits, {
+                    times: booking.proposed.map((start) => shortMoment(start, lang)).join('; '),
+                  })}
+                </p>
+              )}
+              {!booking.byPhone && (
+                <ThreadButton
+                  conversation={conversationOf(booking, lang)}
+                  unread={booking.unread}
+                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-3"
+                  onOpen={onThread}
+                />
+              )}
+              {!past && !booking.byPhone && (
+                <Button
+                  variant="quiet"
+                  className="justify-self-start border-transparent max-sm:px-0 sm:col-start-2 sm:row-start-4"
+                  aria-label={fillText(proposing.proposeOf, { name: customer, when })}
+                  onClick={() => setMoving(booking)}
+                >
+                  {proposing.propose}
+                </Button>
+              )}
+              {!past && (
+                <Button
+                  variant="danger"
+                  className="justify-self-start border-transparent max-sm:px-0 sm:justify-self-end"
+                  aria-label={fillText(own.cancelOf, { name: customer, when })}
+                  onClick={() => setCancelling(booking)}
+                >
+                  {own.cancel}
+                </Button>
+              )}
+            </li>
+          );
+        })}
+      </List>
+      {moving && (
+        <ProposeTimes
+          booking={moving}
+          providerKey={providerKey}
+          onClose={() => setMoving(undefined)}
+          onProposed={() => {
+            setMoving(undefined);
+            onChanged();
+          }}
+        />
+      )}
+      {cancelling?.byPhone && (
+        <CancelPhoneBooking
+          booking={cancelling}
+          providerKey={providerKey}
+          onClose={() => setCancelling(undefined)}
+          onCancelled={onCancelled}
+        />
+      )}
+      {cancelling && !cancelling.byPhone && (
+        <CancelByProvider
+          open
+          booking={cancelling}
+          providerKey={providerKey}
+          onClose={() => setCancelling(undefined)}
+          onCancelled={onCancelled}
+        />
+      )}
+    </>
+  );
+}

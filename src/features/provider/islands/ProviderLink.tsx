@@ -1,0 +1,51 @@
+import { useState } from 'react';
+import { renewProviderLink } from '../provider.api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '#features/account/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { useAction } from '#platform/client/useAction.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  providerKey: string;
+  /** When the link was last used before now. */
+  usedAt: string | null;
+  signedIn: boolean;
+}
+
+/** Revokes all private links of the service, including the one that opened this page, and mails a new one. */
+export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  const said = signedIn
+    ? { title: texts.linkOf, text: texts.linkOfText, renewed: texts.renewedOf }
+    : { title: texts.link, text: texts.linkText, renewed: texts.renewed };
+  const [renewed, setRenewed] = useState(false);
+  const { busy, act } = useAction(texts.somethingWrong);
+  const frame = useKeptFocus<HTMLElement>();
+  const renew = () =>
+    act(async () => {
+      await request(renewProviderLink, { params: { key: providerKey } });
+      setRenewed(true);
+    });
+  return (
+    <section {...frame} aria-labelledby="link" className="mt-5 grid justify-items-start gap-1 outline-none">
+      <h2 id="link">{said.title}</h2>
+      <p className="max-w-prose text-muted" role="status">
+        {renewed ? said.renewed : said.text}
+      </p>
+      {!renewed && (
+        <p className="text-muted">
+          {usedAt ? fillText(texts.linkUsedAt, { when: moment(usedAt, lang) }) : texts.linkUnused}
+        </p>
+      )}
+      {!renewed && (
+        <Button variant="quiet" className="mt-1" busy={busy} onClick={() => void renew()}>
+          {texts.renew}
+        </Button>
+      )}
+    </section>
+  );
+}

@@ -1,0 +1,116 @@
+import type { ComponentProps } from 'react';
+import { useStore } from '@nanostores/react';
+import { readProvider } from '../provider.api.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { $user } from '#features/account/session.ts';
+import { ApplicationState } from './ApplicationState.tsx';
+import { useSaid } from '../bookings/islands/SaidOf.tsx';
+import { OwnCalendars } from '../calendars/islands/OwnCalendars.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { Contents } from './Contents.tsx';
+import { Diary } from '../diary/islands/Diary.tsx';
+import { OwnPrices } from './OwnPrices.tsx';
+import { OwnQuestions } from './OwnQuestions.tsx';
+import { NotOwn } from './NotOwn.tsx';
+import { ProviderBookings } from './ProviderBookings.tsx';
+import { ProviderCalendar } from '#features/feeds/islands/ProviderCalendar.tsx';
+import { ProviderLink } from './ProviderLink.tsx';
+import { Schedule } from '../schedule/islands/Schedule.tsx';
+import { Identity } from '../service/islands/Identity.tsx';
+import { OwnService } from '../service/islands/OwnService.tsx';
+
+interface Props {
+  /** The token of the private link, or the id of a service whose provider is signed in. */
+  providerKey: string;
+  signedIn?: boolean;
+}
+
+/** docs/product.md 5.3 and 5.12: what a provider sees: the state of the application, then the bookings and hours of the service. */
+function ProviderPage({ providerKey, signedIn = false }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  const email = useStore($user, { ssr: () => null })?.email;
+  const asked = [providerKey, signedIn && email];
+  const loaded = useAnswer(() => request(readProvider, { params: { key: providerKey } }), asked);
+  const refused = signedIn && loaded.failure?.answer?.code;
+  if (refused === 'email_unconfirmed') return <ConfirmAddress onConfirmed={loaded.reload} />;
+  if (refused === 'not_found' && email) return <NotOwn email={email} />;
+  return (
+    <Answered loaded={loaded} texts={texts}>
+      {(answer) => (
+        <>
+          {signedIn && (
+            <a
+              className="link mb-1 inline-flex min-h-5.5 items-center print:hidden"
+              href={paths.ownServices(lang)}
+            >
+              {texts.myServices}
+            </a>
+          )}
+          <h1 className="mb-3">{answer.name}</h1>
+          {answer.serviceId ? (
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+              {answer.published ? (
+                <a
+                  className="link inline-flex min-h-5.5 items-center justify-self-start print:hidden"
+                  href={paths.service(lang, answer.serviceId)}
+                >
+                  {texts.publicPage}
+                </a>
+              ) : (
+                <p className="side-notice">{texts.notShown}</p>
+              )}
+              <Contents signedIn={signedIn} />
+              <DiaryAndBookings
+                bookings={answer.bookings}
+                providerKey={providerKey}
+                signedIn={signedIn}
+                onChanged={loaded.reload}
+              />
+              <div className="contents print:hidden">
+                <Schedule providerKey={providerKey} />
+                <OwnCalendars providerKey={providerKey} />
+                <ProviderCalendar
+                  providerKey={providerKey}
+                  signedIn={signedIn}
+                  active={answer.calendar ? { usedAt: answer.calendarUsedAt } : null}
+                />
+                <OwnService providerKey={providerKey} />
+                <OwnPrices providerKey={providerKey} />
+                <OwnQuestions providerKey={providerKey} />
+                <Identity providerKey={providerKey} />
+              </div>
+            </div>
+          ) : (
+            <ApplicationState application={answer} />
+          )}
+          <div className="print:hidden">
+            <ProviderLink providerKey={providerKey} usedAt={answer.linkUsedAt} signedIn={signedIn} />
+          </div>
+        </>
+      )}
+    </Answered>
+  );
+}
+
+type ListProps = Omit<ComponentProps<typeof ProviderBookings>, 'said'>;
+
+/** In print there is only the shown day, with all that a visit needs. */
+function DiaryAndBookings(props: ListProps) {
+  const { providerKey, bookings, onChanged } = props;
+  const said = useSaid(providerKey, bookings);
+  return (
+    <>
+      <Diary providerKey={providerKey} bookings={bookings} said={said} onBooked={onChanged} />
+      <div className="contents print:hidden">
+        <ProviderBookings {...props} said={said} />
+      </div>
+    </>
+  );
+}
+
+export default island(ProviderPage);

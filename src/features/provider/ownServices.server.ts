@@ -1,0 +1,39 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listOwnServices } from './provider.api.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { isConfirmed } from '#features/account/email/confirmed.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+
+type OwnServices = AnswerOf<typeof listOwnServices>;
+
+/**
+ * By the signed-in person's email: the services by name, and the applications that wait or were rejected, latest first.
+ * @throws {Refusal} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
+ */
+export async function ownServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
+  if (!isConfirmed(customer)) throw new Refusal('email_unconfirmed');
+  const services = await db
+    .selectFrom(namedServices(db, lang))
+    .select(['id', 'name', 'status'])
+    .where('email_key', '=', customer.email_key)
+    .where('status', '!=', 'removed')
+    .orderBy('name')
+    .execute();
+  const applications = await db
+    .selectFrom('partner_applications')
+    .select(['name', 'status', 'created_at', 'reason'])
+    .where('email_key', '=', customer.email_key)
+    .where('service_id', 'is', null)
+    .orderBy('created_at', 'desc')
+    .execute();
+  return {
+    services: services.map(({ id, name, status }) => ({ _id: id, name, published: status === 'published' })),
+    applications: applications.map(({ created_at: appliedAt, ...application }) => ({
+      ...application,
+      appliedAt,
+    })),
+  };
+}

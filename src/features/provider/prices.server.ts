@@ -1,0 +1,52 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/prices.api.ts';
+import type { PriceList } from '#features/pricing/priceList.ts';
+import type { Author } from '#features/catalog/history/audit.server.ts';
+import { priceListOf, storePriceList } from '#features/pricing/prices.server.ts';
+import { languageOf } from '#features/availability/serviceRow.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+
+type OwnPrices = AnswerOf<typeof readOwnPrices>;
+
+/** @throws {Refusal} not_found */
+export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
+  return { language: await languageOf(db, serviceId), ...(await priceListOf(db, serviceId)) };
+}
+
+/**
+ * It takes effect at once; existing bookings keep the prices that were shown.
+ * @throws {Refusal} not_found; unauthorized when the provider's right has ended meanwhile; too_many for a provider; invalid for
+ * an item without a name in the provider's language
+ */
+export async function changePrices(
+  db: Db,
+  author: Author,
+  serviceId: string,
+  edit: PricesEdit,
+): Promise<OwnPrices> {
+  await changeNoted(db, author, serviceId, async (transaction, before) => {
+    const problems = namesMissing(edit, before.language);
+    if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+    await storePriceList(transaction, serviceId, listOf(edit, before.prices));
+  });
+  return readPrices(db, serviceId);
+}
+
+/** An item keeps its id, so that customers who chose it before the change are asked about it. */
+function listOf({ afterLooking, callOut, hourly, items }: PricesEdit, before: PriceList): PriceList {
+  const left = new Set(before.items.map(({ _id }) => _id));
+  return {
+    afterLooking,
+    callOut: callOut ?? null,
+    hourly: hourly ?? null,
+    items: items.map(({ _id = '', names, price, minutes }) => ({
+      _id: left.delete(_id) ? _id : randomUUIDv7(),
+      names: Object.fromEntries(Object.entries(names).filter(([, name]) => name)),
+      price,
+      minutes,
+    })),
+  };
+}

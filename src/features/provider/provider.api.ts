@@ -1,0 +1,78 @@
+import { array, boolean, enums, nullable, object, string } from 'superstruct';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { applicationStatuses } from '#features/catalog/serviceStates.ts';
+import { providerBookingShape } from './providerBookings.api.ts';
+
+/** The key is the token of a private link, or the id of a service whose provider is signed in. */
+const path = '/{lang}/provider/{key}';
+
+export const listOwnServices = endpoint({
+  summary: 'The services whose provider is signed in, and the applications that have no service yet',
+  method: 'GET',
+  path: '/{lang}/provider',
+  access: 'customer',
+  status: 200,
+  answer: object({
+    services: array(object({ _id: string(), name: string(), published: boolean() })),
+    applications: array(
+      object({
+        name: string(),
+        status: enums(applicationStatuses),
+        appliedAt: string(),
+        reason: nullable(string()),
+      }),
+    ),
+  }),
+  errors: ['email_unconfirmed'],
+});
+
+export const readProvider = endpoint({
+  summary:
+    'What a partner sees of what is theirs: the state of the application, then the bookings of the service',
+  method: 'GET',
+  path,
+  access: 'provider',
+  status: 200,
+  answer: object({
+    name: string(),
+    status: enums(applicationStatuses),
+    appliedAt: nullable(string()),
+    reason: nullable(string()),
+    serviceId: nullable(string()),
+    published: boolean(),
+    /** When the private link was last used before this call, accurate to an hour. */
+    linkUsedAt: nullable(string()),
+    calendar: boolean(),
+    /** When the feed was last used, accurate to an hour. */
+    calendarUsedAt: nullable(string()),
+    bookings: array(providerBookingShape),
+  }),
+});
+
+export const issueProviderCalendar = endpoint({
+  summary: "A new private calendar feed of the service's bookings; an earlier one stops working",
+  method: 'POST',
+  path: `${path}/calendar`,
+  access: 'provider',
+  status: 201,
+  answer: object({ address: string() }),
+});
+
+export const revokeProviderCalendar = endpoint({
+  summary: "Ends the private calendar feed of the service's bookings",
+  method: 'DELETE',
+  path: `${path}/calendar`,
+  access: 'provider',
+  status: 204,
+  answer: null,
+});
+
+export const renewProviderLink = endpoint({
+  summary: 'Revokes the private link and mails a new one to the provider',
+  method: 'POST',
+  path: `${path}/renew`,
+  access: 'provider',
+  status: 204,
+  answer: null,
+  errors: ['too_many'],
+});

@@ -1,0 +1,60 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readProvider as contract } from './provider.api.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { stateOfLinks } from '#features/account/privateLinks.server.ts';
+import type { Provider } from '#features/account/providers.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { providerBookings } from './providerBookings.server.ts';
+
+type ProviderPage = AnswerOf<typeof contract>;
+
+/** How long a booking stays on the provider's page after its start. */
+const shownMilliseconds = 30 * 24 * 3_600_000;
+
+export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
+  const application = provider.application_id
+    ? await db
+        .selectFrom('partner_applications')
+        .selectAll()
+        .where('id', '=', provider.application_id)
+        .executeTakeFirst()
+    : undefined;
+  const service = provider.service_id
+    ? await db
+        .selectFrom(namedServices(db, lang))
+        .select(['name', 'status'])
+        .where('id', '=', provider.service_id)
+        .executeTakeFirst()
+    : undefined;
+  const calendar = provider.service_id ? await calendarOf(db, provider.service_id) : undefined;
+  return {
+    name: service?.name ?? application?.name ?? '',
+    status: application?.status ?? 'approved',
+    appliedAt: application?.created_at ?? null,
+    reason: application?.reason ?? null,
+    serviceId: provider.service_id,
+    published: service?.status === 'published',
+    linkUsedAt: await linkUsedAt(db, provider),
+    calendar: calendar !== undefined,
+    calendarUsedAt: calendar?.usedAt ?? null,
+    bookings: provider.service_id
+      ? await providerBookings(db, provider.service_id, lang, { after: shownSince() })
+      : [],
+  };
+}
+
+/** Of the followed link; for a signed-in provider, of any of the service's links. */
+async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
+  if ('link' in by) return by.link.used_at;
+  return (await stateOfLinks(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
+}
+
+export function shownSince(): string {
+  return new Date(now().getTime() - shownMilliseconds).toISOString();
+}
+
+function calendarOf(db: Db, serviceId: string) {
+  return stateOfLinks(db, 'provider-calendar', { service_id: serviceId });
+}

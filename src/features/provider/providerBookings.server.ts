@@ -1,0 +1,107 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readProvider } from './provider.api.ts';
+import { momentAt } from '#platform/time/dates.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { instantOf, timeOfBlocks } from '#features/availability/index.ts';
+import { bookedPricesIn, pricesFor } from '#features/booking/bookedPrices.server.ts';
+import { hasBegun } from '#features/booking/bookings.server.ts';
+import { isMarkable, markOf } from '#features/booking/no-show/marks.server.ts';
+import { placeIn, placesInSeries } from '#features/booking/series/members.server.ts';
+import { startsIn } from '#features/booking/proposals/proposals.server.ts';
+import { unreadByBooking } from '#features/booking/unread.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+
+type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
+
+export async function providerBooking(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+  id: string,
+): Promise<ProviderBooking> {
+  const [booking] = await providerBookings(db, serviceId, lang, { id });
+  return found(booking);
+}
+
+/** Those that start after an instant, or on the days from `from` until before `to`, soonest first. */
+export async function providerBookings(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+  wanted: { after: string } | { from: string; to: string } | { id: string },
+): Promise<ProviderBooking[]> {
+  const rows = await db
+    .selectFrom('bookings')
+    .leftJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
+    .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
+    .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
+    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin(unreadByBooking(db, 'customer', { service_id: serviceId }), 'unread.booking_id', 'bookings.id')
+    .leftJoin(placesInSeries(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .select([
+      'unread.count as unread',
+      'users.email',
+      'taken.team',
+      'taken.last',
+      'objections.state as objection',
+      'price.content',
+      'series.place',
+      'series.count as series_count',
+    ])
+    .select(['first_date', 'first_time', 'second_date', 'second_time'])
+    .where('bookings.service_id', '=', serviceId)
+    .where(({ eb, and }) =>
+      'id' in wanted
+        ? eb('bookings.id', '=', wanted.id)
+        : 'after' in wanted
+          ? eb('bookings.starts_at', '>', wanted.after)
+          : and([eb('bookings.date', '>=', wanted.from), eb('bookings.date', '<', wanted.to)]),
+    )
+    .orderBy('bookings.starts_at')
+    .orderBy('taken.team')
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    customer: row.user_name,
+    contact: row.email ?? row.phone,
+    byPhone: row.user_id === null,
+    date: row.date,
+    time: row.time,
+    until:
+      row.last === null ? null : momentAt(instantOf(timeOfBlocks(row.last, row.last).to).toISOString()).time,
+    team: row.team,
+    past: hasBegun(row),
+    prices: pricesFor(bookedPricesIn(row.content), lang) ?? null,
+    proposed: proposedOf(row),
+    seen: row.seen_at !== null,
+    mark: markOf(row),
+    markable: isMarkable(row) && (row.objection ?? 'open') === 'open',
+    unread: Number(row.unread ?? 0),
+    series: placeIn(row),
+  }));
+}
+
+type Proposed = { [Column in keyof Parameters<typeof startsIn>[0]]: string | null };
+
+function proposedOf({
+  first_date,
+  first_time,
+  second_date,
+  second_time,
+}: Proposed): ProviderBooking['proposed'] {
+  if (!first_date || !first_time || !second_date || !second_time) return [];
+  return startsIn({ first_date, first_time, second_date, second_time });
+}
+
+/** By booking, its team and last half hour: all its half hours belong to one team. */
+function takenByBooking(db: Db, serviceId: string) {
+  return db
+    .selectFrom('time_blocks')
+    .select(({ fn }) => ['booking_id', fn.min('crew').as('team'), fn.max('block').as('last')])
+    .where('service_id', '=', serviceId)
+    .groupBy('booking_id')
+    .as('taken');
+}

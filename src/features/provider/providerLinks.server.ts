@@ -1,0 +1,74 @@
+import type { Language } from '#platform/i18n/languages.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
+import {
+  issueLink,
+  providerAddress,
+  revokeLinks,
+  type Owner,
+} from '#features/account/privateLinks.server.ts';
+import { writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+
+/** A security notice, limited as those of accounts are (docs/product.md 3.20), since somebody else may have the link. */
+const feedMails: Limit = { kind: 'feed-mail', most: 5, minutes: 24 * 60 };
+
+type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
+
+/**
+ * The new link is mailed to the provider.
+ * @throws {Refusal} not_found; unauthorized; too_many
+ */
+export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
+  await writeAsProvider(db, provider, async (transaction, held) => {
+    const { email } = found(await providerOf(transaction, held));
+    await takeMail(transaction, 'provider-link', email);
+    await mailProviderLink(transaction, held);
+  });
+}
+
+/**
+ * Revokes the private links of a provider, with every feed that was created through them, and mails a new link.
+ * @throws {Refusal} not_found
+ */
+export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
+  const { name, email, language } = found(await providerOf(db, owner));
+  await endProviderLinks(db, owner);
+  const link = providerAddress(language, await issueLink(db, 'provider', owner));
+  await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
+}
+
+/** And the calendar feed, which anybody with a link may have created. */
+export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<void> {
+  await revokeLinks(db, 'provider', owner);
+  await revokeLinks(db, 'provider-calendar', owner);
+}
+
+/** Somebody else may have the private link by which the feed was created. */
+export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
+  const { name, email, language } = found(await providerOf(db, { service_id: serviceId }));
+  const tries = { limit: feedMails, subject: serviceId };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  await queueMails(db, [{ kind: 'provider-feed', language, recipient: email, content: { name } }]);
+}
+
+async function providerOf(
+  db: Db,
+  { application_id: application, service_id: service }: ProviderOwner,
+): Promise<{ name: string; email: string; language: Language } | undefined> {
+  if (!service) {
+    const applied = db.selectFrom('partner_applications').select(['name', 'email', 'language']);
+    return applied.where('id', '=', application ?? '').executeTakeFirst();
+  }
+  return db
+    .selectFrom('services')
+    .innerJoin('service_translations as text', (join) =>
+      join.onRef('text.service_id', '=', 'services.id').onRef('text.language', '=', 'services.language'),
+    )
+    .select(['text.name', 'services.email', 'services.language'])
+    .where('services.id', '=', service)
+    .executeTakeFirst();
+}

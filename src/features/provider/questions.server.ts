@@ -1,0 +1,52 @@
+import { isDeepStrictEqual } from 'node:util';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import { wordsMissing, type ownQuestionCalls } from '#features/booking/details/questions.api.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import type { Question } from '#features/catalog/questions.ts';
+import type { Author } from '#features/catalog/history/audit.server.ts';
+import { questionsOf, storeQuestions } from '#features/catalog/questions.server.ts';
+import { languageOf } from '#features/availability/serviceRow.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+
+type OwnQuestions = AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
+type QuestionsEdit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
+
+/** @throws {Refusal} not_found */
+export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {
+  return { language: await languageOf(db, serviceId), questions: await questionsOf(db, serviceId) };
+}
+
+/**
+ * They hold at once; what was answered keeps the words that were shown.
+ * @throws {Refusal} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider; invalid
+ * for a question that is not written in the provider's language
+ */
+export async function changeQuestions(
+  db: Db,
+  author: Author,
+  serviceId: string,
+  { questions }: QuestionsEdit,
+): Promise<OwnQuestions> {
+  await changeNoted(db, author, serviceId, async (transaction, before) => {
+    const problems = wordsMissing(questions, before.language);
+    if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+    await storeQuestions(transaction, serviceId, worded(questions.map(written)));
+  });
+  return readOwnQuestions(db, serviceId);
+}
+
+/** In one order of the languages, and without those that are empty: the same words are the same question. */
+function written(question: Question): Question {
+  const texts = languages.map((language) => [language, question[language]]);
+  return Object.fromEntries(texts.filter(([, text]) => text)) as Question;
+}
+
+function worded(questions: Question[]): Question[] {
+  return questions.filter(
+    (question, place) =>
+      Object.keys(question).length > 0 &&
+      questions.findIndex((other) => isDeepStrictEqual(other, question)) === place,
+  );
+}

@@ -1,0 +1,130 @@
+import {
+  array,
+  assign,
+  boolean,
+  define,
+  enums,
+  nullable,
+  object,
+  optional,
+  refine,
+  size,
+  string,
+  trimmed,
+  type Struct,
+} from 'superstruct';
+import { described } from '#platform/forms/fields.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { GRID_MINUTES, isGridTime, scheduleLimits, startKinds } from '#features/availability/index.ts';
+import { dateField, gridPattern, gridTime } from '#features/availability/slotFields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { amount } from '#features/pricing/amount.ts';
+
+const path = '/{lang}/provider/{key}/schedule';
+
+/** A time of day on a quarter of an hour, HH:mm; a day ends at 24:00. */
+const clockField = trimmed(
+  described(
+    define<string>('hour', (value) => {
+      if (typeof value !== 'string') return 'hour';
+      if (isGridTime(value) || value === '24:00') return true;
+      return /^([01]\d|2[0-3]):[0-5]\d$/.test(value) ? 'quarterHour' : 'hour';
+    }),
+    { pattern: `^(${gridPattern}|24:00)$` },
+  ),
+);
+
+/** A span of a weekday, every week; weekday 0 is Monday. */
+const weeklySpan = inOrder(
+  object({ weekday: amount('invalid', { min: 0, max: 6 }), from: clockField, to: clockField }),
+  ({ from, to }) => from < to,
+  'hourOrder',
+);
+
+/** Days in a row, the first and the last included. */
+const daysOff = inOrder(object({ from: dateField, to: dateField }), ({ from, to }) => from <= to, 'dayOrder');
+
+/** Reports a problem at the field `to` if the end is too early. */
+function inOrder<Span extends { to: string }, Schema>(
+  span: Struct<Span, Schema>,
+  isInOrder: (value: Span) => boolean,
+  problem: FieldProblem,
+): Struct<Span, Schema> {
+  return refine(
+    span,
+    problem,
+    (value, { path, branch }) =>
+      isInOrder(value) || [{ message: problem, path: [...path, 'to'], branch: [...branch, value.to] }],
+  );
+}
+
+/** A start of every week; weekday 0 is Monday. */
+const weeklyTime = object({ weekday: amount('weekday', { min: 0, max: 6 }), time: gridTime('quarterHour') });
+
+const atMost = <Item>(item: Struct<Item, any>) => size(array(item), 0, scheduleLimits.rows);
+
+const duration = amount('duration', scheduleLimits.duration, GRID_MINUTES);
+const horizon = amount('horizon', scheduleLimits.horizon);
+const ownStarts = size(array(weeklyTime), 0, scheduleLimits.ownStarts);
+const freeCancellation = amount('invalid', scheduleLimits.freeCancellation, 60);
+
+/** Minutes, days and teams: docs/product.md 2.19. A missing field or an empty list stands for the default. */
+const settings = object({
+  duration: optional(duration),
+  buffer: amount('buffer', scheduleLimits.buffer, GRID_MINUTES),
+  notice: amount('notice', scheduleLimits.notice),
+  horizon: optional(horizon),
+  teams: amount('teams', scheduleLimits.teams),
+  hours: atMost(weeklySpan),
+  closures: atMost(weeklySpan),
+  daysOff: atMost(daysOff),
+  closedOnHolidays: boolean(),
+  /** How many whole hours before its start a booking can last be canceled for free. */
+  freeCancellation: optional(freeCancellation),
+  starts: optional(enums(startKinds)),
+  ownStarts: optional(ownStarts),
+});
+
+/** Without any time of their own a provider would offer nothing by accident. */
+const body = refine(
+  settings,
+  'ownStarts',
+  ({ starts, ownStarts = [] }, { path, branch }) =>
+    starts !== 'own' ||
+    ownStarts.length > 0 || [
+      { message: 'ownStarts', path: [...path, 'ownStarts'], branch: [...branch, ownStarts] },
+    ],
+);
+
+const answer = assign(
+  settings,
+  object({
+    duration: nullable(duration),
+    horizon: nullable(horizon),
+    freeCancellation,
+    starts: enums(startKinds),
+    ownStarts,
+    /** The bookings ahead that the new schedule would not allow. They are neither moved nor canceled. */
+    conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
+  }),
+);
+
+export const readProviderSchedule = endpoint({
+  summary: 'How the provider works: duration, hours, notice, horizon, teams, and what is booked against it',
+  method: 'GET',
+  path,
+  access: 'provider',
+  status: 200,
+  answer,
+});
+
+export const changeProviderSchedule = endpoint({
+  summary: 'Changes how the provider works; what is booked stays as it is',
+  method: 'PUT',
+  path,
+  access: 'provider',
+  body,
+  status: 200,
+  answer,
+  errors: ['too_many'],
+});

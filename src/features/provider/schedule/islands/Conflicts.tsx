@@ -1,0 +1,33 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readProviderSchedule } from '../api.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+interface Props {
+  bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
+}
+
+export function Conflicts({ bookings }: Props) {
+  const texts = useTexts('schedule');
+  return <BookingConflicts bookings={bookings} title={texts.conflicts} text={texts.conflictsText} />;
+}
+
+/** Upcoming bookings with a conflict; the provider decides what to do about them. */
+export function BookingConflicts({ bookings, title, text }: Props & Record<'title' | 'text', string>) {
+  const lang = useLang();
+  if (bookings.length === 0) return null;
+  return (
+    <div className="border-l-4 border-warning pl-1.5">
+      <h3>{title}</h3>
+      <p className="text-muted">{text}</p>
+      <ul>
+        {bookings.map(({ _id, customer, date, time }) => (
+          <li key={_id} className="flex flex-wrap gap-x-2 py-0.5">
+            <span className="font-semibold tabular">{shortMoment({ date, time }, lang)}</span>
+            <span className="min-w-0">{customer}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

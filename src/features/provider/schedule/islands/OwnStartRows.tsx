@@ -1,0 +1,81 @@
+import { useStore } from '@nanostores/react';
+import { useId } from 'react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
+import { weekdays, workdays } from '#features/availability/ownTimes.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { ScheduleStore } from '../store.ts';
+import { Field } from '#ui/Field.tsx';
+import { Rows } from './Rows.tsx';
+
+interface Props {
+  store: ScheduleStore;
+  fieldProps: FieldProps;
+}
+
+const example = ['09:00', '12:30', '16:00'];
+
+/** Each row has times, and the weekdays on which they are. */
+export function OwnStartRows({ store, fieldProps }: Props) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const rows = useStore(store.$rows).ownStarts;
+  const write = (times: string[] = []) => times.map((time) => slotLabel(time, lang)).join(', ');
+  return (
+    <Rows
+      store={store}
+      name="ownStarts"
+      rows={rows}
+      texts={{ title: texts.ownTimes, add: texts.addTimes }}
+      begin={{ weekdays: rows.length > 0 ? [] : workdays }}
+      fieldsOf={({ id, given }) => (
+        <div className="col-span-full grid gap-1">
+          <Weekdays {...fieldProps(`ownStarts.${id}.weekdays`)} row={id} given={given.weekdays} />
+          <Field
+            {...fieldProps(`ownStarts.${id}.times`)}
+            label={texts.times}
+            hint={fillText(texts.timesHint, { times: write(example) })}
+            defaultValue={write(given.times)}
+            autoComplete="off"
+          />
+        </div>
+      )}
+    />
+  );
+}
+
+interface WeekdaysProps extends ReturnType<FieldProps> {
+  row: number;
+  given: number[] | undefined;
+}
+
+/** A fieldset with a name, so that a form can focus it. */
+function Weekdays({ name, error, onInput, row, given = [] }: WeekdaysProps) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const errorId = useId();
+  return (
+    <fieldset name={name} tabIndex={-1} aria-describedby={errorId} onInput={onInput} className="outline-none">
+      <legend className="font-semibold">{texts.weekdays}</legend>
+      <div className="mt-0.5 flex flex-wrap gap-x-2">
+        {weekdays.map((weekday) => (
+          <label key={weekday} className="flex min-h-5.5 min-w-5.5 items-center gap-1">
+            <input
+              type="checkbox"
+              name={`ownStarts.${row}.${weekday}`}
+              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              aria-label={weekdayName(weekday, lang)}
+              defaultChecked={given.includes(weekday)}
+            />
+            {shortWeekdayName(weekday, lang)}
+          </label>
+        ))}
+      </div>
+      <p id={errorId} className="text-sm text-danger" aria-live="polite">
+        {error}
+      </p>
+    </fieldset>
+  );
+}

@@ -1,0 +1,61 @@
+import type { ReactNode } from 'react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import type { ListName, Row, ScheduleStore } from '../store.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+
+interface Props<Name extends ListName> {
+  store: ScheduleStore;
+  name: Name;
+  rows: Row<Name>[];
+  texts: Record<'title' | 'add', string> & { hint?: string };
+  begin: Row<Name>['given'];
+  fieldsOf: (row: Row<Name>) => ReactNode;
+  /** Other buttons, for an empty list. */
+  children?: ReactNode;
+}
+
+export function Rows<Name extends ListName>({
+  store,
+  name,
+  rows,
+  texts,
+  begin,
+  fieldsOf,
+  children,
+}: Props<Name>) {
+  const { removeRow } = useTexts('schedule');
+  const frame = useKeptFocus<HTMLFieldSetElement>();
+  return (
+    <fieldset {...frame} className="grid gap-1 outline-none">
+      <legend className="font-display text-lg font-semibold">{texts.title}</legend>
+      {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}
+      {rows.map((row, place) => (
+        <div
+          key={row.id}
+          role="group"
+          aria-label={`${texts.title} ${place + 1}`}
+          className="flex items-start gap-1 border-b border-line pb-1"
+        >
+          <div className="grid grow grid-cols-2 gap-1 sm:grid-cols-3">{fieldsOf(row)}</div>
+          <button
+            type="button"
+            className="icon-button mt-[26px] shrink-0"
+            aria-label={fillText(removeRow, { number: place + 1 })}
+            onClick={() => store.remove(name, row.id)}
+          >
+            <Icon name="close" />
+          </button>
+        </div>
+      ))}
+      <div className="flex flex-wrap gap-1">
+        <Button variant="quiet" onClick={() => store.add(name, begin)}>
+          {texts.add}
+        </Button>
+        {rows.length === 0 && children}
+      </div>
+    </fieldset>
+  );
+}

@@ -1,0 +1,32 @@
+import { readProviderSchedule } from '../api.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { Conflicts } from './Conflicts.tsx';
+import { ScheduleForm } from './ScheduleForm.tsx';
+
+interface Props {
+  providerKey: string;
+}
+
+/** docs/product.md 2.19: how the provider works, and the bookings that conflict with it. */
+export function Schedule({ providerKey }: Props) {
+  const texts = useTexts('schedule');
+  const params = { key: providerKey };
+  const loaded = useAnswer(() => request(readProviderSchedule, { params }), [providerKey]);
+  return (
+    <section aria-labelledby="schedule">
+      <h2 id="schedule">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {(schedule) => (
+          <div className="grid gap-3">
+            <Conflicts bookings={schedule.conflicts} />
+            <ScheduleForm providerKey={providerKey} schedule={schedule} onSaved={loaded.replace} />
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+}

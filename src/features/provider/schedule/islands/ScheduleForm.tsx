@@ -1,0 +1,151 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef, useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { changeProviderSchedule } from '../api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
+import { workdays } from '#features/availability/ownTimes.ts';
+import { GRID_MINUTES, scheduleLimits, type Schedule } from '#features/availability/index.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { scheduleStore } from '../store.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { Choice } from './Choice.tsx';
+import { DaysOffRows } from './DaysOffRows.tsx';
+import { StartChoice } from './StartChoice.tsx';
+import { WeeklyRows } from './WeeklyRows.tsx';
+
+type Answer = AnswerOf<typeof changeProviderSchedule>;
+
+interface Props {
+  providerKey: string;
+  schedule: Answer;
+  onSaved: (schedule: Answer) => void;
+}
+
+const lengths = ({ min, max }: { min: number; max: number }) =>
+  Array.from({ length: (max - min) / GRID_MINUTES + 1 }, (_, step) => min + step * GRID_MINUTES);
+const notices = [0, 1, 2, 4, 12, 24, 48, 72, 168].map((hours) => hours * 60);
+const freeCancellations = [0, 1, 2, 4, 8, 12, 24, 48].map((hours) => hours * 60);
+const horizons = [7, 14, 30, 60, 90, 180, 365];
+const workday = { from: '08:00', to: '17:00' };
+
+export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const { saved, somethingWrong } = useTexts('provider');
+  const validation = useTexts('validation');
+  const [store] = useState(() => scheduleStore(schedule));
+  const { body } = changeProviderSchedule;
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(store.bodyOf(values), body),
+    send: async (values) => {
+      const sent = { params: { key: providerKey }, body: body.create(store.bodyOf(values)) };
+      onSaved(await request(changeProviderSchedule, sent));
+      showToast('success', saved);
+    },
+    explain: inToast(somethingWrong),
+    nameOf: store.nameOf,
+  });
+  const form = useRef<HTMLFormElement>(null);
+  const [draft, setDraft] = useState<Schedule>(schedule);
+  const rows = useStore(store.$rows);
+  const updateDraft = useCallback(() => {
+    if (form.current) setDraft(store.draftOf(Object.fromEntries(new FormData(form.current))));
+  }, [store]);
+  useEffect(updateDraft, [updateDraft, rows]);
+  const minutes = (value: number) => durationLabel(value, lang);
+  return (
+    <form {...formProps} ref={form} onInput={updateDraft} className="grid gap-3">
+      <div className="grid gap-2 sm:grid-cols-2">
+        <Choice
+          {...fieldProps('duration')}
+          label={texts.duration}
+          none={texts.durationNone}
+          given={schedule.duration}
+          values={lengths(scheduleLimits.duration)}
+          labelOf={minutes}
+        />
+        <Choice
+          {...fieldProps('buffer')}
+          label={texts.buffer}
+          given={schedule.buffer}
+          values={lengths(scheduleLimits.buffer)}
+          labelOf={(value) => (value ? minutes(value) : texts.bufferNone)}
+        />
+        <Choice
+          {...fieldProps('notice')}
+          label={texts.notice}
+          given={schedule.notice}
+          values={notices}
+          labelOf={(value) => (value ? minutes(value) : texts.noticeNone)}
+        />
+        <Choice
+          {...fieldProps('horizon')}
+          label={texts.horizon}
+          none={texts.horizonNone}
+          given={schedule.horizon}
+          values={horizons}
+          labelOf={(value) => daysLabel(value, lang)}
+        />
+        <Choice
+          {...fieldProps('freeCancellation')}
+          label={texts.freeCancellation}
+          given={schedule.freeCancellation}
+          values={freeCancellations}
+          labelOf={(value) =>
+            value
+              ? fillText(texts.beforeStart, { time: hoursLabel(value, lang) })
+              : texts.freeCancellationNone
+          }
+        />
+        <Field
+          {...fieldProps('teams')}
+          label={texts.teams}
+          defaultValue={schedule.teams}
+          inputMode="numeric"
+          autoComplete="off"
+          required
+        />
+      </div>
+      <WeeklyRows
+        store={store}
+        name="hours"
+        fieldProps={fieldProps}
+        texts={{ title: texts.hours, hint: texts.hoursHint, add: texts.addHours }}
+      >
+        <Button
+          variant="quiet"
+          onClick={() => store.add('hours', ...workdays.map((weekday) => ({ weekday, ...workday })))}
+        >
+          {texts.usual}
+        </Button>
+      </WeeklyRows>
+      <WeeklyRows
+        store={store}
+        name="closures"
+        fieldProps={fieldProps}
+        texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
+      />
+      <DaysOffRows store={store} fieldProps={fieldProps} />
+      <label className="flex min-h-5.5 items-center gap-1">
+        <input
+          type="checkbox"
+          name="closedOnHolidays"
+          className="h-2.5 w-2.5 accent-accent"
+          defaultChecked={schedule.closedOnHolidays}
+        />
+        {texts.closedOnHolidays}
+      </label>
+      <StartChoice store={store} fieldProps={fieldProps} first={schedule.starts} draft={draft} />
+      <Button type="submit" className="justify-self-start" busy={busy}>
+        {texts.save}
+      </Button>
+    </form>
+  );
+}

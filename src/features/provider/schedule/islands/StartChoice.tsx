@@ -1,0 +1,69 @@
+import { useStore } from '@nanostores/react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { workdays } from '#features/availability/ownTimes.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import {
+  nineStarts,
+  startKinds,
+  startSteps,
+  type Schedule,
+  type StartKind,
+} from '#features/availability/index.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { ScheduleStore } from '../store.ts';
+import { Select } from '#ui/Select.tsx';
+import { OwnStartRows } from './OwnStartRows.tsx';
+import { WeekPreview } from './WeekPreview.tsx';
+
+interface Props {
+  store: ScheduleStore;
+  fieldProps: FieldProps;
+  first: StartKind;
+  /** As the form is now. */
+  draft: Schedule;
+}
+
+/** docs/product.md 2.47. */
+export function StartChoice({ store, fieldProps, first, draft }: Props) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const { ownStarts } = useStore(store.$rows);
+  const field = fieldProps('starts');
+  const nameKind = (kind: StartKind) => {
+    const step = startSteps[kind];
+    if (step) return fillText(texts.every, { time: durationLabel(step, lang) });
+    return kind === 'own' ? texts.own : texts.nine;
+  };
+  const hints = {
+    nine: nineStarts.map((time) => slotLabel(time, lang)).join(', '),
+    own: undefined,
+  };
+  return (
+    <fieldset className="grid gap-1.5">
+      <legend className="font-display text-lg font-semibold">{texts.starts}</legend>
+      <Select
+        {...field}
+        label={texts.startKind}
+        hint={draft.starts in hints ? hints[draft.starts as keyof typeof hints] : texts.everyHint}
+        defaultValue={first}
+        onInput={({ currentTarget }) => {
+          field.onInput();
+          if (currentTarget.value === 'own' && ownStarts.length === 0)
+            store.add('ownStarts', { weekdays: workdays });
+        }}
+      >
+        {startKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {nameKind(kind)}
+          </option>
+        ))}
+      </Select>
+      <div hidden={draft.starts !== 'own'}>
+        <OwnStartRows store={store} fieldProps={fieldProps} />
+      </div>
+      <WeekPreview schedule={draft} />
+    </fieldset>
+  );
+}

@@ -1,0 +1,44 @@
+import { useId } from 'react';
+import { daysFrom } from '#platform/time/calendar.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { slotLabel, vilniusClock } from '#platform/time/slots.ts';
+import { isLong, openStarts, type Schedule } from '#features/availability/index.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+const weekLength = 7;
+
+/** The starts of the coming days as they would be, whatever is booked. */
+export function WeekPreview({ schedule }: { schedule: Schedule }) {
+  const lang = useLang();
+  const texts = useTexts('schedule');
+  const titleId = useId();
+  const summarize = (starts: string[]) => {
+    const times = starts.map((time) => slotLabel(time, lang));
+    if (times.length === 0) return texts.noStarts;
+    if (!isLong(times)) return times.join(', ');
+    return fillText(texts.manyStarts, {
+      first: times[0] ?? '',
+      last: times.at(-1) ?? '',
+      count: times.length,
+    });
+  };
+  return (
+    <section aria-labelledby={titleId}>
+      <h3 id={titleId} className="text-base">
+        {texts.preview}
+      </h3>
+      <ul className="mt-0.5 border-b border-line">
+        {daysFrom(vilniusClock(new Date()).date, weekLength).map((date) => (
+          <li
+            key={date}
+            className="grid gap-x-1 border-t border-line py-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
+          >
+            <span className="font-semibold first-letter:uppercase">{shortDate(date, lang)}</span>
+            <span className="tabular text-muted">{summarize(openStarts(schedule, date))}</span>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}

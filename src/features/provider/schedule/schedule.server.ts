@@ -1,0 +1,84 @@
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
+import {
+  nothingTaken,
+  openStarts,
+  readDay,
+  timeOfBlocks,
+  type Schedule,
+} from '#features/availability/index.ts';
+import { serviceOf, type Provider } from '#features/account/providers.server.ts';
+import { bookedPricesIn, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
+import { scheduleOf } from '#features/availability/schedules.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+import { placeSchedule } from '#features/catalog/history/content.server.ts';
+
+type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
+
+/**
+ * With the future bookings that do not fit it.
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function readSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
+  const serviceId = serviceOf(provider);
+  const schedule = await scheduleOf(db, serviceId);
+  return { ...schedule, conflicts: await conflictsOf(db, serviceId, schedule) };
+}
+
+/**
+ * From the next booking on: existing bookings are neither moved nor cancelled.
+ * @throws {Refusal} not_found before the application is approved; too_many
+ */
+export async function changeSchedule(
+  db: Db,
+  provider: Provider,
+  set: BodyOf<typeof changeProviderSchedule>,
+): Promise<ProviderSchedule> {
+  const serviceId = serviceOf(provider);
+  const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
+  const schedule = { ...set, duration, horizon, freeCancellation, starts, ownStarts };
+  await changeNoted(db, provider, serviceId, (transaction) =>
+    placeSchedule(transaction, serviceId, schedule),
+  );
+  return readSchedule(db, provider);
+}
+
+/** Those outside of the hours or at no start, of a crew that no longer exists, or with too little time for the work before the next one. */
+async function conflictsOf(
+  db: Db,
+  serviceId: string,
+  schedule: Schedule,
+): Promise<ProviderSchedule['conflicts']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('time_blocks as taken', 'taken.booking_id', 'bookings.id')
+    .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
+    .select(({ fn }) => [
+      'id as _id',
+      'user_name as customer',
+      'date',
+      'time',
+      'content',
+      'crew',
+      fn.min('block').as('first'),
+      fn.max('block').as('last'),
+    ])
+    .where('bookings.service_id', '=', serviceId)
+    .where('starts_at', '>', now().toISOString())
+    .groupBy(['id', 'user_name', 'date', 'time', 'starts_at', 'content', 'crew'])
+    .orderBy('starts_at')
+    .execute();
+  const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
+  return rows.flatMap(({ _id, customer, date, time, content, crew }) => {
+    const work = scheduleForWork(schedule, bookedPricesIn(content));
+    const others = {
+      ...nothingTaken,
+      booked: booked.filter((other) => other._id !== _id && other.crew === crew),
+    };
+    const isOpen = openStarts(work, date).includes(time);
+    const fits = isOpen && readDay(work, date, others).freeCrews(time).includes(crew);
+    return fits ? [] : [{ _id, customer, date, time }];
+  });
+}

@@ -1,0 +1,118 @@
+import { atom } from 'nanostores';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readProviderSchedule } from './api.ts';
+import { groupTimes, parseTimes, weekdays, type OwnTimes } from '#features/availability/ownTimes.ts';
+import { isGridTime, noSchedule, startKinds, type Schedule } from '#features/availability/index.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+
+type Stored = Pick<AnswerOf<typeof readProviderSchedule>, 'hours' | 'closures' | 'daysOff' | 'ownStarts'>;
+type Lists = Omit<Stored, 'ownStarts'> & { ownStarts: OwnTimes[] };
+export type ListName = keyof Lists;
+
+/** A row of a list. Its fields start with `given`, and have the row's id in their names: `hours.3.from`. */
+export interface Row<Name extends ListName = ListName> {
+  id: number;
+  given: Partial<Lists[Name][number]>;
+}
+type Rows = { [Name in ListName]: Row<Name>[] };
+
+export type ScheduleStore = ReturnType<typeof scheduleStore>;
+
+/**
+ * The lists in the form for a provider's schedule. Nothing takes effect before the form is saved.
+ * @param first the present lists
+ */
+export function scheduleStore(first: Stored) {
+  let last = 0;
+  const rowsOf = <Name extends ListName>(given: Lists[Name]) =>
+    given.map((each) => ({ id: ++last, given: each }) as Row<Name>);
+  const $rows = atom<Rows>({
+    hours: rowsOf<'hours'>(first.hours),
+    closures: rowsOf<'closures'>(first.closures),
+    daysOff: rowsOf<'daysOff'>(first.daysOff),
+    ownStarts: rowsOf<'ownStarts'>(groupTimes(first.ownStarts)),
+  });
+  /** The row of each of the own starts that were read last. */
+  let startRows: number[] = [];
+
+  function add<Name extends ListName>(name: Name, ...given: Row<Name>['given'][]): void {
+    const added = given.map((each) => ({ id: ++last, given: each }) as Row<Name>);
+    $rows.set({ ...$rows.get(), [name]: [...$rows.get()[name], ...added] });
+  }
+
+  function remove(name: ListName, id: number): void {
+    $rows.set({ ...$rows.get(), [name]: $rows.get()[name].filter((row) => row.id !== id) });
+  }
+
+  /** What is not understood stays as it was written, for the API's rules to name. */
+  function bodyOf(values: Values) {
+    const text = (name: string) => String(values[name] ?? '');
+    const amount = (name: string) => (values[name] ? Number(values[name]) : undefined);
+    const span = (row: string) => ({ from: text(`${row}.from`), to: text(`${row}.to`) });
+    const weekly = (name: 'hours' | 'closures') =>
+      $rows.get()[name].map(({ id }) => ({
+        weekday: Number(values[`${name}.${id}.weekday`]),
+        ...span(`${name}.${id}`),
+      }));
+    const starts = startKinds.find((kind) => kind === values.starts) ?? noSchedule.starts;
+    return {
+      duration: amount('duration'),
+      buffer: amount('buffer'),
+      notice: amount('notice'),
+      horizon: amount('horizon'),
+      teams: amount('teams') ?? 0,
+      freeCancellation: amount('freeCancellation'),
+      hours: weekly('hours'),
+      closures: weekly('closures'),
+      daysOff: $rows.get().daysOff.map(({ id }) => span(`daysOff.${id}`)),
+      closedOnHolidays: values.closedOnHolidays === 'on',
+      starts,
+      ownStarts: starts === 'own' ? ownStartsOf(values) : [],
+    };
+  }
+
+  /** Of a row without days or without times, one start says what is missing. */
+  function ownStartsOf(values: Values): { weekday: number; time: string }[] {
+    const read = $rows.get().ownStarts.flatMap(({ id }) => {
+      const days = weekdays.filter((weekday) => values[`ownStarts.${id}.${weekday}`] === 'on');
+      const times = parseTimes(String(values[`ownStarts.${id}.times`] ?? ''));
+      return (days.length > 0 ? days : [NaN]).flatMap((weekday) =>
+        (times.length > 0 ? times : ['']).map((time) => ({ id, start: { weekday, time } })),
+      );
+    });
+    startRows = read.map(({ id }) => id);
+    return read.map(({ start }) => start);
+  }
+
+  /** As the form is now, for a preview: what is not understood yet does not count. */
+  function draftOf(values: Values): Schedule {
+    const { duration = null, hours, closures, daysOff, closedOnHolidays, starts, ownStarts } = bodyOf(values);
+    const isInOrder = ({ from, to }: { from: string; to: string }) => from < to;
+    return {
+      ...noSchedule,
+      duration,
+      hours: hours.filter(isInOrder),
+      closures: closures.filter(isInOrder),
+      daysOff: daysOff.filter(({ from, to }) => from && from <= to),
+      closedOnHolidays,
+      starts,
+      ownStarts: ownStarts.filter(({ time }) => isGridTime(time)),
+    };
+  }
+
+  /** For a field in which the API names the row by its index: `hours.0.to`, `ownStarts.12.time`. */
+  function nameOf(field: string): string {
+    if (field === 'ownStarts') return 'starts';
+    return field
+      .replace(
+        /^ownStarts\.(\d+)\.(\w+)/,
+        (_, index: string, of: string) => `ownStarts.${startRows[Number(index)]}.${of}s`,
+      )
+      .replace(
+        /^(hours|closures|daysOff)\.(\d+)/,
+        (_, name: ListName, place: string) => `${name}.${$rows.get()[name][Number(place)]?.id}`,
+      );
+  }
+
+  return { $rows, add, remove, bodyOf, draftOf, nameOf };
+}

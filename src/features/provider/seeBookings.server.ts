@@ -1,0 +1,32 @@
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { seeBookings as contract } from './seenBookings.api.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/**
+ * Records that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. A booking
+ * that has moved since it was shown does not count as seen.
+ * @throws {Refusal} not_found before the application is approved
+ */
+export async function seeBookings(
+  db: Db,
+  provider: Provider,
+  { bookings }: BodyOf<typeof contract>,
+): Promise<void> {
+  const serviceId = serviceOf(provider);
+  const news = await writeAsProvider(db, provider, async (transaction) => {
+    if (bookings.length > 0)
+      await transaction
+        .updateTable('bookings')
+        .set({ seen_at: now().toISOString(), unseen_next: null, unseen_due_at: null })
+        .where('service_id', '=', serviceId)
+        .where('seen_at', 'is', null)
+        .where(({ and, or }) => or(bookings.map(({ _id, date, time }) => and({ id: _id, date, time }))))
+        .execute();
+    return tellNews(transaction, await forgetUnseen(transaction, serviceId));
+  });
+  await hearNews(db, news);
+}

@@ -1,0 +1,92 @@
+import { askForChange, identityStruct, readOwnRequest } from '#features/team/serviceRequests.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+
+type OwnRequest = AnswerOf<typeof readOwnRequest>;
+
+interface Props {
+  providerKey: string;
+}
+
+/** docs/product.md 5.17: the provider's identity. Changes are requests that the team approves or rejects. */
+export function Identity({ providerKey }: Props) {
+  const texts = useTexts('ownService');
+  const loaded = useAnswer(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
+  return (
+    <section aria-labelledby="identity">
+      <h2 id="identity">{texts.identity}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.identityText}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {(answer) => (
+          <div className="grid gap-3">
+            <LastRequest last={answer.last} />
+            <IdentityForm providerKey={providerKey} answer={answer} onSent={loaded.replace} />
+          </div>
+        )}
+      </Answered>
+    </section>
+  );
+}
+
+/** The result of the last request. An approval is not mentioned: the change is visible. */
+function LastRequest({ last }: Pick<OwnRequest, 'last'>) {
+  const lang = useLang();
+  const texts = useTexts('ownService');
+  if (!last || last.status === 'approved') return null;
+  return (
+    <div className="side-notice" role="status">
+      <h3>{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h3>
+      {last.reason && <p className="whitespace-pre-line">{last.reason}</p>}
+      <p className="text-muted">{fillText(texts.requestSentAt, { when: moment(last.createdAt, lang) })}</p>
+    </div>
+  );
+}
+
+interface FormProps extends Props {
+  answer: OwnRequest;
+  onSent: (answer: OwnRequest) => void;
+}
+
+/** Starts with the values of the waiting request, so that a mistake can be corrected by sending it again. */
+function IdentityForm({ providerKey, answer, onSent }: FormProps) {
+  const texts = useTexts('ownService');
+  const validation = useTexts('validation');
+  const { somethingWrong } = useTexts('provider');
+  const begun = answer.last?.status === 'waiting' ? answer.last.asked : answer.now;
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(values, identityStruct),
+    send: async (values) => {
+      const body = identityStruct.create(values);
+      onSent(await request(askForChange, { params: { key: providerKey }, body }));
+      showToast('success', texts.requestSent);
+    },
+    explain: inToast(somethingWrong),
+  });
+  const line = (name: 'name' | 'contactPerson' | 'address' | 'email') => (
+    <Field {...fieldProps(name)} label={texts[name]} defaultValue={begun[name]} autoComplete="off" required />
+  );
+  return (
+    <form {...formProps} className="grid gap-2 sm:grid-cols-2">
+      {line('name')}
+      <CategorySelect label={texts.category} fieldProps={fieldProps} first={begun.category} />
+      {line('contactPerson')}
+      {line('address')}
+      {line('email')}
+      <Button type="submit" className="col-span-full justify-self-start" busy={busy}>
+        {texts.ask}
+      </Button>
+    </form>
+  );
+}

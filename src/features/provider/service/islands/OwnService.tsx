@@ -1,0 +1,25 @@
+import { readOwnService } from '../api.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { OwnServiceForm } from './OwnServiceForm.tsx';
+
+interface Props {
+  providerKey: string;
+}
+
+/** docs/product.md 5.14: what customers see of a service, edited by its provider. */
+export function OwnService({ providerKey }: Props) {
+  const texts = useTexts('ownService');
+  const loaded = useAnswer(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);
+  return (
+    <section aria-labelledby="service">
+      <h2 id="service">{texts.title}</h2>
+      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <Answered loaded={loaded} texts={useTexts('provider')}>
+        {(service) => <OwnServiceForm providerKey={providerKey} service={service} onSaved={loaded.replace} />}
+      </Answered>
+    </section>
+  );
+}

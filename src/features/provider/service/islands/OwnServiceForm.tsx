@@ -1,0 +1,71 @@
+import { useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { changeOwnService, uploadOwnPicture } from '../api.ts';
+import { ownEditStruct } from '#features/catalog/serviceShapes.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { contentOf, fieldNameIn, inOrder } from '#features/catalog/islands/fields.ts';
+import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
+import { Pictures } from '#features/catalog/islands/Pictures.tsx';
+import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
+import type { Values } from '#platform/forms/formStore.ts';
+import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+
+type OwnService = AnswerOf<typeof changeOwnService>;
+
+interface Props {
+  providerKey: string;
+  service: OwnService;
+  onSaved: (service: OwnService) => void;
+}
+
+/** docs/product.md 5.14. */
+export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
+  const texts = useTexts('serviceForm');
+  const own = useTexts('ownService');
+  const { saved, somethingWrong } = useTexts('provider');
+  const validation = useTexts('validation');
+  const params = { key: providerKey };
+  const [pictures] = useState(() =>
+    picturesStore(service.pictures, validation, (body) => request(uploadOwnPicture, { params, body })),
+  );
+  const edit = (values: Values) => contentOf(values, pictures.$pictures.get());
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(edit(values), ownEditStruct),
+    send: async (values) => {
+      onSaved(await request(changeOwnService, { params, body: ownEditStruct.create(edit(values)) }));
+      showToast('success', saved);
+    },
+    explain: inToast(somethingWrong),
+    nameOf: (field) => fieldNameIn(pictures, field),
+  });
+  const ordered = inOrder(service.language);
+  return (
+    <form {...formProps} className="grid gap-3">
+      <WhereAndPhone fieldProps={fieldProps} service={service} />
+      {ordered.map((each) => (
+        <InLanguage key={each} language={each}>
+          <TextArea
+            {...fieldProps(`abouts.${each}`)}
+            label={texts.about}
+            hint={each === service.language ? undefined : own.otherLanguage}
+            rows={5}
+            lang={each}
+            defaultValue={service.abouts[each] ?? ''}
+            required={each === service.language}
+          />
+        </InLanguage>
+      ))}
+      <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
+      <Button type="submit" className="justify-self-start" busy={busy}>
+        {own.save}
+      </Button>
+    </form>
+  );
+}

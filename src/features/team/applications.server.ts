@@ -1,0 +1,195 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { InferResult } from 'kysely';
+import type { Application, ServiceEdit } from '#features/catalog/serviceShapes.ts';
+import type { ApplicationStatus } from '#features/catalog/serviceStates.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { townOfAddress } from '#features/addresses/places/towns.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import { writeAudit } from '#features/catalog/history/audit.server.ts';
+import { containing } from '#platform/db/containing.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
+import { issueLink, providerAddress } from '#features/account/privateLinks.server.ts';
+import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { insertService } from './serviceEdits.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { absolute, now } from '#platform/config/settings.server.ts';
+
+interface ApplicationFilter {
+  status?: ApplicationStatus | undefined;
+  q?: string | undefined;
+  page?: number | undefined;
+}
+
+export async function listApplications(
+  db: Db,
+  { status = 'waiting', q, page = 1 }: ApplicationFilter,
+): Promise<{ applications: Application[]; total: number }> {
+  let matching = applications(db).where('application.status', '=', status);
+  if (q) matching = matching.where(containing('search_key', q));
+  const { total } = await matching
+    .clearSelect()
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy('application.created_at', 'desc')
+    .orderBy('application.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { applications: rows.map(shown), total };
+}
+
+/** @throws {Refusal} not_found */
+export async function readApplication(db: Db, id: string): Promise<Application> {
+  return shown(found(await applications(db).where('application.id', '=', id).executeTakeFirst()));
+}
+
+function applications(db: Db) {
+  return db
+    .selectFrom('partner_applications as application')
+    .leftJoin('users', 'users.id', 'application.decided_by')
+    .selectAll('application')
+    .select('users.name as decider');
+}
+
+function shown(row: InferResult<ReturnType<typeof applications>>[number]): Application {
+  return {
+    _id: row.id,
+    name: row.name,
+    about: row.about,
+    category: row.category,
+    address: row.address,
+    contactPerson: row.contact_person,
+    email: row.email,
+    towns: row.towns?.split(' ') ?? townsOf(row.address),
+    language: row.language,
+    status: row.status,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider,
+    reason: row.reason,
+    serviceId: row.service_id,
+  };
+}
+
+function townsOf(address: string): string[] {
+  const town = townOfAddress(address);
+  return town ? [town.key] : [];
+}
+
+/**
+ * In every language, as corrected by the team; the provider is told. When the email differs from the application's, the links
+ * that were mailed to that one end.
+ * @returns the id of the service
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid for a missing
+ * picture
+ */
+export async function approve(
+  db: Db,
+  member: Customer,
+  id: string,
+  edit: ServiceEdit,
+  lang: Language,
+): Promise<{ serviceId: string }> {
+  const serviceId = randomUUIDv7();
+  const news = await db.transaction().execute(async (transaction) => {
+    const { name, email, towns, language } = await decide(
+      transaction,
+      member,
+      id,
+      { status: 'approved', reason: null },
+      lang,
+    );
+    const published = await insertService(transaction, serviceId, {
+      edit,
+      language,
+      fallbackName: name,
+      towns,
+    });
+    const applied = { application_id: id, service_id: serviceId };
+    await transaction
+      .updateTable('partner_applications')
+      .set({ service_id: serviceId })
+      .where('id', '=', id)
+      .execute();
+    await transaction
+      .updateTable('private_links')
+      .set({ service_id: serviceId })
+      .where('application_id', '=', id)
+      .execute();
+    await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
+    if (emailKey(email) !== emailKey(edit.email)) await endProviderLinks(transaction, applied);
+    const link = providerAddress(language, await issueLink(transaction, 'provider', applied));
+    const page = absolute(paths.service(language, serviceId));
+    await queueMails(transaction, [
+      {
+        kind: 'application-approved',
+        language,
+        recipient: edit.email,
+        content: { name: published, link, page },
+      },
+    ]);
+    return tellNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
+  });
+  await hearNews(db, news);
+  return { serviceId };
+}
+
+/**
+ * Tells the provider why.
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
+ */
+export async function reject(
+  db: Db,
+  member: Customer,
+  id: string,
+  reason: string,
+  lang: Language,
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { name, email, language } = await decide(
+      transaction,
+      member,
+      id,
+      { status: 'rejected', reason },
+      lang,
+    );
+    await queueMails(transaction, [
+      { kind: 'application-rejected', language, recipient: email, content: { name, reason } },
+    ]);
+  });
+}
+
+/** When two members decide at once, the first decision holds: the row is written only while it waits. */
+async function decide(
+  db: Db,
+  member: Customer,
+  id: string,
+  decision: { status: 'approved' | 'rejected'; reason: string | null },
+  lang: Language,
+): Promise<Application> {
+  const { numUpdatedRows } = await db
+    .updateTable('partner_applications')
+    .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  const application = await readApplication(db, id);
+  if (numUpdatedRows > 0n) return application;
+  throw alreadyDecided(application, lang);
+}
+
+export function alreadyDecided(
+  { status, decidedBy }: Pick<Application, 'status' | 'decidedBy'>,
+  lang: Language,
+): Refusal {
+  const name = decidedBy ?? translator(lang)('team:formerMember');
+  return new Refusal(status === 'approved' ? 'already_approved' : 'already_rejected', { values: { name } });
+}

@@ -1,0 +1,93 @@
+import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { valueOf, whatOf, type Said } from './changeTexts.ts';
+
+type Change = TeamService['changes'][number];
+
+interface Props {
+  changes: Change[];
+  /** Restores the service as it was before a change; undefined if that is not possible. */
+  onUndo?: ((version: string) => Promise<void>) | undefined;
+}
+
+/** docs/product.md 5.8 and 5.15: every change: who, when, what, the old and the new value, and a button that undoes it. */
+export function Changes({ changes, onUndo }: Props) {
+  const texts = useTexts('team');
+  const { busy, act } = useAction(texts.somethingWrong);
+  const said: Said = {
+    lang: useLang(),
+    texts,
+    fields: useTexts('serviceForm'),
+    settings: useTexts('schedule'),
+    prices: useTexts('prices'),
+    languageNames: useLanguageNames(),
+  };
+  const canBeUndone = onUndo && changes.some(({ version }) => version);
+  return (
+    <Setting id="changes" title={texts.changes} count={changes.length} isWide>
+      {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
+      {canBeUndone && <p className="mb-2 max-w-prose text-sm text-muted">{texts.undoText}</p>}
+      <List>
+        {madeAtOnce(changes).map(([first, ...rest], place) => (
+          <li
+            key={`${first.at} ${place}`}
+            className="grid justify-items-start gap-1 border-t border-line py-1"
+          >
+            <p className="text-sm text-muted">
+              {moment(first.at, said.lang)} · {whoOf(first, texts)}
+            </p>
+            {[first, ...rest].map((change) => (
+              <Difference key={change.what} change={change} said={said} />
+            ))}
+            {onUndo && first.version && (
+              <Button
+                variant="quiet"
+                busy={busy}
+                aria-label={fillText(texts.undoOf, { when: moment(first.at, said.lang) })}
+                onClick={() => void act(() => onUndo(first.version ?? ''))}
+              >
+                {texts.undo}
+              </Button>
+            )}
+          </li>
+        ))}
+      </List>
+    </Setting>
+  );
+}
+
+/** Fields that were changed together are undone together. */
+function madeAtOnce(changes: Change[]): [Change, ...Change[]][] {
+  const groups = Map.groupBy(changes, (change) => change.version ?? change);
+  return [...groups.values()] as [Change, ...Change[]][];
+}
+
+function whoOf({ who, role }: Change, texts: Texts['team']): string {
+  if (role === 'team') return who ?? texts.formerMember;
+  if (role === 'link') return texts.byLink;
+  return who ? fillText(texts.byProvider, { name: who }) : texts.byFormerProvider;
+}
+
+function Difference({ change, said }: { change: Change; said: Said }) {
+  return (
+    <div>
+      <p className="font-semibold">{whatOf(change.what, said)}</p>
+      <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+        <dt className="text-muted">{said.texts.from}</dt>
+        <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {valueOf(change.what, change.from, said)}
+        </dd>
+        <dt className="text-muted">{said.texts.to}</dt>
+        <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{valueOf(change.what, change.to, said)}</dd>
+      </dl>
+    </div>
+  );
+}

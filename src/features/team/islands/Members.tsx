@@ -1,0 +1,106 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import { useState } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { liftFactors, listMembers } from '../teamSecurity.api.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+
+type Member = AnswerOf<typeof listMembers>[number];
+
+interface Props {
+  onChanged: () => void;
+}
+
+/** The team members with their second factors. Each member may lift the second factor of another. */
+export function Members({ onChanged }: Props) {
+  const texts = useTexts('security');
+  const loaded = useAnswer(() => request(listMembers), []);
+  const [lifted, setLifted] = useState<Member>();
+  const { busy, act } = useAction(texts.somethingWrong);
+  const { checked, question } = useFreshCheck();
+  const lift = ({ id }: Member) =>
+    act(async () => {
+      if ((await checked(() => request(liftFactors, { params: { id } }))) === undefined) return;
+      setLifted(undefined);
+      showToast('success', texts.lifted);
+      loaded.reload();
+      onChanged();
+    });
+
+  return (
+    <Setting id="members" title={texts.members} text={texts.membersText} count={loaded.answer?.length} isWide>
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={2} />}>
+        {(members) => (
+          <Table
+            labelledBy="members-title"
+            columns={[
+              texts.member,
+              texts.email,
+              texts.secondFactor,
+              <span key="act" className="sr-only">
+                {texts.lift}
+              </span>,
+            ]}
+          >
+            {members.map((member) => (
+              <Row key={member.id}>
+                <Cell>
+                  {member.name}
+                  {member.own && <strong className="table-mark">{texts.you}</strong>}
+                </Cell>
+                <Cell>{member.email}</Cell>
+                <Cell>{proofsOf(member, texts)}</Cell>
+                <Cell className="table-act">
+                  {!member.own && (member.totp || member.passkeys > 0) && (
+                    <Button variant="bad" onClick={() => setLifted(member)}>
+                      {texts.liftConfirm}
+                      <span className="sr-only"> {member.name}</span>
+                    </Button>
+                  )}
+                </Cell>
+              </Row>
+            ))}
+          </Table>
+        )}
+      </Answered>
+      <Modal
+        open={lifted !== undefined}
+        onClose={() => setLifted(undefined)}
+        title={fillText(texts.liftTitle, { name: lifted?.name ?? '' })}
+        closeLabel={texts.close}
+      >
+        <ModalBody>
+          <p>{texts.liftText}</p>
+        </ModalBody>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.liftConfirm}
+          busy={busy}
+          onKeep={() => setLifted(undefined)}
+          onConfirm={() => lifted && lift(lifted)}
+        />
+        {question}
+      </Modal>
+    </Setting>
+  );
+}
+
+function proofsOf({ passkeys, totp }: Member, texts: Texts['security']): string {
+  const proofs = [
+    passkeys > 0 && fillText(texts.passkeyCount, { count: String(passkeys) }),
+    totp && texts.app,
+  ].filter(Boolean);
+  return proofs.join(' · ') || texts.noFactor;
+}

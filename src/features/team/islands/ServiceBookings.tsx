@@ -1,0 +1,32 @@
+import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table } from '#ui/Table.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+
+/** Latest first. */
+export function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  return (
+    <Setting id="bookings" title={texts.bookings} count={bookings.length} isWide>
+      {bookings.length === 0 ? (
+        <p className="text-muted">{texts.noBookings}</p>
+      ) : (
+        <Table labelledBy="bookings-title" columns={[texts.when, texts.customer, texts.email, texts.marked]}>
+          {bookings.map(({ _id, date, time, customer, email, mark }) => (
+            <Row key={_id}>
+              <Cell>
+                {formatDate(date, lang, { dateStyle: 'medium' })}, {slotLabel(time, lang)}
+              </Cell>
+              <Cell>{customer}</Cell>
+              <Cell>{email}</Cell>
+              <Cell>{mark && texts[mark]}</Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </Setting>
+  );
+}

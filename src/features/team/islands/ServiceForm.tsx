@@ -1,0 +1,115 @@
+import { useState, type ReactNode } from 'react';
+import {
+  serviceEditStruct,
+  type OwnContent,
+  type ServiceEdit,
+  type TeamPicture,
+} from '#features/catalog/serviceShapes.ts';
+import { uploadPicture } from '../teamServices.api.ts';
+import type { Category } from '#features/addresses/categories.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
+import { request } from '#features/account/requests.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
+import { contentOf, fieldNameIn, inLanguages, inOrder } from '#features/catalog/islands/fields.ts';
+import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
+import { Pictures } from '#features/catalog/islands/Pictures.tsx';
+import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
+
+/** An application does not have everything that a service says about itself. */
+type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
+
+interface ServiceDraft extends DraftContent {
+  category: Category;
+  address: string;
+  contactPerson: string;
+  email: string;
+  names: Partial<Record<Language, string>>;
+}
+
+interface Props {
+  draft: ServiceDraft;
+  /** The provider's language: other languages fall back to the name in it. */
+  language: Language;
+  submitLabel: string;
+  onSubmit: (edit: ServiceEdit) => Promise<void>;
+  children?: ReactNode;
+}
+
+export function ServiceForm({ draft, language, submitLabel, onSubmit: send, children }: Props) {
+  const texts = useTexts('team');
+  const validation = useTexts('validation');
+  const fields = useTexts('serviceForm');
+  const [pictures] = useState(() =>
+    picturesStore(draft.pictures, validation, (body) => request(uploadPicture, { body })),
+  );
+  const edit = (values: Values) => editOf(values, pictures.$pictures.get());
+  const { formProps, fieldProps, busy } = useForm({
+    validation,
+    judge: (values) => fieldProblems(edit(values), serviceEditStruct),
+    send: (values) => send(serviceEditStruct.create(edit(values))),
+    explain: inToast(texts.somethingWrong),
+    nameOf: (field) => fieldNameIn(pictures, field),
+  });
+  const line = (name: 'address' | 'contactPerson' | 'email') => (
+    <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
+  );
+  const ordered = inOrder(language);
+
+  return (
+    <form {...formProps} className="grid gap-3">
+      <div className="grid gap-2 sm:grid-cols-2">
+        <CategorySelect label={texts.category} fieldProps={fieldProps} first={draft.category} />
+        {line('contactPerson')}
+        {line('address')}
+        {line('email')}
+        <WhereAndPhone fieldProps={fieldProps} service={draft} />
+      </div>
+      {ordered.map((each) => (
+        <InLanguage key={each} language={each}>
+          <Field
+            {...fieldProps(`names.${each}`)}
+            label={texts.name}
+            hint={each === language ? undefined : texts.nameHint}
+            defaultValue={draft.names[each] ?? ''}
+            lang={each}
+            autoComplete="off"
+          />
+          <TextArea
+            {...fieldProps(`abouts.${each}`)}
+            label={fields.about}
+            rows={5}
+            lang={each}
+            defaultValue={draft.abouts[each] ?? ''}
+          />
+        </InLanguage>
+      ))}
+      <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
+      <div className="flex flex-wrap gap-1">
+        <Button type="submit" busy={busy}>
+          {submitLabel}
+        </Button>
+        {children}
+      </div>
+    </form>
+  );
+}
+
+function editOf(values: Values, pictures: TeamPicture[]): unknown {
+  const { category, address, contactPerson, email } = values;
+  return {
+    category,
+    address,
+    contactPerson,
+    email,
+    names: inLanguages(values, 'names'),
+    ...contentOf(values, pictures),
+  };
+}

@@ -1,0 +1,124 @@
+import { useState } from 'react';
+import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../teamServices.api.ts';
+import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import type { ServiceStatus as Status } from '#features/catalog/serviceStates.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ConfirmBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { statusText } from './statusText.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useAction } from '#platform/client/useAction.ts';
+
+interface Props {
+  service: TeamService;
+  onChanged: (service: TeamService) => void;
+  onLinkChanged: () => void;
+}
+
+export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const { busy, act } = useAction(texts.somethingWrong);
+  const [removing, setRemoving] = useState(false);
+  const params = { id: service._id };
+  const become = (status: Status) =>
+    act(async () => {
+      onChanged(await request(setServiceStatus, { params, body: { status } }));
+      setRemoving(false);
+    });
+  const changeLink = (endpoint: typeof sendProviderLink | typeof revokeProviderLinks, said: string) =>
+    act(async () => {
+      await request(endpoint, { params });
+      showToast('success', said);
+      onLinkChanged();
+    });
+  const shown = service.status === 'published';
+
+  return (
+    <Setting
+      id="status"
+      title={service.names[lang] ?? service.names[service.language] ?? ''}
+      text={
+        <p className={shown ? 'font-semibold text-positive' : 'font-semibold'}>
+          {statusText(texts, service.status)}
+        </p>
+      }
+      isWide
+    >
+      {service.status !== 'removed' && (
+        <div className="grid gap-2">
+          <div className="flex flex-wrap gap-1">
+            {shown && (
+              <a className="button button-quiet" href={paths.service(lang, service._id)}>
+                {texts.publicPage}
+              </a>
+            )}
+            <Button variant="quiet" busy={busy} onClick={() => void become(shown ? 'hidden' : 'published')}>
+              {shown ? texts.hide : texts.show}
+            </Button>
+            <Button variant="danger" onClick={() => setRemoving(true)}>
+              {texts.remove}
+            </Button>
+          </div>
+          <div>
+            <h3>{texts.privateLink}</h3>
+            <p className="text-sm text-muted">{texts.privateLinkText}</p>
+            <p className="mb-1 text-sm text-muted">{lastUses(service.links, lang, texts)}</p>
+            <div className="flex flex-wrap gap-1">
+              <Button
+                variant="quiet"
+                busy={busy}
+                onClick={() => void changeLink(sendProviderLink, texts.linkSent)}
+              >
+                {texts.sendLink}
+              </Button>
+              <Button
+                variant="quiet"
+                busy={busy}
+                onClick={() => void changeLink(revokeProviderLinks, texts.linksRevoked)}
+              >
+                {texts.revokeLinks}
+              </Button>
+            </div>
+          </div>
+        </div>
+      )}
+      <Modal
+        open={removing}
+        onClose={() => setRemoving(false)}
+        title={texts.removeTitle}
+        closeLabel={texts.close}
+      >
+        <ModalBody>
+          <p>{texts.removeText}</p>
+        </ModalBody>
+        <ConfirmBar
+          keep={texts.keep}
+          confirm={texts.remove}
+          busy={busy}
+          onKeep={() => setRemoving(false)}
+          onConfirm={() => become('removed')}
+        />
+      </Modal>
+    </Setting>
+  );
+}
+
+/** Of the provider's page and calendar feed. */
+function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Texts['team']): string {
+  const said = (link: typeof page, used: string, unused: string, none: string) =>
+    link ? (link.usedAt ? fillText(used, { when: moment(link.usedAt, lang) }) : unused) : none;
+  return [
+    said(page, texts.pageUsedAt, texts.pageUnused, texts.pageNone),
+    said(calendar, texts.calendarUsedAt, texts.calendarUnused, texts.calendarNone),
+  ].join(' ');
+}

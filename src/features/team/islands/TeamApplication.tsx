@@ -1,0 +1,98 @@
+import { useState } from 'react';
+import { approveApplication, readApplication, rejectApplication } from '../teamApplications.api.ts';
+import type { Application } from '#features/catalog/serviceShapes.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { townNames } from '#features/addresses/places/towns.ts';
+import { request } from '#features/account/requests.ts';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { Decision } from './Decision.tsx';
+import { TeamPrices } from './TeamPrices.tsx';
+import { statusText } from './statusText.ts';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+
+/** docs/product.md 5.1: one application: everything that was sent, the decision, and after that the price list. */
+function TeamApplication({ id }: { id: string }) {
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
+  const [published, setPublished] = useState<string>();
+  return (
+    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+      {(application) => (
+        <>
+          <Sent application={application} />
+          {application.status === 'waiting' && (
+            <Decision
+              draft={draftOf(application)}
+              language={application.language}
+              approve={{
+                label: texts.approve,
+                said: texts.approvedNow,
+                call: async (edit) =>
+                  setPublished((await request(approveApplication, { params: { id }, body: edit })).serviceId),
+              }}
+              reject={{
+                title: texts.rejectTitle,
+                call: (reason) => request(rejectApplication, { params: { id }, body: { reason } }),
+              }}
+              onDecided={loaded.reload}
+            />
+          )}
+          {published && <TeamPrices id={published} />}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+function draftOf({ language, name, about, ...application }: Application) {
+  return { ...application, names: { [language]: name }, abouts: { [language]: about }, pictures: [] };
+}
+
+function Sent({ application }: { application: Application }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const fields = useTexts('serviceForm');
+  const languageNames = useLanguageNames();
+  const { decidedAt, decidedBy, reason, serviceId } = application;
+  const rows: [string, string][] = [
+    [texts.status, statusText(texts, application.status)],
+    [texts.sent, moment(application.createdAt, lang)],
+    [texts.writtenIn, languageNames[application.language]],
+    [texts.category, categoryLabel(application.category, lang)],
+    [texts.contactPerson, application.contactPerson],
+    [texts.address, application.address],
+    [fields.towns, townNames(application.towns, lang)],
+    [texts.email, application.email],
+    [fields.about, application.about],
+  ];
+  if (decidedAt) {
+    const who = { name: decidedBy ?? texts.formerMember, when: moment(decidedAt, lang) };
+    rows.push([texts.decided, fillText(texts.decidedBy, who)]);
+  }
+  if (reason) rows.push([texts.reasonGiven, reason]);
+  return (
+    <Setting id="sent" title={application.name} text={texts.sentInfo} isWide>
+      <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+        {rows.map(([name, value]) => (
+          <div key={name} className="sm:contents">
+            <dt className="text-muted">{name}</dt>
+            <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{value}</dd>
+          </div>
+        ))}
+      </dl>
+      {serviceId && (
+        <a className="button button-quiet mt-2" href={paths.teamService(lang, serviceId)}>
+          {texts.openService}
+        </a>
+      )}
+    </Setting>
+  );
+}
+
+export default island(TeamApplication);

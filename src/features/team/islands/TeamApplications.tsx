@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { listApplications } from '../teamApplications.api.ts';
+import { applicationStatuses, type ApplicationStatus } from '#features/catalog/serviceStates.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { moment } from '#platform/time/dates.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '#features/account/requests.ts';
+import { Cell } from '#ui/Table.tsx';
+import { listQuery } from './listQuery.ts';
+import { TeamRow } from './TeamRow.tsx';
+import { TeamList } from './TeamList.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+
+/** docs/product.md 5.1: the queue of applications, newest first. */
+function TeamApplications() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const [asked] = useState(listQuery);
+  const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
+  const query = { ...asked, status };
+  const loaded = useAnswer(() => request(listApplications, { query }), [query]);
+  return (
+    <TeamList
+      title={texts.applications}
+      columns={[texts.name, texts.category, texts.contactPerson, texts.sent]}
+      href={paths.teamApplications(lang)}
+      asked={{ ...asked, status }}
+      tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
+      searchLabel={texts.searchApplications}
+      loaded={loaded}
+    >
+      {({ applications }) =>
+        applications.map(({ _id, name, category, contactPerson, email, createdAt }) => (
+          <TeamRow key={_id} href={paths.teamApplication(lang, _id)} name={name}>
+            <Cell>{categoryLabel(category, lang)}</Cell>
+            <Cell>
+              {contactPerson}, {email}
+            </Cell>
+            <Cell className="table-when">{moment(createdAt, lang)}</Cell>
+          </TeamRow>
+        ))
+      }
+    </TeamList>
+  );
+}
+
+export default island(TeamApplications);

@@ -1,0 +1,110 @@
+import type { ReactNode } from 'react';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import { EmptyState } from '#ui/EmptyState.tsx';
+import { controlClass } from '#ui/FieldFrame.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { Table, TableSkeleton } from '#ui/Table.tsx';
+import type { listQuery } from './listQuery.ts';
+import { withListQuery } from './listQuery.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import type { Loaded } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+interface Props<Page> {
+  title: string;
+  columns: string[];
+  href: string;
+  asked: ReturnType<typeof listQuery>;
+  /** The filters of the list: a value for the query, and a label. The tab for all, if there is one, has an empty value. */
+  tabs: [status: string, label: string][];
+  searchLabel: string;
+  loaded: Loaded<Page>;
+  /** The rows of the table. */
+  children: (page: Page) => ReactNode;
+}
+
+/** What the team's lists share: tabs, search, the table, pages, and the text for an empty list. */
+export function TeamList<Page extends { total: number }>({
+  title,
+  columns,
+  href,
+  asked,
+  tabs,
+  searchLabel,
+  loaded,
+  children,
+}: Props<Page>) {
+  const texts = useTexts('team');
+  return (
+    <Setting id="list" title={title} count={loaded.answer?.total} isWide>
+      <div className="setting-bar">
+        <nav className="filters" aria-label={texts.status}>
+          {tabs.map(([status, label]) => (
+            <a
+              key={status}
+              href={withListQuery(href, { ...asked, status, page: 1 })}
+              aria-current={status === asked.status ? 'page' : undefined}
+            >
+              {label}
+            </a>
+          ))}
+        </nav>
+        <form role="search">
+          {asked.status && <input type="hidden" name="status" value={asked.status} />}
+          <input
+            type="search"
+            name="q"
+            defaultValue={asked.q}
+            aria-label={searchLabel}
+            placeholder={searchLabel}
+            className={`${controlClass} min-w-0`}
+          />
+          <button type="submit" className="button button-quiet">
+            {texts.search}
+          </button>
+        </form>
+      </div>
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={5} />}>
+        {(page) =>
+          page.total === 0 ? (
+            <EmptyState text={texts.nothing}>
+              {tabs.some(([status]) => status === '') && (
+                <a className="button button-quiet" href={href}>
+                  {texts.showAll}
+                </a>
+              )}
+            </EmptyState>
+          ) : (
+            <>
+              <Table labelledBy="list-title" columns={columns}>
+                {children(page)}
+              </Table>
+              <Pages count={Math.ceil(page.total / pageSize)} href={href} asked={asked} />
+            </>
+          )
+        }
+      </Answered>
+    </Setting>
+  );
+}
+
+export function Pages({ count, href, asked }: Pick<Props<never>, 'href' | 'asked'> & { count: number }) {
+  const texts = useTexts('team');
+  if (count <= 1) return null;
+  return (
+    <nav className="mt-4 flex items-center justify-center gap-2" aria-label={texts.pages}>
+      {asked.page > 1 && (
+        <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page - 1 })}>
+          {texts.previous}
+        </a>
+      )}
+      <span>{fillText(texts.pageOf, { page: asked.page, pages: count })}</span>
+      {asked.page < count && (
+        <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page + 1 })}>
+          {texts.next}
+        </a>
+      )}
+    </nav>
+  );
+}

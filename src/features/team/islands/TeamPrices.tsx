@@ -1,0 +1,43 @@
+import { useState } from 'react';
+import { changeTeamPrices, readTeamPrices } from '#features/pricing/prices.api.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Setting } from '#ui/Setting.tsx';
+
+interface Props {
+  id: string;
+  /** Called after a change, so that the history can be loaded again. */
+  onChanged?: () => void;
+}
+
+/** docs/product.md 10.1. */
+export function TeamPrices({ id, onChanged }: Props) {
+  const { title } = useTexts('prices');
+  const texts = useTexts('team');
+  const [saves, setSaves] = useState(0);
+  const params = { id };
+  const loaded = useAnswer(() => request(readTeamPrices, { params }), [id]);
+  return (
+    <Setting id="prices" title={title} isWide>
+      <Answered loaded={loaded} texts={texts}>
+        {(prices) => (
+          <PriceForm
+            // The new key loads the ids that the server gave to new items.
+            key={saves}
+            prices={prices}
+            save={async (body) => {
+              loaded.replace(await request(changeTeamPrices, { params, body }));
+              setSaves((times) => times + 1);
+              showToast('success', texts.saved);
+              onChanged?.();
+            }}
+          />
+        )}
+      </Answered>
+    </Setting>
+  );
+}

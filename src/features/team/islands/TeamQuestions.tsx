@@ -1,0 +1,37 @@
+import { teamQuestionCalls } from '#features/booking/details/questions.api.ts';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { QuestionForm } from '#features/booking/details/islands/QuestionForm.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Setting } from '#ui/Setting.tsx';
+
+interface Props {
+  id: string;
+  /** Called after a change, so that the history can be loaded again. */
+  onChanged: () => void;
+}
+
+/** docs/product.md 2.38. */
+export function TeamQuestions({ id, onChanged }: Props) {
+  const texts = useTexts('team');
+  const params = { id };
+  const loaded = useAnswer(() => request(teamQuestionCalls.readTeamQuestions, { params }), [id]);
+  return (
+    <Setting id="questions" title={texts.questions} isWide>
+      <Answered loaded={loaded} texts={texts}>
+        {(asked) => (
+          <QuestionForm
+            asked={asked}
+            save={async (body) => {
+              loaded.replace(await request(teamQuestionCalls.changeTeamQuestions, { params, body }));
+              showToast('success', texts.saved);
+              onChanged();
+            }}
+          />
+        )}
+      </Answered>
+    </Setting>
+  );
+}

@@ -1,0 +1,110 @@
+import { useState } from 'react';
+import { endReport, listReports, readReport, readReportPhoto } from '#features/messages/teamReports.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { moment, shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useAction } from '#platform/client/useAction.ts';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
+import { SaidPhotos } from '#features/booking/details/islands/SaidPhotos.tsx';
+import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { AboutBooking } from './AboutBooking.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+type Report = AnswerOf<typeof listReports>[number];
+type Thread = AnswerOf<typeof readReport>;
+
+/** docs/product.md 11.6: messages that one side has reported, each with its thread, until a team member marks them as done. */
+function TeamReports() {
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => request(listReports, {}), []);
+  return (
+    <WaitingList
+      id="reports"
+      title={texts.reports}
+      text={texts.reportsText}
+      nothing={texts.noReports}
+      loaded={loaded}
+    >
+      {(report) => <Reported key={report._id} report={report} onDone={loaded.reload} />}
+    </WaitingList>
+  );
+}
+
+function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const { busy, act } = useAction(texts.somethingWrong);
+  const [thread, setThread] = useState<Thread>();
+  const { _id: id, customer, contactPerson, from, text } = report;
+  const params = { id };
+  const when = shortMoment(report, lang);
+  const nameOf = (side: Report['from']) => (side === 'customer' ? customer : contactPerson);
+  const named = { name: customer, when };
+  const show = () =>
+    act(async () => {
+      const [first] = thread?.messages ?? [];
+      const earlier = await request(readReport, { params, query: first ? { before: first.number } : {} });
+      setThread({ ...earlier, messages: [...earlier.messages, ...(thread?.messages ?? [])] });
+    });
+  const loadPhoto: LoadPhoto = (photo, size) =>
+    request(readReportPhoto, { params: { id, photo }, query: { size } });
+  const end = () =>
+    act(async () => {
+      await request(endReport, { params });
+      showToast('success', texts.reportEnded);
+      onDone();
+    });
+  return (
+    <li className="grid gap-1">
+      <AboutBooking booking={report} when={when} />
+      <p className="max-w-prose border-l-4 border-warning pl-1.5 wrap-anywhere whitespace-pre-line">
+        {`${nameOf(from)}: ${text || texts.photoAlone}`}
+      </p>
+      {thread && (
+        <section className="max-w-prose" aria-label={texts.saidOfBooking}>
+          <SaidDetails details={thread.details} loadPhoto={loadPhoto} />
+        </section>
+      )}
+      {thread && (
+        <ol className="grid max-w-prose gap-1 rounded bg-sunken p-1.5" aria-label={texts.wholeThread}>
+          {thread.messages.map((message) => (
+            <li key={message.number} className="wrap-anywhere whitespace-pre-line">
+              <span className="block text-sm text-muted tabular">
+                {nameOf(message.from)}, {moment(message.at, lang)}
+              </span>
+              {message.text}
+              {message.photos.length > 0 && <SaidPhotos photos={message.photos} load={loadPhoto} />}
+            </li>
+          ))}
+        </ol>
+      )}
+      <div className="flex flex-wrap gap-1">
+        {(!thread || thread.more) && (
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={fillText(texts.showThreadOf, named)}
+            onClick={() => void show()}
+          >
+            {texts[thread ? 'showEarlier' : 'showThread']}
+          </Button>
+        )}
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={fillText(texts.endReportOf, named)}
+          onClick={() => void end()}
+        >
+          {texts.endReport}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export default island(TeamReports);

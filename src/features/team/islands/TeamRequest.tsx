@@ -1,0 +1,128 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { approveRequest, readRequest, rejectRequest } from '../serviceRequests.api.ts';
+import { readTeamService } from '../teamServices.api.ts';
+import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { inEachLanguage } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '#features/account/requests.ts';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { Decision } from './Decision.tsx';
+import { statusText } from './statusText.ts';
+
+type Asked = AnswerOf<typeof readRequest>;
+
+interface Loaded {
+  asked: Asked;
+  service: TeamService;
+}
+
+async function load(id: string): Promise<Loaded> {
+  const asked = await request(readRequest, { params: { id } });
+  return { asked, service: await request(readTeamService, { params: { id: asked.serviceId } }) };
+}
+
+/** docs/product.md 5.17: a provider's request to change their identity, and the decision. */
+function TeamRequest({ id }: { id: string }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => load(id), [id]);
+  return (
+    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+      {({ asked, service }) => (
+        <>
+          <Setting id="asked" title={asked.service} text={texts.sentInfo} isWide>
+            <Compared asked={asked} service={service} />
+            <a className="button button-quiet mt-2" href={paths.teamService(lang, service._id)}>
+              {texts.openService}
+            </a>
+          </Setting>
+          {asked.status === 'waiting' && service.status !== 'removed' && (
+            <Decision
+              draft={draftOf(asked, service)}
+              language={service.language}
+              approve={{
+                label: texts.approveRequest,
+                said: texts.requestApproved,
+                call: (edit) => request(approveRequest, { params: { id }, body: edit }),
+              }}
+              reject={{
+                title: texts.rejectRequestTitle,
+                call: (reason) => request(rejectRequest, { params: { id }, body: { reason } }),
+              }}
+              onDecided={loaded.reload}
+            />
+          )}
+        </>
+      )}
+    </Answered>
+  );
+}
+
+/** The current values, the requested values where they differ, and the decision. */
+function Compared({ asked: { asked, ...sent }, service }: Loaded) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const now = { ...service, name: service.names[service.language] ?? '' };
+  const inWords = (field: keyof typeof asked, value: string) =>
+    field === 'category'
+      ? categoryLabel(asked.category === value ? asked.category : service.category, lang)
+      : value;
+  const rows = (['name', 'category', 'contactPerson', 'address', 'email'] as const).map((field) => {
+    const [is, wanted] = [inWords(field, now[field]), inWords(field, asked[field])];
+    return { field, is, wanted: is === wanted ? undefined : wanted };
+  });
+  const { status, createdAt, decidedAt, decidedBy, reason } = sent;
+  return (
+    <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <Row name={texts.status}>{statusText(texts, status)}</Row>
+      <Row name={texts.sent}>{moment(createdAt, lang)}</Row>
+      {rows.map(({ field, is, wanted }) => (
+        <Row key={field} name={texts[field]}>
+          {status === 'waiting' && wanted !== undefined ? (
+            <>
+              <del className="text-muted">{is}</del>{' '}
+              <ins className="font-semibold no-underline">{wanted}</ins>
+            </>
+          ) : (
+            (wanted ?? is)
+          )}
+        </Row>
+      ))}
+      {decidedAt && (
+        <Row name={texts.decided}>
+          {fillText(texts.decidedBy, {
+            name: decidedBy ?? texts.formerMember,
+            when: moment(decidedAt, lang),
+          })}
+        </Row>
+      )}
+      {reason && <Row name={texts.reasonGiven}>{reason}</Row>}
+    </dl>
+  );
+}
+
+function Row({ name, children }: { name: string; children: React.ReactNode }) {
+  return (
+    <div className="sm:contents">
+      <dt className="text-muted">{name}</dt>
+      <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{children}</dd>
+    </div>
+  );
+}
+
+/** If another language has the same name as the provider's language, the name changes there too. */
+function draftOf({ asked: { name, ...asked } }: Asked, service: TeamService) {
+  const before = service.names[service.language];
+  const names = inEachLanguage((each) =>
+    service.names[each] === before ? name : (service.names[each] ?? ''),
+  );
+  return { ...service, ...asked, names };
+}
+
+export default island(TeamRequest);

@@ -1,0 +1,48 @@
+import { useState } from 'react';
+import { listRequests } from '../serviceRequests.api.ts';
+import { applicationStatuses, type ApplicationStatus } from '#features/catalog/serviceStates.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { moment } from '#platform/time/dates.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '#features/account/requests.ts';
+import { Cell } from '#ui/Table.tsx';
+import { listQuery } from './listQuery.ts';
+import { TeamRow } from './TeamRow.tsx';
+import { TeamList } from './TeamList.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+
+/** docs/product.md 5.17: providers' requests to change their identity, newest first. */
+function TeamRequests() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const [asked] = useState(listQuery);
+  const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
+  const query = { ...asked, status };
+  const loaded = useAnswer(() => request(listRequests, { query }), [query]);
+  return (
+    <TeamList
+      title={texts.requests}
+      columns={[texts.name, texts.asked, texts.email, texts.sent]}
+      href={paths.teamRequests(lang)}
+      asked={{ ...asked, status }}
+      tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
+      searchLabel={texts.searchServices}
+      loaded={loaded}
+    >
+      {({ requests }) =>
+        requests.map(({ _id, service, asked: { name, category, email }, createdAt }) => (
+          <TeamRow key={_id} href={paths.teamRequest(lang, _id)} name={service}>
+            <Cell>
+              {name}, {categoryLabel(category, lang)}
+            </Cell>
+            <Cell>{email}</Cell>
+            <Cell className="table-when">{moment(createdAt, lang)}</Cell>
+          </TeamRow>
+        ))
+      }
+    </TeamList>
+  );
+}
+
+export default island(TeamRequests);

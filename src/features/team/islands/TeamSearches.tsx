@@ -1,0 +1,47 @@
+import { listEmptySearches } from '../teamSearches.api.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import { request } from '#features/account/requests.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+/** Searches without results. If a word should have found something, the team adds it to the everyday words. */
+function TeamSearches() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => request(listEmptySearches, {}), []);
+  return (
+    <Setting
+      id="empty-searches"
+      title={texts.emptySearches}
+      text={texts.emptySearchesText}
+      count={loaded.answer?.length}
+      isWide
+    >
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={5} />}>
+        {(searches) =>
+          searches.length === 0 ? (
+            <p>{texts.noEmptySearches}</p>
+          ) : (
+            <Table
+              labelledBy="empty-searches-title"
+              columns={[texts.searchedFor, texts.times, texts.lastSearched]}
+            >
+              {searches.map(({ words, times, last }) => (
+                <Row key={words}>
+                  <Cell>{words}</Cell>
+                  <Cell label={texts.times}>{times}</Cell>
+                  <Cell label={texts.lastSearched}>{shortDate(last, lang)}</Cell>
+                </Row>
+              ))}
+            </Table>
+          )
+        }
+      </Answered>
+    </Setting>
+  );
+}
+
+export default island(TeamSearches);

@@ -1,0 +1,70 @@
+import { useState } from 'react';
+import { listTeamEvents } from '../teamSecurity.api.ts';
+import { moment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '#features/account/requests.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+import { clientOf } from '#features/account/mfa/islands/Events.tsx';
+import { Members } from './Members.tsx';
+import { listQuery } from './listQuery.ts';
+import { Pages } from './TeamList.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+
+function TeamSecurity() {
+  const lang = useLang();
+  const security = useTexts('security');
+  const [asked] = useState(listQuery);
+  const query = { page: asked.page };
+  const loaded = useAnswer(() => request(listTeamEvents, { query }), [query]);
+  return (
+    <>
+      <Members onChanged={loaded.reload} />
+      <Setting
+        id="events"
+        title={security.teamEvents}
+        text={security.teamEventsText}
+        count={loaded.answer?.total}
+        isWide
+      >
+        <Answered
+          loaded={loaded}
+          texts={security}
+          skeleton={<TableSkeleton label={security.loading} rows={5} />}
+        >
+          {({ total, events }) => (
+            <>
+              <Table
+                labelledBy="events-title"
+                columns={[security.what, security.about, security.where, security.when]}
+              >
+                {events.map((event, index) => (
+                  <Row key={index}>
+                    <Cell>
+                      {security.kinds[event.kind]}
+                      {event.by && (
+                        <span className="setting-text block">
+                          {fillText(security.by, { name: event.by })}
+                        </span>
+                      )}
+                    </Cell>
+                    <Cell>{event.email ?? event.service}</Cell>
+                    <Cell>{clientOf(event, security)}</Cell>
+                    <Cell className="table-when">{moment(event.at, lang)}</Cell>
+                  </Row>
+                ))}
+              </Table>
+              <Pages count={Math.ceil(total / pageSize)} href={paths.teamSecurity(lang)} asked={asked} />
+            </>
+          )}
+        </Answered>
+      </Setting>
+    </>
+  );
+}
+
+export default island(TeamSecurity);

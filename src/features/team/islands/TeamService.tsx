@@ -1,0 +1,61 @@
+import { Fragment, useState } from 'react';
+import { readTeamService, restoreVersion, updateTeamService } from '../teamServices.api.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { Changes } from './Changes.tsx';
+import { ServiceBookings } from './ServiceBookings.tsx';
+import { ServiceForm } from './ServiceForm.tsx';
+import { TeamPrices } from './TeamPrices.tsx';
+import { TeamQuestions } from './TeamQuestions.tsx';
+import { ServiceStatus } from './ServiceStatus.tsx';
+import { island, useTexts } from '#platform/client/island.tsx';
+import { Answered } from '#platform/client/Answered.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+
+/** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
+function TeamService({ id }: { id: string }) {
+  const texts = useTexts('team');
+  const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);
+  const { replace, reload } = loaded;
+  /** Counts restored versions: a new key makes the form show the restored values instead of typed ones. */
+  const [undone, setUndone] = useState(0);
+  async function undo(version: string): Promise<void> {
+    replace(await request(restoreVersion, { params: { id, version } }));
+    setUndone((times) => times + 1);
+    showToast('success', texts.undone);
+  }
+  return (
+    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+      {(service) => (
+        <>
+          <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
+          {service.status !== 'removed' && (
+            <Setting id="content" title={texts.content} isWide>
+              <ServiceForm
+                key={undone}
+                draft={service}
+                language={service.language}
+                submitLabel={texts.save}
+                onSubmit={async (edit) => {
+                  replace(await request(updateTeamService, { params: { id }, body: edit }));
+                  showToast('success', texts.saved);
+                }}
+              />
+            </Setting>
+          )}
+          {service.status !== 'removed' && (
+            <Fragment key={undone}>
+              <TeamPrices id={id} onChanged={reload} />
+              <TeamQuestions id={id} onChanged={reload} />
+            </Fragment>
+          )}
+          <ServiceBookings bookings={service.bookings} />
+          <Changes changes={service.changes} onUndo={service.status === 'removed' ? undefined : undo} />
+        </>
+      )}
+    </Answered>
+  );
+}
+
+export default island(TeamService);

@@ -1,0 +1,54 @@
+import { useState } from 'react';
+import { listTeamServices } from '../teamServices.api.ts';
+import { serviceStatuses } from '#features/catalog/serviceStates.ts';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { request } from '#features/account/requests.ts';
+import { Cell } from '#ui/Table.tsx';
+import { statusText } from './statusText.ts';
+import { listQuery } from './listQuery.ts';
+import { TeamRow } from './TeamRow.tsx';
+import { TeamList } from './TeamList.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useAnswer } from '#platform/client/useAnswer.ts';
+
+/** A filter in the list's address, like the statuses: services without towns, which no search by town finds until the team adds some. */
+const townless = 'townless';
+
+/** docs/product.md 5.7: every service of the catalogue, whether or not customers see it. */
+function TeamServices() {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const [asked] = useState(listQuery);
+  const status = serviceStatuses.find((each) => each === asked.status);
+  const isTownless = asked.status === townless;
+  const query = { q: asked.q, page: asked.page, status, ...(isTownless && { towns: 'none' as const }) };
+  const loaded = useAnswer(() => request(listTeamServices, { query }), [query]);
+  return (
+    <TeamList
+      title={texts.services}
+      columns={[texts.name, texts.category, texts.address, texts.status]}
+      href={paths.teamServices(lang)}
+      asked={{ ...asked, status: isTownless ? townless : (status ?? '') }}
+      tabs={[
+        ['', texts.all],
+        ...serviceStatuses.map((each): [string, string] => [each, texts[each]]),
+        [townless, texts.townless],
+      ]}
+      searchLabel={texts.searchServices}
+      loaded={loaded}
+    >
+      {({ services }) =>
+        services.map((service) => (
+          <TeamRow key={service._id} href={paths.teamService(lang, service._id)} name={service.name}>
+            <Cell>{categoryLabel(service.category, lang)}</Cell>
+            <Cell>{service.address}</Cell>
+            <Cell>{statusText(texts, service.status)}</Cell>
+          </TeamRow>
+        ))
+      }
+    </TeamList>
+  );
+}
+
+export default island(TeamServices);

@@ -1,0 +1,29 @@
+import type { ReactNode } from 'react';
+import { Answered } from '#platform/client/Answered.tsx';
+import type { Loaded } from '#platform/client/useAnswer.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { List } from '#ui/List.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { TableSkeleton } from '#ui/Table.tsx';
+
+interface Props<Each> {
+  id: string;
+  title: string;
+  text: string;
+  nothing: string;
+  loaded: Loaded<Each[]>;
+  children: (each: Each) => ReactNode;
+}
+
+export function WaitingList<Each>({ id, title, text, nothing, loaded, children }: Props<Each>) {
+  const texts = useTexts('team');
+  return (
+    <Setting id={id} title={title} text={text} count={loaded.answer?.length} isWide>
+      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={3} />}>
+        {(all) =>
+          all.length === 0 ? <p>{nothing}</p> : <List className="setting-list">{all.map(children)}</List>
+        }
+      </Answered>
+    </Setting>
+  );
+}

@@ -1,0 +1,102 @@
+import { serviceStatuses } from '#features/catalog/serviceStates.ts';
+import type { VisitMark } from '#features/booking/bookings.ts';
+import { categoryLabel, type Category } from '#features/addresses/categories.ts';
+import { formatDate, weekdayName } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { townNames } from '#features/addresses/places/towns.ts';
+import { moneyText } from '#features/pricing/money.ts';
+import type { PriceList } from '#features/pricing/priceList.ts';
+import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
+import type { DaysOff, WeeklySpan } from '#features/availability/index.ts';
+import { slotLabel } from '#platform/time/slots.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { statusText } from './statusText.ts';
+
+export interface Said {
+  lang: Language;
+  texts: Texts['team'];
+  fields: Texts['serviceForm'];
+  settings: Texts['schedule'];
+  prices: Texts['prices'];
+  languageNames: Record<Language, string>;
+}
+
+const nothing = '–';
+
+/** 'name.lt' is the name in Lithuanian, 'schedule.teams' a setting. */
+export function whatOf(what: string, { texts, fields, settings, prices, languageNames }: Said): string {
+  const [field = '', part] = what.split('.');
+  if (field === 'schedule') return settings[part as keyof Texts['schedule']];
+  if (what === 'prices') return prices.title;
+  const name = { ...texts, ...fields }[field as keyof Texts['team'] | keyof Texts['serviceForm']];
+  return part ? `${name} (${languageNames[part as Language]})` : name;
+}
+
+export function valueOf(what: string, value: string | null, said: Said): string {
+  if (!value) return nothing;
+  const { lang, texts } = said;
+  if (what.startsWith('schedule.')) return settingOf(what, value, said) || nothing;
+  if (what === 'prices') return pricesText(value, said);
+  if (what === 'category') return categoryLabel(value as Category, lang);
+  if (what === 'towns') return townNames(value.split(', '), lang);
+  if (what === 'objection') {
+    const { noShow, notDone, objectionRemoved: removed, objectionKept: kept } = texts;
+    return { noShow, notDone, removed, kept }[value as VisitMark | 'removed' | 'kept'];
+  }
+  const status = what === 'status' && serviceStatuses.find((each) => each === value);
+  return status ? statusText(texts, status) : value;
+}
+
+/** One line for each price. */
+function pricesText(value: string, { lang, prices: texts }: Said): string {
+  const { afterLooking, callOut, hourly, items } = JSON.parse(value) as PriceList;
+  return [
+    afterLooking && texts.afterLooking,
+    callOut && `${texts.callOut}: ${moneyText(callOut, lang)}`,
+    hourly &&
+      `${texts.hourly}: ${moneyText(hourly.price, lang)}, ${fillText(texts.minimum, { duration: durationLabel(hourly.minimumMinutes, lang) })}`,
+    ...items.map(
+      ({ names, price, minutes }) =>
+        `${Object.values(names).join(' / ')}: ${moneyText(price, lang)}, ${durationLabel(minutes, lang)}`,
+    ),
+  ]
+    .filter(Boolean)
+    .join('\n');
+}
+
+function settingOf(what: string, value: string, { lang, settings, texts }: Said): string {
+  const setting = JSON.parse(value) as unknown;
+  const weekly = () =>
+    (setting as WeeklySpan[]).map(
+      ({ weekday, from, to }) =>
+        `${weekdayName(weekday, lang)} ${slotLabel(from, lang)}–${slotLabel(to, lang)}`,
+    );
+  switch (what) {
+    case 'schedule.duration':
+      return setting ? durationLabel(Number(setting), lang) : settings.durationNone;
+    case 'schedule.buffer':
+      return setting ? durationLabel(Number(setting), lang) : settings.bufferNone;
+    case 'schedule.notice':
+      return setting ? durationLabel(Number(setting), lang) : settings.noticeNone;
+    case 'schedule.freeCancellation':
+      return setting
+        ? fillText(settings.beforeStart, { time: hoursLabel(Number(setting), lang) })
+        : settings.freeCancellationNone;
+    case 'schedule.horizon':
+      return setting ? daysLabel(Number(setting), lang) : settings.horizonNone;
+    case 'schedule.hours':
+    case 'schedule.closures':
+      return weekly().join('\n');
+    case 'schedule.daysOff':
+      return (setting as DaysOff[])
+        .map(({ from, to }) =>
+          [from, to].map((date) => formatDate(date, lang, { dateStyle: 'medium' })).join(' – '),
+        )
+        .join('\n');
+    case 'schedule.closedOnHolidays':
+      return setting ? texts.yes : texts.no;
+    default:
+      return value;
+  }
+}

@@ -1,0 +1,9 @@
+import type { Texts } from '#platform/i18n/keys.ts';
+import type { ApplicationStatus, ServiceStatus } from '#features/catalog/serviceStates.ts';
+
+type Status = ApplicationStatus | ServiceStatus;
+
+/** From the keys `isWaiting`, `isPublished`… */
+export function statusText(texts: Texts['team'], status: Status): string {
+  return texts[`is${status.charAt(0).toUpperCase()}${status.slice(1)}` as `is${Capitalize<Status>}`];
+}

@@ -1,0 +1,132 @@
+import type { InferResult } from 'kysely';
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { listRequests as listContract, readRequest as contract } from './serviceRequests.api.ts';
+import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { containing } from '#platform/db/containing.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { absolute, now } from '#platform/config/settings.server.ts';
+import { alreadyDecided } from './applications.server.ts';
+import { afterChange, tellChange } from '#features/catalog/history/content.server.ts';
+import { lockServiceState, type ServiceState } from '#features/catalog/history/serviceState.server.ts';
+import { editService } from './serviceEdits.server.ts';
+import type { Identity } from './serviceRequests.server.ts';
+
+type Asked = AnswerOf<typeof contract>;
+
+export async function listRequests(
+  db: Db,
+  lang: Language,
+  { status = 'waiting', q, page = 1 }: QueryOf<typeof listContract>,
+): Promise<AnswerOf<typeof listContract>> {
+  let matching = requests(db, lang).where('request.status', '=', status);
+  if (q) matching = matching.where(containing('service.name_key', q));
+  const { total } = await matching
+    .clearSelect()
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .orderBy('request.created_at', 'desc')
+    .orderBy('request.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { requests: rows.map(shown), total };
+}
+
+/** @throws {Refusal} not_found */
+export async function readRequest(db: Db, lang: Language, id: string): Promise<Asked> {
+  return shown(found(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()));
+}
+
+function requests(db: Db, lang: Language) {
+  return db
+    .selectFrom('service_requests as request')
+    .innerJoin(namedServices(db, lang), 'service.id', 'request.service_id')
+    .leftJoin('users', 'users.id', 'request.decided_by')
+    .selectAll('request')
+    .select(['service.name as service', 'users.name as decider']);
+}
+
+function shown(row: InferResult<ReturnType<typeof requests>>[number]): Asked {
+  return {
+    _id: row.id,
+    serviceId: row.service_id,
+    service: row.service,
+    asked: JSON.parse(row.content) as Identity,
+    status: row.status,
+    createdAt: row.created_at,
+    decidedAt: row.decided_at,
+    decidedBy: row.decider,
+    reason: row.reason,
+  };
+}
+
+/**
+ * As the provider has requested and the team has corrected it; tells the provider; when the email changes, at both emails.
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid as for any edit of
+ * a service
+ */
+export async function approveRequest(
+  db: Db,
+  member: Customer,
+  { id, edit, lang }: { id: string; edit: ServiceEdit; lang: Language },
+): Promise<void> {
+  const news = await db.transaction().execute(async (transaction) => {
+    const service = await decide(transaction, member, id, { status: 'approved', reason: null, lang });
+    const { language, email, _id } = service;
+    await editService(transaction, member, _id, edit);
+    const name = edit.names[language] ?? '';
+    const recipients = emailKey(email) === emailKey(edit.email) ? [edit.email] : [email, edit.email];
+    const content = { service: name, page: absolute(paths.service(language, _id)) };
+    await queueMails(
+      transaction,
+      recipients.map((recipient) => ({ kind: 'request-approved', language, recipient, content })),
+    );
+    return tellChange(transaction, _id);
+  });
+  await afterChange(db, news);
+}
+
+/**
+ * Tells the provider why.
+ * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
+ */
+export async function rejectRequest(
+  db: Db,
+  member: Customer,
+  { id, reason, lang }: { id: string; reason: string; lang: Language },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const service = await decide(transaction, member, id, { status: 'rejected', reason, lang });
+    const { language, names, email } = service;
+    const content = { service: names[language] ?? '', reason };
+    await queueMails(transaction, [{ kind: 'request-rejected', language, recipient: email, content }]);
+  });
+}
+
+/** When two members decide at once, the first decision holds: the row is written only while it waits. */
+async function decide(
+  db: Db,
+  member: Customer,
+  id: string,
+  { lang, ...decision }: { status: 'approved' | 'rejected'; reason: string | null; lang: Language },
+): Promise<ServiceState> {
+  const { serviceId } = await readRequest(db, lang, id);
+  const service = await lockServiceState(db, serviceId);
+  const { numUpdatedRows } = await db
+    .updateTable('service_requests')
+    .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
+    .where('id', '=', id)
+    .where('status', '=', 'waiting')
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw alreadyDecided(await readRequest(db, lang, id), lang);
+  return service;
+}

@@ -1,0 +1,38 @@
+import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { storePriceList } from '#features/pricing/prices.server.ts';
+import { storeQuestions } from '#features/catalog/questions.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { found } from '#platform/http/refusal.server.ts';
+import { readTeamService } from './teamCatalogue.server.ts';
+import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+import { placeSchedule, writeContent } from '#features/catalog/history/content.server.ts';
+import type { ServiceVersion } from '#features/catalog/history/history.server.ts';
+
+/**
+ * Undoes later changes too, as far as the provider may change the service without the team. This is itself a change.
+ * @throws {Refusal} not_found, also for a version that the history no longer has, and for a removed service
+ */
+export async function restoreVersion(
+  db: Db,
+  member: Customer,
+  { id, version }: { id: string; version: string },
+): Promise<TeamService> {
+  await changeNoted(db, member, id, async (transaction, before) => {
+    const kept = await transaction
+      .selectFrom('service_versions')
+      .select('content')
+      .where('id', '=', version)
+      .where('service_id', '=', id)
+      .forUpdate()
+      .executeTakeFirst();
+    const { schedule, prices, questions, towns, ...content } = JSON.parse(
+      found(kept).content,
+    ) as ServiceVersion;
+    await writeContent(transaction, before, { ...content, townKeys: towns });
+    await placeSchedule(transaction, id, schedule);
+    await storePriceList(transaction, id, prices);
+    await storeQuestions(transaction, id, questions);
+  });
+  return readTeamService(db, id);
+}

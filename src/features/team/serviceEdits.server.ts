@@ -1,0 +1,99 @@
+import type { ServiceEdit, TeamService } from '#features/catalog/serviceShapes.ts';
+import { categoryNamed, type Category } from '#features/addresses/categories.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { areLinksOff } from '#features/account/privateLinks.server.ts';
+import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { writeAudit } from '#features/catalog/history/audit.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { townsAsked } from '#features/catalog/serviceTowns.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { afterChange, tellChange, writeContent } from '#features/catalog/history/content.server.ts';
+import { noteChange } from '#features/catalog/history/history.server.ts';
+import { lockServiceState } from '#features/catalog/history/serviceState.server.ts';
+import { readTeamService } from './teamCatalogue.server.ts';
+
+/**
+ * Publishes a new service.
+ * @param fallbackName for the languages in which the edit has no name (docs/product.md 5.9)
+ * @param towns the keys of the towns that it serves, unless the edit names them
+ * @throws {Refusal} invalid for a missing picture, for an unknown town
+ */
+export async function insertService(
+  db: Db,
+  id: string,
+  {
+    edit,
+    language,
+    fallbackName,
+    towns,
+  }: { edit: ServiceEdit; language: Language; fallbackName: string; towns: string[] },
+): Promise<string> {
+  const at = now().toISOString();
+  await db
+    .insertInto('services')
+    .values({ ...columnsOf(edit), id, status: 'published', language, created_at: at, updated_at: at })
+    .execute();
+  const service = { _id: id, language, names: { [language]: fallbackName } };
+  await writeContent(db, service, { ...edit, townKeys: townKeysOf(edit) ?? towns });
+  return edit.names[language] || fallbackName;
+}
+
+function columnsOf({ category, address, email, contactPerson }: ServiceEdit) {
+  return {
+    category: categoryNamed(category) as Category,
+    address,
+    email,
+    email_key: emailKey(email),
+    contact_person: contactPerson,
+  };
+}
+
+function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
+  return towns === undefined ? undefined : townsAsked(towns);
+}
+
+/**
+ * Records every field that differs.
+ * @throws {Refusal} not_found, also for a removed one; invalid without a name in the provider's language
+ */
+export async function updateService(
+  db: Db,
+  member: Customer,
+  id: string,
+  edit: ServiceEdit,
+): Promise<TeamService> {
+  const news = await db.transaction().execute(async (transaction) => {
+    await editService(transaction, member, id, edit);
+    return tellChange(transaction, id);
+  });
+  await afterChange(db, news);
+  return readTeamService(db, id);
+}
+
+/**
+ * As `updateService`, in the caller's transaction, which calls `tellChange`.
+ * @throws {Refusal} as `updateService`
+ */
+export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
+  const before = await lockServiceState(db, id);
+  if (!edit.names[before.language])
+    throw new Refusal('invalid', { problems: { [`names.${before.language}`]: 'required' } });
+  await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();
+  await writeContent(db, before, { ...edit, townKeys: townKeysOf(edit) });
+  await noteChange(db, member, before);
+  if (emailKey(before.email) !== emailKey(edit.email) && !(await areLinksOff(db, { service_id: id })))
+    await moveLinks(db, member, id, edit.email);
+}
+
+/**
+ * Whoever reads the mails of the former email is no longer the provider: its links end, and the new email gets one of its own.
+ */
+async function moveLinks(db: Db, member: Customer, id: string, email: string): Promise<void> {
+  await mailProviderLink(db, { service_id: id });
+  await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);
+  await noteSecurity(db, 'link-sent', { serviceId: id, byUserId: member.id, client: member.session });
+}

@@ -1,0 +1,95 @@
+import { randomUUIDv7 } from 'node:crypto';
+import type { Infer } from 'superstruct';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { identityStruct, readOwnRequest as contract } from './serviceRequests.api.ts';
+import { categoryNamed, type Category } from '#features/addresses/categories.ts';
+import { defaultLanguage } from '#platform/i18n/languages.ts';
+import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import {
+  describedService,
+  lockServiceState,
+  type ServiceState,
+} from '#features/catalog/history/serviceState.server.ts';
+
+type OwnRequest = AnswerOf<typeof contract>;
+export type Identity = OwnRequest['now'];
+
+/** Each is mailed to the team. */
+const requests: Limit = { kind: 'service-request', most: 5, minutes: 24 * 60 };
+
+/** @throws {Refusal} not_found before the application is approved */
+export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
+  const serviceId = serviceOf(provider);
+  const last = await db
+    .selectFrom('service_requests')
+    .select(['content', 'status', 'created_at as createdAt', 'reason'])
+    .where('service_id', '=', serviceId)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .executeTakeFirst();
+  const shown = ({ content, ...rest }: NonNullable<typeof last>) => ({
+    asked: JSON.parse(content) as Identity,
+    ...rest,
+  });
+  return { now: identityOf(await describedService(db, serviceId)), last: last ? shown(last) : null };
+}
+
+/** The name is the one in the provider's language. */
+export function identityOf(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
+  const { names, language, category, contactPerson, address, email } = service;
+  return { name: names[language] ?? '', category, contactPerson, address, email };
+}
+
+/**
+ * Asks the team to change who a provider is, in place of a request that still waits. The provider's present email is told, since
+ * somebody else may have the private link.
+ * @throws {Refusal} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
+ * too_many; invalid when nothing differs
+ */
+export async function askForChange(
+  db: Db,
+  provider: Provider,
+  { category, ...rest }: Infer<typeof identityStruct>,
+): Promise<OwnRequest> {
+  const serviceId = serviceOf(provider);
+  const asked: Identity = { ...rest, category: categoryNamed(category) as Category };
+  await writeAsProvider(db, provider, async (transaction) => {
+    const service = await lockServiceState(transaction, serviceId);
+    const differing = differencesOf(identityOf(service), asked);
+    if (Object.keys(differing).length === 0)
+      throw new Refusal('invalid', { problems: { name: 'unchanged' } });
+    await takeAttemptWithin(transaction, { limit: requests, subject: serviceId });
+    await transaction
+      .deleteFrom('service_requests')
+      .where('service_id', '=', serviceId)
+      .where('status', '=', 'waiting')
+      .execute();
+    const id = randomUUIDv7();
+    const row = { id, service_id: serviceId, status: 'waiting', content: JSON.stringify(asked) } as const;
+    await transaction
+      .insertInto('service_requests')
+      .values({ ...row, created_at: now().toISOString() })
+      .execute();
+    const { language, email } = service;
+    await takeMail(transaction, 'request-confirmed', email);
+    const content = { service: service.names[language] ?? '', request: id, ...differing };
+    await queueMails(transaction, [
+      { kind: 'request-received', language: defaultLanguage, recipient: settings.teamEmail, content },
+      { kind: 'request-confirmed', language, recipient: email, content },
+    ]);
+  });
+  return readOwnRequest(db, provider);
+}
+
+export function differencesOf(before: Identity, asked: Identity): Record<string, string> {
+  const differing = Object.entries(asked).filter(
+    ([field, value]) => before[field as keyof Identity] !== value,
+  );
+  return Object.fromEntries(differing);
+}

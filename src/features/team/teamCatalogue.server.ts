@@ -1,0 +1,172 @@
+import type { QueryOf } from '#platform/http/endpoint.ts';
+import type { listTeamServices as listServicesOfTeam } from './teamServices.api.ts';
+import type { ListedService, TeamService } from '#features/catalog/serviceShapes.ts';
+import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { addressIn } from '#features/addresses/places/towns.ts';
+import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { changesOf } from '#features/catalog/history/changes.server.ts';
+import { writeAudit } from '#features/catalog/history/audit.server.ts';
+import { bookedPricesIn } from '#features/booking/bookedPrices.server.ts';
+import { keepCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { markOf } from '#features/booking/no-show/marks.server.ts';
+import { containing } from '#platform/db/containing.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { endProviderLinks, mailProviderLink } from '#features/provider/providerLinks.server.ts';
+import { stateOfLinks } from '#features/account/privateLinks.server.ts';
+import { describedService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+const shownBookings = 200;
+
+export async function listTeamServices(
+  db: Db,
+  lang: Language,
+  { status, towns, q, page = 1 }: QueryOf<typeof listServicesOfTeam>,
+): Promise<{ services: ListedService[]; total: number }> {
+  let matching = db.selectFrom(namedServices(db, lang));
+  if (status) matching = matching.where('status', '=', status);
+  if (towns)
+    matching = matching.where(({ not, exists, selectFrom }) =>
+      not(exists(selectFrom('service_towns').select('town').whereRef('service_id', '=', 'service.id'))),
+    );
+  if (q) matching = matching.where(containing('name_key', q));
+  const { total } = await matching
+    .select((count) => count.fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const rows = await matching
+    .select(['id as _id', 'name', 'category', 'address', 'status', 'updated_at as updatedAt'])
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { services: rows.map((row) => ({ ...row, address: addressIn(lang, row.address) })), total };
+}
+
+/** @throws {Refusal} not_found */
+export async function readTeamService(db: Db, id: string): Promise<TeamService> {
+  return {
+    ...(await describedService(db, id)),
+    links: {
+      page: (await stateOfLinks(db, 'provider', { service_id: id })) ?? null,
+      calendar: (await stateOfLinks(db, 'provider-calendar', { service_id: id })) ?? null,
+    },
+    bookings: await bookingsOfService(db, id),
+    changes: await changesOf(db, id),
+  };
+}
+
+async function bookingsOfService(db: Db, id: string): Promise<TeamService['bookings']> {
+  const rows = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .selectAll('bookings')
+    .select('users.email')
+    .where('service_id', '=', id)
+    .orderBy('starts_at', 'desc')
+    .limit(shownBookings)
+    .execute();
+  return rows.map((row) => ({
+    _id: row.id,
+    customer: row.user_name,
+    email: row.email,
+    date: row.date,
+    time: row.time,
+    mark: markOf(row),
+  }));
+}
+
+/**
+ * A removed service cannot come back, so its future bookings are cancelled, and nobody waits for it any more.
+ * @throws {Refusal} not_found, also for a removed one
+ */
+export async function setStatus(
+  db: Db,
+  member: Customer,
+  id: string,
+  status: ServiceStatus,
+): Promise<TeamService> {
+  const news = await db.transaction().execute(async (transaction) => {
+    const before = await lockServiceState(transaction, id);
+    if (before.status === status) return undefined;
+    await transaction
+      .updateTable('services')
+      .set({ status, updated_at: now().toISOString() })
+      .where('id', '=', id)
+      .execute();
+    await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
+    if (status === 'removed') {
+      await transaction.deleteFrom('waitlist').where('service_id', '=', id).execute();
+      await cancelBookingsToCome(transaction, id);
+    }
+    return tellNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
+  });
+  await hearNews(db, news);
+  await removeLostPhotos(db);
+  return readTeamService(db, id);
+}
+
+async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
+  // The site cannot tell customers who phoned, and no provider is left to read about them.
+  await db.deleteFrom('bookings').where('service_id', '=', id).where('user_id', 'is', null).execute();
+  const service = await bookedService(db, id);
+  const bookings = await db
+    .selectFrom('bookings')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
+    .selectAll('bookings')
+    .select(['users.id as user_id', 'users.email', 'users.language', 'booking_prices.content as prices'])
+    .where('service_id', '=', id)
+    .where('starts_at', '>', now().toISOString())
+    .execute();
+  for (const { email, language, prices: content, ...booking } of bookings) {
+    const { numDeletedRows } = await db
+      .deleteFrom('bookings')
+      .where('id', '=', booking.id)
+      .executeTakeFirstOrThrow();
+    // Cancelled by its customer at the same moment.
+    if (numDeletedRows === 0n) continue;
+    const prices = bookedPricesIn(content);
+    await keepCancelled(db, [booking], { by: 'team', prices });
+    const cancelled = { ...booking, sequence: booking.sequence + 1 };
+    const customer = { email, language };
+    const about = { booking: cancelled, customer, service, prices };
+    await queueMails(db, [makeMail('service-removed', about), makeMail('service-removed-provider', about)]);
+  }
+}
+
+/**
+ * Revokes the private links and the calendar feed.
+ * @throws {Refusal} not_found, also for a removed service
+ */
+export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { email } = await lockServiceState(transaction, id);
+    await mailProviderLink(transaction, { service_id: id });
+    await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
+    await noteSecurity(transaction, 'link-sent', aboutService(member, id));
+  });
+}
+
+/** @throws {Refusal} not_found */
+export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const { email } = await readTeamService(transaction, id);
+    await endProviderLinks(transaction, { service_id: id });
+    await writeAudit(transaction, member, id, [{ what: 'link', from: email, to: null }]);
+    await noteSecurity(transaction, 'links-revoked', aboutService(member, id));
+  });
+}
+
+function aboutService({ id, session }: Customer, serviceId: string) {
+  return { serviceId, byUserId: id, client: session };
+}

@@ -1,0 +1,78 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listMembers, listTeamEvents } from './teamSecurity.api.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { Refusal } from '#platform/http/refusal.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
+
+export async function membersFor(db: Db, { id: ownId }: Customer): Promise<AnswerOf<typeof listMembers>> {
+  const rows = await db
+    .selectFrom('users')
+    .leftJoin('totp_secrets', 'totp_secrets.user_id', 'users.id')
+    .select(['users.id', 'name', 'email', 'team_since', 'confirmed_at'])
+    .select((users) =>
+      users
+        .selectFrom('passkeys')
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .whereRef('passkeys.user_id', '=', 'users.id')
+        .as('passkeys'),
+    )
+    .where('team_since', 'is not', null)
+    .orderBy('team_since')
+    .execute();
+  return rows.map(({ id, name, email, team_since: since, confirmed_at: confirmedAt, passkeys }) => ({
+    id,
+    name,
+    email,
+    since: since ?? '',
+    passkeys: passkeys ?? 0,
+    totp: confirmedAt !== null,
+    own: id === ownId,
+  }));
+}
+
+/**
+ * Lets another member set up a new second factor. Nobody can do so for themselves: a stranger with their password would.
+ * @throws {Refusal} not_found unless it is another member
+ */
+export async function liftFactorsOf(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
+  if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new Refusal('not_found');
+}
+
+/**
+ * One page, latest first.
+ * @param lang in which services are named
+ */
+export async function teamEvents(
+  db: Db,
+  lang: Language,
+  { page = 1 }: { page?: number | undefined },
+): Promise<AnswerOf<typeof listTeamEvents>> {
+  const { total } = await db
+    .selectFrom('security_events')
+    .select(({ fn }) => fn.countAll<number>().as('total'))
+    .executeTakeFirstOrThrow();
+  const events = await db
+    .selectFrom('security_events as event')
+    .leftJoin('users as person', 'person.id', 'event.user_id')
+    .leftJoin('users as member', 'member.id', 'event.by_user_id')
+    .leftJoin(namedServices(db, lang), 'service.id', 'event.service_id')
+    .select([
+      'at',
+      'kind',
+      'device',
+      'network',
+      'person.email',
+      'service.name as service',
+      'member.name as by',
+    ])
+    .orderBy('at', 'desc')
+    .orderBy('event.id', 'desc')
+    .limit(pageSize)
+    .offset((page - 1) * pageSize)
+    .execute();
+  return { total, events };
+}

@@ -1,0 +1,28 @@
+import type { Db } from '#platform/db/open.server.ts';
+
+/** How many things wait for the team, by the page that lists them. */
+export async function countWaiting(db: Db) {
+  return db
+    .selectNoFrom(({ selectFrom }) => [
+      selectFrom('partner_applications')
+        .where('status', '=', 'waiting')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('applications'),
+      selectFrom('service_requests')
+        .where('status', '=', 'waiting')
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('requests'),
+      selectFrom('objections')
+        .innerJoin('bookings', 'bookings.id', 'objections.booking_id')
+        .where('state', '=', 'open')
+        // A mark that the provider has removed needs no decision.
+        .where((row) => row.or([row('no_show_at', 'is not', null), row('not_done_at', 'is not', null)]))
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('objections'),
+      selectFrom('message_reports')
+        .where('done_at', 'is', null)
+        .select(({ fn }) => fn.countAll<number>().as('total'))
+        .as('reports'),
+    ])
+    .executeTakeFirstOrThrow();
+}

@@ -1,8 +1,0 @@
-import { inEachLanguage, type Language } from '#domain/languages.ts';
-import { useLang } from '../island.tsx';
-
-/** In the language of the page. */
-export function useLanguageNames(): Record<Language, string> {
-  const names = new Intl.DisplayNames(useLang(), { type: 'language' });
-  return inEachLanguage((language) => names.of(language) ?? language);
-}

@@ -1,0 +1,49 @@
+import { nextChange } from '#features/availability/index.ts';
+import { everything } from './news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** The tags that pages declare with `Astro.cache.set`, and of which writes tell (src/platform/cache/news.server.ts). */
+export const pageTags = {
+  /** Every list of services, the home page included. */
+  services: 'services',
+  popular: 'popular',
+  /** The number of services that are free today, on the home page. */
+  freeToday: 'free-today',
+  service: (id: string) => `service:${id}`,
+  /** Pages that show the next free start of a service. */
+  nextFree: (id: string) => `next-free:${id}`,
+  /** Pages that show the free starts of a service on the days to come. */
+  starts: (id: string) => `starts:${id}`,
+  /** Every kept page has this one. */
+  everything,
+};
+
+/** How long a page is kept when no write drops it, in seconds. */
+export const keptSeconds = 3600;
+
+/** In seconds: how long after that the old page may still be sent while its successor is rendered, so that nobody waits. */
+const staleSeconds = 24 * 3600;
+
+/**
+ * For `Astro.cache.set`.
+ * @param tags what the page shows
+ */
+export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags: string[] } {
+  return { maxAge: keptSeconds, swr: staleSeconds, tags };
+}
+
+/** For a page in which no write changes anything. */
+export const keptAlways = { maxAge: 365 * 24 * 3600, tags: [] };
+
+/**
+ * As `keptPage`, for a page that shows free starts: it expires when the next start begins or can no longer be booked, and a
+ * second later nobody sees it any more.
+ * @param notices of the services that it shows, in minutes
+ */
+export function keptUntilChange(
+  notices: Iterable<number>,
+  ...tags: string[]
+): { maxAge: number; swr: number; tags: string[] } {
+  const left = Math.floor((nextChange(now(), notices).getTime() - now().getTime()) / 1000);
+  return { maxAge: Math.min(keptSeconds, left), swr: 1, tags };
+}

@@ -1,0 +1,19 @@
+import { useStore } from '@nanostores/react';
+import { $backdrop } from './backdrop.ts';
+import { Spinner } from '#ui/Spinner.tsx';
+import { island, useTexts } from './island.tsx';
+
+/** docs/product.md 9.2: while calls take longer than 300 ms. */
+function LoadingBackdrop() {
+  const texts = useTexts('toasts');
+  const shown = useStore($backdrop, { ssr: () => false });
+  if (!shown) return null;
+  return (
+    <div className="fixed inset-0 z-[70] grid place-items-center bg-surface/60 text-accent" role="status">
+      <Spinner size={80} />
+      <span className="sr-only">{texts.loading}</span>
+    </div>
+  );
+}
+
+export default island(LoadingBackdrop);

@@ -1,0 +1,91 @@
+import { useEffect, useRef } from 'react';
+import toast, { useToaster } from 'react-hot-toast/headless';
+import { takeToasts, type Toast, type ToastVariant } from './toasts.ts';
+import { ToastCard } from '#ui/ToastCard.tsx';
+import { island, useTexts } from './island.tsx';
+
+/** docs/product.md 1.14. */
+const most = 3;
+const duration = 5000;
+const exit = 195;
+const resumeCheck = 250;
+
+/**
+ * Screen readers announce urgent toasts at once, and others when they are idle. Both regions are in the page before their first
+ * toast, because few screen readers announce a toast that is added together with its region. A change of one toast does not make
+ * them read the whole region.
+ */
+const regions: { live: 'polite' | 'assertive'; variants: ToastVariant[] }[] = [
+  { live: 'polite', variants: ['default', 'success', 'info'] },
+  { live: 'assertive', variants: ['warning', 'error'] },
+];
+
+/** Messages about successes and failures, at the bottom left. The markup is our own: the style policy blocks the library's. */
+function Toasts() {
+  const { close: closeLabel } = useTexts('toasts');
+  const { toasts, handlers } = useToaster({ duration, removeDelay: exit });
+  const visible = toasts.filter((each) => each.visible);
+  const place = useRef<HTMLDivElement>(null);
+  const paused = useRef(false);
+
+  function pause(): void {
+    if (paused.current) return;
+    paused.current = true;
+    handlers.startPause();
+  }
+
+  useEffect(() => takeToasts(show, toast.dismiss), []);
+  useEffect(() => {
+    for (const each of visible.slice(most)) toast.dismiss(each.id);
+  }, [visible]);
+  // Polls, because no event fires when a toast disappears under the pointer or with the focus in it.
+  useEffect(() => {
+    if (toasts.length === 0) return;
+    const timer = setInterval(() => {
+      if (!paused.current || place.current?.matches(':hover, :focus-within')) return;
+      paused.current = false;
+      handlers.endPause();
+    }, resumeCheck);
+    return () => clearInterval(timer);
+  });
+
+  return (
+    <div ref={place} className="toasts" onPointerEnter={pause} onFocus={pause}>
+      {regions.map(({ live, variants }) => (
+        <div key={live} aria-live={live}>
+          {toasts
+            .filter(({ className }) => variants.includes(className as ToastVariant))
+            .toReversed()
+            .map(({ id, createdAt, visible: shown, className, message }) => (
+              <ToastCard
+                // A new key, so that a repeated toast is announced again.
+                key={id + createdAt}
+                variant={className as ToastVariant}
+                closeLabel={closeLabel}
+                onClose={() => toast.dismiss(id)}
+                hidden={!shown}
+              >
+                {message as string}
+              </ToastCard>
+            ))}
+        </div>
+      ))}
+    </div>
+  );
+}
+
+function show({ variant, text, of = text, link }: Toast): void {
+  const message = link ? (
+    <>
+      {text}{' '}
+      <a className="link" href={link.href}>
+        {link.label}
+      </a>
+    </>
+  ) : (
+    text
+  );
+  toast(message, { id: of, className: variant });
+}
+
+export default island(Toasts);

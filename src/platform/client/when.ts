@@ -1,0 +1,53 @@
+import type { ClientDirective } from 'astro';
+import { hydrate } from './hydrate.ts';
+
+/**
+ * Hydrates an island that only some visitors need.
+ *
+ * - `session`: only for signed-in people; at once when a session is stored, otherwise when another tab stores one. A prerendered
+ *   page waits until it is shown: its calls could end the session of somebody who only pointed at a link, and their answers would
+ *   be old. When the island cannot be fetched, it is tried again once the network is back.
+ * - `island`, for the toaster and the loading backdrop: as soon as another island is hydrated, so that they can say that the
+ *   network is lost or slow. When it cannot be fetched, the next hydrated island or the next toast tries again (`showToast` in
+ *   src/platform/client/toasts.ts announces each).
+ *
+ * A button that is clicked before its island is hydrated is marked as busy, and clicked again afterwards; so is a link with
+ * `data-waits`, whose destination only the island knows.
+ */
+const when: ClientDirective = (load, { value }, element) => {
+  const afterIsland = value === 'island';
+  const events = afterIsland ? ['astro:hydrate', 'toast'] : ['storage', 'online', 'prerenderingchange'];
+  let ready: Promise<void> | undefined;
+  let pressed: HTMLElement | undefined;
+
+  const keep = (event: Event) => {
+    release();
+    pressed = (event.target as Element).closest<HTMLElement>('button,[data-waits]') ?? undefined;
+    if (!pressed) return;
+    event.preventDefault();
+    pressed.ariaBusy = 'true';
+    start();
+  };
+  const release = () => {
+    const button = pressed;
+    pressed = undefined;
+    if (button) button.ariaBusy = null;
+    return button;
+  };
+  const start = () => {
+    if (document.prerendering) return;
+    if (!afterIsland && !document.documentElement.hasAttribute('data-session')) return;
+    ready ??= hydrate(load, element).then((isHydrated) => {
+      if (!isHydrated) return void (ready = release() && undefined);
+      for (const name of events) removeEventListener(name, start, true);
+      element.removeEventListener('click', keep);
+      requestAnimationFrame(() => release()?.click());
+    });
+  };
+  // `astro:hydrate` does not bubble: it is caught in the capture phase.
+  for (const name of events) addEventListener(name, start, true);
+  element.addEventListener('click', keep);
+  if (!afterIsland) start();
+};
+
+export default when;

@@ -1,0 +1,38 @@
+import { mkdir, mkdtemp, readdir, rm, rmdir, stat } from 'node:fs/promises';
+import { join } from 'node:path';
+import { settings } from './settings.server.ts';
+
+const prefix = '.backup-';
+/** In milliseconds. No backup takes so long. */
+const abandonedAfter = 24 * 3_600_000;
+
+/**
+ * Gives work a temporary folder, on the same disk as the media, so that files can be linked rather than copied. A data folder
+ * that was created for it is removed again when it is empty.
+ */
+export async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
+  const made = await mkdir(settings.dataDir, { recursive: true });
+  const staging = await mkdtemp(join(settings.dataDir, prefix));
+  try {
+    return await work(staging);
+  } finally {
+    await rm(staging, { recursive: true, force: true });
+    if (made && (await readdir(settings.dataDir)).length === 0) await rmdir(settings.dataDir);
+  }
+}
+
+/** Removes what a killed backup or restore has left: it may contain a whole copy of the database. */
+export async function removeAbandonedStaging(): Promise<void> {
+  const names = await readdir(settings.dataDir).catch(missing);
+  for (const name of names?.filter((name) => name.startsWith(prefix)) ?? []) {
+    const folder = join(settings.dataDir, name);
+    const found = await stat(folder).catch(missing);
+    if (found && Date.now() - found.mtimeMs > abandonedAfter)
+      await rm(folder, { recursive: true, force: true });
+  }
+}
+
+/** There may be no data folder yet, and other processes remove their own staging folders. */
+function missing(error: NodeJS.ErrnoException): undefined {
+  if (error.code !== 'ENOENT') throw error;
+}

@@ -1,0 +1,62 @@
+import { sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { categories } from '#features/addresses/categories.ts';
+import type { Db } from '../open.server.ts';
+import { schema } from './001-schema.ts';
+import { news } from './002-news.ts';
+import { ownStarts } from './003-own-starts.ts';
+
+/** A database without this migration does not belong to the site. */
+export const firstMigration = '001-schema';
+
+/** Every migration, in order. A line is added, never changed. */
+export const migrations: Record<string, Migration> = {
+  [firstMigration]: schema,
+  '002-news': news,
+  '003-own-starts': ownStarts,
+};
+
+/** The database was made by a development version from before the first release. */
+export class EarlierDatabase extends Error {
+  override message =
+    'The database was made by a development version from before the first release. This version cannot use it, and has left it as it is';
+}
+
+/**
+ * Brings the database to the current tables and categories. Safe when two processes start at once: Kysely's migrator holds a
+ * lock, for which the second one waits.
+ * @returns the names of the migrations that ran
+ * @throws {EarlierDatabase} before anything is changed
+ * @throws the error of a failed migration, after its changes were rolled back
+ */
+export async function migrate(db: Db): Promise<string[]> {
+  if (await isEarlier(db)) throw new EarlierDatabase();
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error, results } = await migrator.migrateToLatest();
+  if (error) throw error;
+  await addCategories(db);
+  return (results ?? []).map(({ migrationName }) => migrationName);
+}
+
+async function isEarlier(db: Db): Promise<boolean> {
+  const tables = await db.introspection.getTables({ withInternalKyselyTables: true });
+  if (tables.every(({ name }) => name !== DEFAULT_MIGRATION_TABLE)) return false;
+  const { rows } = await sql<{
+    name: string;
+  }>`select name from ${sql.table(DEFAULT_MIGRATION_TABLE)}`.execute(db);
+  return rows.length > 0 && rows.every(({ name }) => name !== firstMigration);
+}
+
+/** Adds the categories that the database does not have yet; each shows a picture of `src/platform/media/site`. */
+async function addCategories(db: Db): Promise<void> {
+  const there = await db.selectFrom('categories').select('key').execute();
+  const missing = categories
+    .map((key, position) => ({ key, position, picture: `${key}0.jpg` }))
+    .filter(({ key }) => there.every((row) => row.key !== key));
+  if (missing.length === 0) return;
+  await db
+    .insertInto('categories')
+    .values(missing)
+    .onConflict((conflict) => conflict.column('key').doNothing())
+    .execute();
+}

@@ -1,0 +1,26 @@
+import { sql } from 'kysely';
+import { migrate } from './migrations/index.ts';
+import { isSqlite, openDatabase, type Db } from './open.server.ts';
+import { replaceRows } from './transfer.server.ts';
+
+/**
+ * Copies a database of either kind into a new SQLite file, as it is at one moment, while it is in use.
+ * https://www.sqlite.org/lang_vacuum.html#vacuuminto
+ */
+export async function snapshot(db: Db, file: string): Promise<void> {
+  if (isSqlite(db)) {
+    await sql`vacuum into ${file}`.execute(db);
+    return;
+  }
+  const copy = openDatabase(file);
+  try {
+    await migrate(copy);
+    await db
+      .transaction()
+      .setIsolationLevel('repeatable read')
+      .setAccessMode('read only')
+      .execute((transaction) => replaceRows(transaction, copy));
+  } finally {
+    await copy.destroy();
+  }
+}

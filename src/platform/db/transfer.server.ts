@@ -1,0 +1,93 @@
+import { createHash } from 'node:crypto';
+import { sql, type Kysely } from 'kysely';
+import type { Db } from './open.server.ts';
+import { tableKeys, tablesInOrder, type CopiedTable } from './tables.server.ts';
+
+/** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
+const batch = 500;
+const hashes = 2n ** 256n;
+
+type Row = Record<string, unknown>;
+
+/** The content of a table: the number of its rows, and the sum of their hashes, which does not depend on their order. */
+interface Fingerprint {
+  rows: number;
+  hash: string;
+}
+export type Fingerprints = Record<CopiedTable, Fingerprint>;
+
+/** All but the table of the categories, which every database has from its first start. */
+export async function isEmpty(db: Db): Promise<boolean> {
+  for (const table of tablesInOrder.filter((each) => each !== 'categories')) {
+    if (
+      await db
+        .selectFrom(table)
+        .select(sql<number>`1`.as('one'))
+        .limit(1)
+        .executeTakeFirst()
+    )
+      return false;
+  }
+  return true;
+}
+
+/** Equal for databases of either kind with the same rows. */
+export async function fingerprints(db: Db): Promise<Fingerprints> {
+  const result: Partial<Fingerprints> = {};
+  for (const table of tablesInOrder) {
+    let rows = 0;
+    let sum = 0n;
+    for await (const some of batches(db, table)) {
+      rows += some.length;
+      for (const row of some) sum = (sum + rowHash(row)) % hashes;
+    }
+    result[table] = { rows, hash: sum.toString(16).padStart(64, '0') };
+  }
+  return result as Fingerprints;
+}
+
+/**
+ * From either kind, in one transaction.
+ * @throws when what arrived differs from what was sent; nothing is changed then
+ */
+export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
+  const sent = await fingerprints(from);
+  return to.transaction().execute(async (transaction) => {
+    for (const table of tablesInOrder.toReversed()) await transaction.deleteFrom(table).execute();
+    for (const table of tablesInOrder) {
+      for await (const rows of batches(from, table))
+        await untyped(transaction).insertInto(table).values(rows).execute();
+    }
+    const arrived = await fingerprints(transaction);
+    const wrong = tablesInOrder.filter((table) => sent[table].hash !== arrived[table].hash);
+    if (wrong.length > 0)
+      throw new Error(`These tables did not arrive as they were sent: ${wrong.join(', ')}`);
+    return arrived;
+  });
+}
+
+/** Reads a table in the order of its key, so that it need not fit into memory. */
+async function* batches(db: Db, table: CopiedTable): AsyncGenerator<Row[]> {
+  const key: string[] = tableKeys[table];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  let last: Row | undefined;
+  do {
+    let query = untyped(db).selectFrom(table).selectAll().limit(batch);
+    for (const column of key) query = query.orderBy(column);
+    const after = last && sql.join(key.map((column) => last?.[column]));
+    if (after) query = query.where(sql<boolean>`(${columns}) > (${after})`);
+    const rows = await query.execute();
+    last = rows.length === batch ? rows.at(-1) : undefined;
+    if (rows.length > 0) yield rows;
+  } while (last);
+}
+
+function untyped(db: Db): Kysely<Record<string, Row>> {
+  return db as unknown as Kysely<Record<string, Row>>;
+}
+
+function rowHash(row: Row): bigint {
+  const columns = Object.keys(row).sort();
+  const text = JSON.stringify(columns.map((column) => [column, row[column]]));
+  return BigInt(`0x${createHash('sha256').update(text).digest('hex')}`);
+}

@@ -1,0 +1,47 @@
+import { useState, type ComponentProps, type InputHTMLAttributes } from 'react';
+import { shortDate } from '#platform/time/dates.ts';
+import { isDate } from '#platform/time/slots.ts';
+import { controlClass, FieldFrame, type FrameProps } from '#ui/FieldFrame.tsx';
+import { useLang } from '#platform/client/island.tsx';
+
+/**
+ * A date as the page's language writes it: browsers write it in their own language. Its parts can be seen and typed while it has
+ * the focus.
+ */
+export function DateInput({ value, defaultValue, onInput, ...input }: ComponentProps<'input'>) {
+  const lang = useLang();
+  const [typed, setTyped] = useState(String(defaultValue ?? ''));
+  const date = String(value ?? typed);
+  return (
+    <span className="relative grid min-w-0">
+      <input
+        {...input}
+        type="date"
+        {...(value === undefined ? { defaultValue } : { value })}
+        className={`peer ${controlClass} [grid-area:1/1]`}
+        onInput={(event) => {
+          setTyped(event.currentTarget.value);
+          onInput?.(event);
+        }}
+      />
+      {isDate(date) && (
+        <span
+          aria-hidden="true"
+          className="pointer-events-none m-px mr-5 flex items-center truncate rounded bg-raised pl-1.5 [grid-area:1/1] peer-focus:hidden"
+        >
+          {shortDate(date, lang)}
+        </span>
+      )}
+    </span>
+  );
+}
+
+type Props = FrameProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { name: string };
+
+export function DateField({ label, hint, error, ...input }: Props) {
+  return (
+    <FieldFrame label={label} hint={hint} error={error}>
+      {(control) => <DateInput {...input} {...control} />}
+    </FieldFrame>
+  );
+}

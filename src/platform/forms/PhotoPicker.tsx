@@ -1,0 +1,69 @@
+import { useId, useRef, type RefObject } from 'react';
+import { photoTypes } from '#platform/media/photos.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+
+interface Props {
+  label: string;
+  problems: (string | undefined)[];
+  describedBy?: string;
+  busy?: boolean;
+  className?: string;
+  /** The button is an icon, in a row whose first line is for what was wrong. */
+  compact?: boolean;
+  /** The button: it gets the focus when a photo with its own button disappears. */
+  button: RefObject<HTMLButtonElement | null>;
+  onChoose: (files: File[]) => void;
+}
+
+/** A button that opens the system's choice of photos, and what was wrong with them. */
+export function PhotoPicker({
+  label,
+  problems,
+  describedBy = '',
+  busy = false,
+  className = '',
+  compact = false,
+  button,
+  onChoose,
+}: Props) {
+  const input = useRef<HTMLInputElement>(null);
+  const problemsId = useId();
+  return (
+    <>
+      <input
+        ref={input}
+        type="file"
+        multiple
+        accept={photoTypes.join()}
+        className="sr-only"
+        tabIndex={-1}
+        aria-hidden="true"
+        onChange={({ target }) => {
+          const files = [...(target.files ?? [])];
+          target.value = '';
+          onChoose(files);
+        }}
+      />
+      <div
+        id={problemsId}
+        aria-live="polite"
+        className={`grid gap-0.5 text-sm wrap-anywhere text-danger ${compact ? 'order-first col-span-full px-1' : ''}`}
+      >
+        {problems.map((problem, place) => problem && <p key={place}>{problem}</p>)}
+      </div>
+      <Button
+        ref={button}
+        variant="quiet"
+        className={compact ? 'w-5.5 border-transparent px-0' : `justify-self-start ${className}`}
+        aria-label={compact ? label : undefined}
+        title={compact ? label : undefined}
+        aria-describedby={`${describedBy} ${problemsId}`.trim()}
+        busy={busy}
+        onClick={() => input.current?.click()}
+      >
+        {compact ? <Icon name="camera" /> : label}
+      </Button>
+    </>
+  );
+}

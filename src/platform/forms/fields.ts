@@ -1,0 +1,173 @@
+import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
+import { categoryNamed } from '#features/addresses/categories.ts';
+import { emailKey, isEmail } from './emails.ts';
+import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
+import { isPlainName } from './plainNames.ts';
+import { knownProblem, type FieldProblem } from './fieldProblems.ts';
+import { isPhone } from './phones.ts';
+import { longestSearch } from '#features/addresses/lists.ts';
+
+export const limits = {
+  name: 100,
+  line: 200,
+  lines: 1000,
+  email: 254,
+  text: 4000,
+  search: longestSearch,
+  phone: 40,
+  calendarAddress: 2000,
+};
+/** docs/product.md 3.1. */
+export const passwordLength = { min: 8, max: 128 };
+
+/** What a field accepts, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
+export interface FieldSchema {
+  type?: 'string' | 'integer' | 'object';
+  format?: 'binary' | 'date' | 'email';
+  enum?: readonly string[];
+  minLength?: number;
+  maxLength?: number;
+  minimum?: number;
+  maximum?: number;
+  multipleOf?: number;
+  pattern?: string;
+  description?: string;
+}
+
+/** For the API's description; a schema without a type means a text. */
+export function described<Value>(
+  struct: Struct<Value, null>,
+  schema: FieldSchema,
+): Struct<Value, FieldSchema> {
+  return new Struct({ ...struct, schema });
+}
+
+/** A text of invisible characters only. */
+const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
+
+/** Removes what cannot be stored: NUL, and halves of characters. */
+function tidied(text: string): string {
+  const whole = text
+    .replaceAll('\0', '')
+    .replace(/\p{Cs}/gu, '\ufffd')
+    .trim();
+  return unseen.test(whole) ? '' : whole;
+}
+
+/** A text field: tidied, then checked by `problem`. A value that is not a text counts as missing. */
+function field(
+  schema: FieldSchema,
+  problem: (value: string) => FieldProblem | undefined,
+): Struct<string, FieldSchema> {
+  const judged = define<string>('field', (value) =>
+    typeof value === 'string' ? (problem(value) ?? true) : (problem('') ?? 'required'),
+  );
+  const tidy = coerce(judged, unknown(), (value) => (typeof value === 'string' ? tidied(value) : value));
+  return described(tidy, schema);
+}
+
+/** @param max the most characters it takes */
+export function requiredText(max: number): Struct<string, FieldSchema> {
+  return field({ minLength: 1, maxLength: max }, (value) =>
+    value === '' ? 'required' : value.length > max ? 'tooLong' : undefined,
+  );
+}
+
+/** A name of a person or a business, which appears in mails to others. */
+export const nameField = field({ minLength: 1, maxLength: limits.name }, (value) =>
+  value === ''
+    ? 'required'
+    : value.length > limits.name
+      ? 'tooLong'
+      : isPlainName(value)
+        ? undefined
+        : 'plainName',
+);
+
+/**
+ * It may be missing, null or empty.
+ * @param form the rest of its schema
+ */
+export function optionalText(max: number, form: FieldSchema = {}): Struct<string | undefined, FieldSchema> {
+  return optional(
+    field({ maxLength: max, ...form }, (value) => (value.length > max ? 'tooLong' : undefined)),
+  );
+}
+
+/** Emails are stored in lower case too, and for some letters that form is longer: so both lengths count. */
+export const emailField = field({ format: 'email', maxLength: limits.email }, (value) => {
+  if (value === '') return 'required';
+  if (Math.max(value.length, emailKey(value).length) > limits.email) return 'tooLong';
+  return isEmail(value) ? undefined : 'email';
+});
+
+/** For a login. */
+export const givenPassword = described(
+  define<string>('password', (value) =>
+    typeof value === 'string' && value !== ''
+      ? value.length > passwordLength.max
+        ? 'tooLong'
+        : true
+      : 'required',
+  ),
+  { minLength: 1, maxLength: passwordLength.max },
+);
+
+/** A password that somebody chooses. It is never trimmed. */
+export const chosenPassword = described(
+  define<string>('password', (value) => {
+    if (typeof value !== 'string' || value === '') return 'required';
+    if (value.length < passwordLength.min || value.length > passwordLength.max) return 'passwordLength';
+    return isOneCharacter(value) ? 'passwordCommon' : true;
+  }),
+  { minLength: passwordLength.min, maxLength: passwordLength.max },
+);
+
+export function withoutOwnPassword<
+  Form extends { name: string; email: string; password?: string | undefined },
+  Schema,
+>(form: Struct<Form, Schema>): Struct<Form, Schema> {
+  return refine(form, 'password', (values, context) => {
+    const { password } = values;
+    if (!password || !isOwnPassword(password, values)) return true;
+    const branch = [...context.branch, password];
+    return [{ ...context, message: 'passwordCommon', path: ['password'], branch }];
+  });
+}
+
+export const phoneField = optional(
+  field({ maxLength: limits.phone }, (value) =>
+    value.length > limits.phone ? 'tooLong' : value === '' || isPhone(value) ? undefined : 'phone',
+  ),
+);
+
+/** The six digits of a mailed code, however they are grouped. */
+export const codeField = described(
+  coerce(
+    define<string>('code', (value) =>
+      /^\d{6}$/.test(String(value)) ? true : value ? 'codeDigits' : 'required',
+    ),
+    string(),
+    (value) => value.replace(/[\s-]/g, ''),
+  ),
+  { minLength: 6, maxLength: 6 },
+);
+
+/** A code of an authenticator app, or a recovery code, however it is grouped. */
+export const proofCode = requiredText(40);
+
+/** docs/product.md 4.13: a category's name in any of the languages. */
+export const categoryField = field({ minLength: 1 }, (value) => {
+  if (value === '') return 'category';
+  const category = categoryNamed(value);
+  return category && category !== 'all' ? undefined : 'invalidCategory';
+});
+
+export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<string, FieldProblem> {
+  const [error] = struct.validate(value, { coerce: true, mask: true });
+  const problems: Record<string, FieldProblem> = {};
+  for (const failure of error?.failures() ?? []) {
+    problems[failure.path.join('.')] ??= knownProblem(failure.message);
+  }
+  return problems;
+}

@@ -1,0 +1,82 @@
+import { atom } from 'nanostores';
+import { CallError } from '#platform/http/call.ts';
+import type { ErrorCode } from '#platform/http/endpoint.ts';
+import type { FieldProblem } from './fieldProblems.ts';
+
+export type Values = Record<string, FormDataEntryValue>;
+
+export interface Submission {
+  judge: (values: Values) => Record<string, FieldProblem>;
+  /** Sends valid values. @returns 'leaving' when the page is being left: the form stays busy until then */
+  send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
+  /**
+   * @param message what the server said about a failure, or that the network is gone; '' where nothing is known
+   * @returns what to say about it under the form
+   */
+  explain: (message: string) => string | undefined;
+  validation: Partial<Record<FieldProblem, string>>;
+  /** The form's own names for fields, which `judge` or the server has named. */
+  nameOf: (field: string) => string;
+}
+
+/** The field that a refusal is about, for codes with which the server names none. */
+const fieldOf: Partial<Record<ErrorCode, string>> = {
+  email_taken: 'email',
+  code_dead: 'code',
+  photo_too_large: 'photo',
+  photo_format: 'photo',
+  photo_pixels: 'photo',
+  photo_too_complex: 'photo',
+};
+
+/** What a form says about each field and about a failure of the whole, and whether it is being sent. */
+export function formStore() {
+  const $errors = atom<Record<string, string>>({});
+  const $failure = atom<string | undefined>();
+  const $busy = atom(false);
+
+  /**
+   * Checks and sends a form.
+   * @returns the names of the fields with an error
+   * @throws any error that is not a `CallError`
+   */
+  async function submit(values: Values, submission: Submission): Promise<string[]> {
+    const { judge, send, explain, validation, nameOf } = submission;
+    const problems = Object.entries(judge(values)).map(
+      ([field, problem]) => [nameOf(field), validation[problem] ?? problem] as const,
+    );
+    $failure.set(undefined);
+    $errors.set(Object.fromEntries(problems));
+    if (problems.length > 0) return problems.map(([field]) => field);
+
+    $busy.set(true);
+    let leaving = false;
+    try {
+      leaving = (await send(values)) === 'leaving';
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      const { code, errors: named } = error.answer ?? {};
+      const field = code && fieldOf[code];
+      $errors.set(
+        field
+          ? { [field]: error.message }
+          : Object.fromEntries(Object.entries(named ?? {}).map(([each, said]) => [nameOf(each), said])),
+      );
+      if (!field) $failure.set(explain(error.message));
+    } finally {
+      $busy.set(leaving);
+    }
+    return Object.keys($errors.get());
+  }
+
+  function changed(name: string): void {
+    $errors.set(Object.fromEntries(Object.entries($errors.get()).filter(([field]) => field !== name)));
+  }
+
+  /** Called when a page that was left is shown again: the form is no longer busy. */
+  function returned(): void {
+    $busy.set(false);
+  }
+
+  return { $errors, $failure, $busy, submit, changed, returned };
+}

@@ -1,0 +1,121 @@
+import { openAsBlob } from 'node:fs';
+import { readFile, writeFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { MIMEType } from 'node:util';
+import type { Endpoint } from './endpoint.ts';
+import { photoMaxBytes } from '#platform/media/photos.ts';
+import { limitConcurrency } from '#platform/process/concurrency.server.ts';
+import type { Call } from './call.server.ts';
+import { Refusal } from './refusal.server.ts';
+
+/** Of a JSON body, unless its endpoint says otherwise: 16 KiB. */
+const maxJsonBytes = 16 * 1024;
+/** Of a form: a photo of 2 MiB and room for its fields. */
+const maxFormBytes = photoMaxBytes + 64 * 1024;
+
+/** Far more than any form has. */
+const maxParts = 100;
+/** In bytes: the longest head of a part, which names its field. */
+const maxHead = 4 * 1024;
+
+/** A form and its copies are in memory meanwhile. */
+const parsing = limitConcurrency(2);
+
+const utf8 = new TextDecoder('utf-8', { fatal: true });
+
+type BodyRules = Partial<Pick<Endpoint, 'maxBytes' | 'errors'>>;
+
+/** @throws {Refusal} unsupported_type; too_large; bad_json */
+export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRules): Promise<unknown> {
+  requireType(call, 'application/json');
+  const bytes = isDeclaredLonger(call, maxBytes) ? undefined : await call.readBody(maxBytes);
+  if (!bytes) throw new Refusal('too_large');
+  return parsed(bytes);
+}
+
+/**
+ * @param folder of its own, where the form is stored as it arrives; its files stay there
+ * @throws {Refusal} unsupported_type; what its endpoint says of large photos; bad_json
+ */
+export async function readForm(
+  call: Call,
+  { maxBytes = maxFormBytes, errors = [] }: BodyRules,
+  folder: string,
+): Promise<Record<string, unknown>> {
+  const type = requireType(call, 'multipart/form-data');
+  const file = join(folder, 'form');
+  if (isDeclaredLonger(call, maxBytes) || !(await call.storeBody(maxBytes, file)))
+    throw new Refusal(errors.find((code) => code.endsWith('photo_too_large')) ?? 'photo_too_large');
+  return parsing(async () => {
+    const fields = [...(await parsedForm(type, await readFile(file)))];
+    const kept = fields.map(async ([name, field], index): Promise<[string, unknown]> => [
+      name,
+      await stored(field, join(folder, String(index))),
+    ]);
+    return fieldsIn(await Promise.all(kept));
+  });
+}
+
+/** @throws {Refusal} unsupported_type for a body that declares another type, or none */
+function requireType({ headers }: Call, essence: string): MIMEType {
+  const declared = headers.get('Content-Type') ?? '';
+  try {
+    const type = new MIMEType(declared);
+    if (type.essence === essence) return type;
+  } catch {
+    // Refused below: it is no type.
+  }
+  throw new Refusal('unsupported_type');
+}
+
+function isDeclaredLonger({ headers }: Call, max: number): boolean {
+  return Number(headers.get('Content-Length') ?? 0) > max;
+}
+
+/** Null stands for a field that is missing. */
+function parsed(bytes: Uint8Array): unknown {
+  try {
+    const value: unknown = JSON.parse(utf8.decode(bytes), (name, field: unknown) =>
+      isFieldName(name) ? (field ?? undefined) : undefined,
+    );
+    if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
+  } catch {
+    // Refused below, like a value that is not an object.
+  }
+  throw new Refusal('bad_json');
+}
+
+async function parsedForm(type: MIMEType, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
+  if (!isBrief(type, bytes)) throw new Refusal('bad_json');
+  const response = new Response(bytes, { headers: { 'Content-Type': String(type) } });
+  return response.formData().catch(() => {
+    throw new Refusal('bad_json');
+  });
+}
+
+/** A photo waits for its turn to be drawn: it is put on the disk, and read from there. */
+async function stored(field: FormDataEntryValue, path: string): Promise<FormDataEntryValue> {
+  if (typeof field === 'string' || field.size === 0) return field;
+  await writeFile(path, field.stream());
+  return new File([await openAsBlob(path)], field.name, { type: field.type });
+}
+
+/** Parsing megabytes of parts and long heads would hold up everybody else for seconds. */
+function isBrief({ params }: MIMEType, bytes: Buffer): boolean {
+  const delimiter = `--${params.get('boundary') ?? ''}`;
+  let parts = 0;
+  for (let start = bytes.indexOf(delimiter); start >= 0; start = bytes.indexOf(delimiter, start + 1)) {
+    const head = bytes.subarray(start, start + maxHead);
+    if (++parts > maxParts || (head.length === maxHead && !head.includes('\r\n\r\n'))) return false;
+  }
+  return true;
+}
+
+export function fieldsIn(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+  return Object.fromEntries([...entries].filter(([name]) => isFieldName(name)));
+}
+
+/** Unknown fields are ignored, but superstruct takes a name that every object has, such as `constructor`, for a known one. */
+function isFieldName(name: string): boolean {
+  return !(name in Object.prototype);
+}

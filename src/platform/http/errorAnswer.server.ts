@@ -1,0 +1,55 @@
+import type { ErrorCode } from './endpoint.ts';
+import { timeUntil } from '#platform/time/dates.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { translator } from '#platform/i18n/translate.server.ts';
+import type { Answer } from './call.server.ts';
+import { isUnavailable } from '#platform/db/faults.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { Refusal, retryAfter } from './refusal.server.ts';
+import { jsonAnswer } from './jsonAnswer.server.ts';
+
+/**
+ * With its texts in a language.
+ * @param called what the log says about the call, when the error is not a refusal
+ */
+export function errorAnswer(
+  error: unknown,
+  lang: Language,
+  called: { method: string; path: string },
+): Answer {
+  const { code, status, details } = refusalOf(error, called);
+  const { problems, headers } = details;
+  const until = headers?.['retry-after'];
+  const values = { ...(until && { when: timeUntil(Number(until), lang) }), ...details.values };
+  return jsonAnswer(
+    { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
+    status,
+    { ...headers, 'cache-control': 'no-store' },
+  );
+}
+
+function refusalOf(error: unknown, called: { method: string; path: string }): Refusal {
+  if (error instanceof Refusal) return error;
+  if (isUnavailable(error)) {
+    log.error({ err: error, ...called }, 'the database or its disk is out of order');
+    return new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+  }
+  log.error({ err: error, ...called }, 'a call failed');
+  return new Refusal('internal');
+}
+
+function errorText(
+  code: ErrorCode,
+  lang: Language,
+  values: Record<string, string>,
+): { message: string; code: ErrorCode } {
+  return { message: translator(lang)(`errors:${code}`, values), code };
+}
+
+function problemTexts(problems: Record<string, FieldProblem>, lang: Language): Record<string, string> {
+  const t = translator(lang);
+  return Object.fromEntries(
+    Object.entries(problems).map(([field, problem]) => [field, t(`validation:${problem}`)]),
+  );
+}

@@ -1,0 +1,44 @@
+import type { ErrorCode } from './endpoint.ts';
+import { isUnavailable } from '#platform/db/faults.server.ts';
+import { loggedPath } from '#platform/log/logged.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { retryAfter } from './refusal.server.ts';
+
+/** The part of Astro's page object through which a page sets its answer. */
+interface AnsweringPage {
+  response: { status?: number; readonly headers: Headers };
+  url: URL;
+}
+
+export type Part<Shown> = { shown: Shown; failure?: never } | { shown?: never; failure: PageFailure['code'] };
+
+interface PageFailure {
+  /** The code of the text that tells the visitor what happened. */
+  code: Extract<ErrorCode, 'internal' | 'unavailable'>;
+  headers: Record<string, string>;
+}
+
+/** The cause is logged. When the database or disk is unavailable, the page can be asked for again soon (docs/product.md 7.3). */
+export function pageFailure(error: unknown, path: string): PageFailure {
+  log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered');
+  const headers = { 'Cache-Control': 'no-store' };
+  if (!isUnavailable(error)) return { code: 'internal', headers };
+  return { code: 'unavailable', headers: { ...headers, 'Retry-After': retryAfter } };
+}
+
+/**
+ * The rest of the page is still shown when this part fails (docs/product.md 7.3). The whole page is then answered with 503
+ * whatever failed, and not kept: the part may work the next time.
+ */
+export async function readPart<Shown>(page: AnsweringPage, read: Promise<Shown>): Promise<Part<Shown>> {
+  try {
+    return { shown: await read };
+  } catch (error) {
+    const { code, headers } = pageFailure(error, page.url.pathname);
+    page.response.status = 503;
+    for (const [name, value] of Object.entries({ 'Retry-After': retryAfter, ...headers })) {
+      page.response.headers.set(name, value);
+    }
+    return { failure: code };
+  }
+}

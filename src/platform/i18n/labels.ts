@@ -1,0 +1,7 @@
+/**
+ * The names of each language itself, of categories, booking statuses and weekdays. A new language is one line here:
+ * docs/languages.md.
+ */
+export { default as en } from './texts/en/labels.json' with { type: 'json' };
+export { default as lt } from './texts/lt/labels.json' with { type: 'json' };
+export { default as ru } from './texts/ru/labels.json' with { type: 'json' };

@@ -1,0 +1,13 @@
+import Negotiator from 'negotiator';
+import { defaultLanguage, isLanguage, languages, type Language } from './languages.ts';
+
+/**
+ * docs/product.md 1.2: the language for an address that has none.
+ * @param remembered the language that somebody chose earlier, which wins
+ * @param accepted the `Accept-Language` header: its weights decide (RFC 9110, section 12.5.4)
+ */
+export function preferredLanguage(remembered: string | undefined, accepted: string | null): Language {
+  if (isLanguage(remembered)) return remembered;
+  const headers = { 'accept-language': accepted ?? '*' };
+  return new Negotiator({ headers }).language([defaultLanguage, ...languages]) ?? defaultLanguage;
+}

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { defaultLanguage } from './languages.ts';
+import type { Texts } from './keys.ts';
+
+type Part = Record<string, unknown>;
+
+/** The texts of every language, by their files. Vite puts them into the build; commands and tests read the files. */
+const files: Record<string, Part> = import.meta.env
+  ? import.meta.glob('/src/**/texts/*/*.json', { eager: true, import: 'default' })
+  : readFiles(fileURLToPath(new URL('../../', import.meta.url)));
+
+function readFiles(folder: string): Record<string, Part> {
+  const paths = globSync('**/texts/*/*.json', { cwd: folder });
+  return Object.fromEntries(
+    paths.map((path) => [path, JSON.parse(readFileSync(join(folder, path), 'utf8')) as Part]),
+  );
+}
+
+const languages = new Map<string, Map<string, Part>>();
+for (const [path, texts] of Object.entries(files)) {
+  const language = basename(dirname(path));
+  const parts = languages.get(language) ?? new Map<string, Part>();
+  languages.set(language, parts.set(basename(path, '.json'), texts));
+}
+
+/** The parts of the site that have texts: a part is a file, beside what shows it. */
+export const namespaces = [...(languages.get(defaultLanguage)?.keys() ?? [])] as (keyof Texts)[];
+
+export function textsOf(language: string, namespace: string): Part {
+  return languages.get(language)?.get(namespace) ?? {};
+}

@@ -1,0 +1,58 @@
+import i18next, { type TFunction } from 'i18next';
+import { fillText } from './fillText.ts';
+import { defaultLanguage, languages, type Language } from './languages.ts';
+import { textsBackend } from './backend.server.ts';
+import type { IslandTexts, PartKey, TextKey, Texts } from './keys.ts';
+import { namespaces, textsOf } from './texts.server.ts';
+
+/** Where pages are rendered, astro-i18next starts i18next; commands, mails and the API start it here. */
+if (!i18next.isInitialized) {
+  await i18next.use(textsBackend).init({
+    supportedLngs: [...languages],
+    preload: [...languages],
+    fallbackLng: defaultLanguage,
+    ns: namespaces,
+    initImmediate: false,
+    interpolation: { escapeValue: false },
+  });
+}
+
+/** Of a key `part:key`, with the values that it names filled in. */
+type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
+
+const translators = new Map<Language, Translate>();
+
+/** Never use `changeLanguage`: it is global, and two requests at once would share it. */
+export function translator(language: Language): Translate {
+  const translate = translators.get(language) ?? remembering(i18next.getFixedT(language));
+  translators.set(language, translate);
+  return translate;
+}
+
+/**
+ * Memoizes texts without a count: a page uses about a hundred texts, and a list uses two of them with the name of each service.
+ */
+function remembering(t: TFunction): Translate {
+  const known = new Map<string, string>();
+  const unfilled = (key: TextKey) => {
+    const text = known.get(key) ?? String(t(key, { skipInterpolation: true }));
+    known.set(key, text);
+    return text;
+  };
+  return (key, values = {}) =>
+    'count' in values ? String(t(key, values)) : fillText(unfilled(key), values as Record<string, string>);
+}
+
+/**
+ * Texts that an island takes as props, so that the browser needs no i18n runtime; English where one is missing.
+ * @param wanted whole parts, or single texts or groups of texts of a part
+ */
+export function islandTexts(language: Language, ...wanted: (keyof Texts | PartKey)[]): IslandTexts {
+  const texts: Record<string, Record<string, unknown>> = {};
+  for (const name of wanted) {
+    const [part = '', key] = name.split(':');
+    const all = { ...textsOf(defaultLanguage, part), ...textsOf(language, part) };
+    texts[part] = { ...texts[part], ...(key ? { [key]: all[key] } : all) };
+  }
+  return texts;
+}

@@ -1,0 +1,80 @@
+import { createRequire } from 'node:module';
+import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import { Refusal, retryAfter } from '#platform/http/refusal.server.ts';
+import { askProcess } from '#platform/process/askProcess.server.ts';
+import { fairTurns } from '#platform/process/concurrency.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { readPhotoHeader } from './photoHeader.server.ts';
+
+/** A picture that is drawn of a photo: all of it, within a square of this side, or a square of its middle. */
+export interface DrawnSize {
+  /** In pixels. */
+  side: number;
+  isSquare?: true;
+  /** Of the JPEG. */
+  quality: number;
+}
+
+export interface DrawingTask {
+  bytes: Uint8Array;
+  sizes: readonly DrawnSize[];
+  residentMegabytes: number;
+}
+
+export type Drawing = { pictures: Uint8Array[] } | { fault: string };
+
+const source = createRequire(import.meta.url).resolve('#platform/media/drawing/drawingProcess.server.ts');
+/** A photo of 48 megapixels, as phones make them, needs half of either, on a busy machine (docs/security.md). */
+const drawingLimits = { milliseconds: 10_000, heapMegabytes: 64, residentMegabytes: 512 };
+/** In bytes. Memory grows with it, also where a picture is drawn row by row: as much as 20,000 pixels of 8 bits with transparency need. */
+const maxRowBytes = 80_000;
+/** More at once would leave no processor for pages. */
+const inTurn = fairTurns(2);
+
+const stopping = new AbortController();
+
+/** Breaks off what is being drawn, and draws nothing any more: this process is about to end. */
+export function endDrawings(): void {
+  stopping.abort();
+}
+
+/**
+ * Nothing but the picture is left of the photo. Its bytes decide whether it is accepted, not its name or declared type. Decoders
+ * have bugs, and small files can take any time and memory: it is drawn by a process of its own, which is ended beyond its limits,
+ * when the sender has gone and when this process is told to stop.
+ * @returns a JPEG in each size
+ * @throws {Refusal} photo_format, also for a damaged picture; photo_pixels; photo_too_complex; unavailable when it was broken off
+ */
+export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
+  photo: Blob,
+  { network, id, gone }: Sender,
+  sizes: Sizes,
+  limits = drawingLimits,
+): Promise<{ [Place in keyof Sizes]: Uint8Array }> {
+  const ending = AbortSignal.any([gone, stopping.signal]);
+  return inTurn([{ of: network }, { of: id }], async () => {
+    const bytes = await photo.bytes();
+    requireDrawable(bytes);
+    const task: DrawingTask = { bytes, sizes, residentMegabytes: limits.residentMegabytes };
+    const drawing = await askProcess<Drawing>(source, task, { ...limits, ending });
+    if (drawing && 'pictures' in drawing) return drawing.pictures as { [Place in keyof Sizes]: Uint8Array };
+    if (ending.aborted) throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+    if (drawing && !isMachinesFault(drawing.fault)) throw new Refusal('photo_format');
+    log.warn({ bytes: bytes.length, fault: drawing?.fault }, 'a photo took too much time or memory');
+    throw new Refusal('photo_too_complex');
+  });
+}
+
+/** @throws {Refusal} photo_format; photo_pixels */
+function requireDrawable(bytes: Uint8Array): void {
+  const header = readPhotoHeader(bytes);
+  if (!header) throw new Refusal('photo_format');
+  const most = header.isInRows ? photoMaxPixelsInRows : photoMaxPixels;
+  if (hasTooManyPixels(header, most) || header.rowBytes > maxRowBytes) throw new Refusal('photo_pixels');
+}
+
+/** In sharp and libvips only the message tells that the machine lacked something from a bad picture. */
+function isMachinesFault(fault: string): boolean {
+  return /out of memory|unable to create thread/i.test(fault);
+}

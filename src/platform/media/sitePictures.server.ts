@@ -1,0 +1,10 @@
+import { mediaAddress } from './media.server.ts';
+
+/** In the first view of the home page. */
+export const heroPicture = mediaAddress('hero.jpg');
+
+/** Stands for all categories together. */
+export const allPicture = mediaAddress('all.jpg');
+
+/** On the partners' page. */
+export const partnersPicture = mediaAddress('partners.jpg');

@@ -1,0 +1,43 @@
+import { randomUUID } from 'node:crypto';
+import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
+import { dirname, join } from 'node:path';
+import { log } from '#platform/log/log.server.ts';
+import { media } from './media.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+
+/**
+ * The sizes and formats made from each picture, in a folder of its name. On this process's own disk, since they can be made
+ * again.
+ */
+const folder = join(settings.dataDir, 'sized');
+
+/** Undefined when it was not made before. */
+export async function readSized(file: string, version: string): Promise<Buffer | undefined> {
+  return readFile(join(folder, file, version)).catch(() => undefined);
+}
+
+/** When the disk is full, it only has to be made again. */
+export async function keepSized(file: string, version: string, bytes: Buffer): Promise<void> {
+  const made = join(folder, file, version);
+  const unfinished = `${made}.${randomUUID()}.tmp`;
+  try {
+    await mkdir(dirname(made), { recursive: true });
+    await writeFile(unfinished, bytes);
+    await rename(unfinished, made);
+  } catch (error) {
+    log.warn({ err: error }, 'a made picture could not be kept');
+    await rm(unfinished, { force: true }).catch(() => {});
+  }
+}
+
+export async function removeSized(file: string): Promise<void> {
+  await rm(join(folder, file), { recursive: true, force: true });
+}
+
+/** Of files that another process has removed since. */
+export async function removeOrphanedSizes(): Promise<void> {
+  const files = await readdir(folder).catch(() => []);
+  if (files.length === 0) return;
+  const there = new Set(await media.list());
+  for (const file of files) if (!there.has(file)) await removeSized(file);
+}

@@ -1,0 +1,14 @@
+import { readdir, readFile } from 'node:fs/promises';
+import { media } from './media.server.ts';
+
+/** The pictures that come with the product: its own and one for each category. */
+export const sitePictures = new URL('./site/', import.meta.url);
+
+/** Unless they are there. */
+export async function storePictures(folder: URL): Promise<void> {
+  const store = async (file: string) => {
+    if (await media.version(file)) return;
+    await media.write(file, await readFile(new URL(file, folder)));
+  };
+  await Promise.all((await readdir(folder)).map(store));
+}

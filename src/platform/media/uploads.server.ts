@@ -1,0 +1,98 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { media } from './media.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { removeSized } from './sizedPictures.server.ts';
+
+/** An upload that nothing refers to within a day has been given up. */
+const uploadMilliseconds = 24 * 3_600_000;
+const longAgo = new Date(0).toISOString();
+
+/**
+ * Notes a file before it is written to the media: when nothing refers to it later, it is removed, even if this process ends
+ * before.
+ */
+export async function noteUpload(db: Db, file: string): Promise<void> {
+  await db.insertInto('picture_uploads').values({ file, created_at: now().toISOString() }).execute();
+}
+
+/**
+ * In the transaction that refers to it.
+ * @returns whether it was there
+ */
+export async function claimUpload(db: Db, file: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('picture_uploads')
+    .where('file', '=', file)
+    .where('created_at', '>', uploadsSince())
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/**
+ * The file was given up but is still in the history of the service. In the transaction that refers to it.
+ * @returns whether it was there
+ */
+export async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('picture_uploads')
+    .where('file', '=', file)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('service_version_pictures as shown')
+          .innerJoin('service_versions as version', 'version.id', 'shown.version_id')
+          .select('shown.file')
+          .whereRef('shown.file', '=', 'picture_uploads.file')
+          .where('version.service_id', '=', serviceId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+export async function giveUpUpload(db: Db, file: string): Promise<void> {
+  await db.updateTable('picture_uploads').set({ created_at: longAgo }).where('file', '=', file).execute();
+  await removeGivenUpFiles(db);
+}
+
+/** Notes files of the media that nothing refers to any more, in the transaction that removes the last reference. */
+export async function giveUpFiles(db: Db, files: string[]): Promise<void> {
+  if (files.length === 0) return;
+  const rows = files.map((file) => ({ file, created_at: longAgo }));
+  await db.insertInto('picture_uploads').values(rows).execute();
+}
+
+/**
+ * Removes the files that nothing refers to, not even a history. While the media's store is away they stay noted, and are removed
+ * by the next housekeeping.
+ */
+export async function removeGivenUpFiles(db: Db): Promise<void> {
+  try {
+    const givenUp = await db
+      .selectFrom('picture_uploads')
+      .select('file')
+      .where('created_at', '<', uploadsSince())
+      .where(({ not, exists, selectFrom }) =>
+        not(
+          exists(
+            selectFrom('service_version_pictures as shown')
+              .select('shown.file')
+              .whereRef('shown.file', '=', 'picture_uploads.file'),
+          ),
+        ),
+      )
+      .execute();
+    for (const { file } of givenUp) {
+      await media.remove(file);
+      await removeSized(file);
+      await db.deleteFrom('picture_uploads').where('file', '=', file).execute();
+    }
+  } catch (error) {
+    log.warn({ err: error }, 'files that nobody names are still there');
+  }
+}
+
+/** An upload made since then can still be used. */
+function uploadsSince(): string {
+  return new Date(now().getTime() - uploadMilliseconds).toISOString();
+}

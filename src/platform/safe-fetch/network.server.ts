@@ -1,0 +1,80 @@
+import { Resolver } from 'node:dns/promises';
+import type { ClientRequest, IncomingMessage, OutgoingHttpHeaders } from 'node:http';
+import { get, type RequestOptions } from 'node:https';
+import { isIP, type LookupFunction } from 'node:net';
+import { settings } from '#platform/config/settings.server.ts';
+import { ForeignError } from './foreignError.server.ts';
+import { isPublicAddress } from './publicAddress.server.ts';
+
+export interface Network {
+  /**
+   * The hosts of a test, such as `localhost:8443`: they may have any port, be on this machine, and have an invalid certificate.
+   */
+  testHosts: string[];
+  resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
+  get: (url: URL, options: RequestOptions) => ClientRequest;
+}
+
+/**
+ * Resolves a name over DNS only, without the system's own files and outside of Node's thread pool: names whose server never
+ * answers could fill that pool, which also hashes passwords.
+ */
+async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
+  const resolver = new Resolver({ timeout: 1_500, tries: 2 });
+  const cancel = () => resolver.cancel();
+  signal.addEventListener('abort', cancel);
+  try {
+    const answers = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+    signal.throwIfAborted();
+    return answers.flatMap((answer) => (answer.status === 'fulfilled' ? answer.value : []));
+  } finally {
+    signal.removeEventListener('abort', cancel);
+  }
+}
+
+export const ownNetwork: Network = { testHosts: settings.calendarTestHosts, resolve, get };
+
+/**
+ * https, the default port, no name or password in it: it may be requested if its host is public.
+ * @throws {ForeignError} address
+ */
+export function allowedAddress(text: string, { testHosts }: Network): URL {
+  const url = URL.canParse(text) ? new URL(text) : undefined;
+  if (url?.protocol !== 'https:' || url.username || url.password) throw new ForeignError('address');
+  if (url.port && !testHosts.includes(url.host)) throw new ForeignError('address');
+  return url;
+}
+
+/**
+ * Connects to one of the IP addresses that were checked: resolving the name again could give another. The certificate must still
+ * be that of the name.
+ * @returns the beginning of the answer
+ * @throws {ForeignError} unreachable when any IP address of the name is not public; otherwise the error of the network
+ */
+export async function ask(
+  url: URL,
+  headers: OutgoingHttpHeaders,
+  signal: AbortSignal,
+  network: Network,
+): Promise<IncomingMessage> {
+  const isTest = network.testHosts.includes(url.host);
+  const name = url.hostname.replace(/^\[|\]$/g, '');
+  const addresses = isTest ? ['127.0.0.1'] : isIP(name) ? [name] : await network.resolve(name, signal);
+  const mayBeAsked = addresses.length > 0 && (isTest || addresses.every(isPublicAddress));
+  if (!mayBeAsked) throw new ForeignError('unreachable');
+  const lookup = answering(addresses);
+  return new Promise((resolve, reject) => {
+    network
+      .get(url, { agent: false, lookup, signal, headers, rejectUnauthorized: !isTest })
+      .on('response', resolve)
+      .on('error', reject);
+  });
+}
+
+function answering(addresses: string[]): LookupFunction {
+  const all = addresses.map((address) => ({ address, family: isIP(address) }));
+  return (_name, options, answer) => {
+    if (options.all) answer(null, all);
+    else answer(null, all[0]?.address ?? '', all[0]?.family);
+  };
+}

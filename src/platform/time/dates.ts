@@ -1,0 +1,100 @@
+import { addDays, daysBetween } from './calendar.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import * as labels from '#platform/i18n/labels.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { Moment } from '#features/availability/nearestSlots.ts';
+import { slotLabel, vilniusClock } from './slots.ts';
+
+/** English dates have the day first, as in the rest of Europe. */
+export function localeOf(lang: Language): string {
+  return lang === 'en' ? 'en-GB' : lang;
+}
+
+/**
+ * A calendar day is not an instant, so no time zone can shift it.
+ * @param date YYYY-MM-DD
+ * @param form which parts to write, as options of Intl.DateTimeFormat
+ */
+export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
+  return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
+}
+
+/** 'November – December'. */
+export function monthsBetween(from: string, to: string, lang: Language): string {
+  const form = { month: 'long', ...yearUnlessThis(from), timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(localeOf(lang), form).formatRange(new Date(from), new Date(to));
+}
+
+const aMonday = '2024-01-01';
+
+/** @param weekday 0 is Monday */
+export function weekdayName(weekday: number, lang: Language): string {
+  return formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' });
+}
+
+/** @param weekday 0 is Monday */
+export function shortWeekdayName(weekday: number, lang: Language): string {
+  return shortWeekday(addDays(aMonday, weekday), lang);
+}
+
+/** The present year in Vilnius. */
+export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
+  return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
+}
+
+/** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00'. */
+export function shortMoment({ date, time }: Moment, lang: Language): string {
+  return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
+}
+
+/**
+ * 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', 'вт, 24 нояб.': Intl's Lithuanian is not what people write: it shortens Tuesday to
+ * 'an', and a month to a number.
+ */
+export function shortDate(date: string, lang: Language): string {
+  const month = lang === 'lt' ? 'long' : 'short';
+  const day = formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) });
+  return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day });
+}
+
+/** 'yesterday', 'today', 'tomorrow'; undefined for any other day. */
+export function relativeDay(date: string, lang: Language, now = new Date()): string | undefined {
+  const days = daysBetween(vilniusClock(now).date, date);
+  if (Math.abs(days) > 1) return undefined;
+  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(days, 'day');
+}
+
+/** 'yesterday', 'today', 'tomorrow', 'Tue 24 Nov'. */
+export function dayName(date: string, lang: Language, now?: Date): string {
+  return relativeDay(date, lang, now) ?? shortDate(date, lang);
+}
+
+/** 'Tue', 'antr.', 'вт' */
+export function shortWeekday(date: string, lang: Language): string {
+  const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;
+  return labels[lang].weekdays[english];
+}
+
+/** In Vilnius, to the minute. */
+export function momentAt(instant: string): Moment {
+  const { date, time } = vilniusClock(new Date(instant));
+  return { date, time: time.slice(0, 'HH:mm'.length) };
+}
+
+/** In Vilnius: '10AM', '10:00'. */
+export function clockTime(instant: string, lang: Language): string {
+  return slotLabel(momentAt(instant).time, lang);
+}
+
+/** In Vilnius: '21 Nov 2026, 12:30PM'. */
+export function moment(instant: string, lang: Language): string {
+  return `${formatDate(momentAt(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
+}
+
+/** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours when it is more than one. */
+export function timeUntil(seconds: number, lang: Language): string {
+  const minutes = Math.ceil(seconds / 60);
+  const [amount, unit] =
+    minutes > 60 ? [Math.ceil(minutes / 60), 'hours' as const] : [minutes, 'minutes' as const];
+  return new Intl.RelativeTimeFormat(localeOf(lang)).format(amount, unit);
+}
