@@ -80,11 +80,10 @@ import {
   uploadPicture,
 } from '#features/team/teamServices.api.ts';
 import { listEmptySearches } from '#features/team/teamSearches.api.ts';
+import { askForChange, readOwnRequest } from '#features/provider/service/request.api.ts';
 import {
   approveRequest,
-  askForChange,
   listRequests,
-  readOwnRequest,
   readRequest,
   rejectRequest,
 } from '#features/team/serviceRequests.api.ts';

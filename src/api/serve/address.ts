@@ -1,7 +1,8 @@
 import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
 import { languageOf, type Language } from '#platform/i18n/languages.ts';
 import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
-import { momentName, momentNamed } from '#features/availability/nearestSlots.ts';
+import { momentName } from '#platform/time/moments.ts';
+import { momentNamed } from '#features/availability/nearestSlots.ts';
 import { foldersOf } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';

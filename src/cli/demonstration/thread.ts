@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { demonstrationCustomer, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { emailKey } from '#platform/forms/emails.ts';
-import type { Side } from '#features/messages/thread.ts';
+import type { Side } from '#features/booking/sides.ts';
 import { startOf, vilniusClock } from '#platform/time/slots.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';

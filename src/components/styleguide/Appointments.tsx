@@ -2,7 +2,7 @@ import type { Message } from '#features/messages/messages.api.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { MessageLog } from '#features/messages/islands/MessageLog.tsx';
 import { useState } from 'react';
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { statusLabels } from '#features/booking/bookings.ts';
 import { addDays } from '#platform/time/calendar.ts';

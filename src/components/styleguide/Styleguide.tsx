@@ -1,4 +1,4 @@
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import { island } from '#platform/client/island.tsx';
 import { Answers } from './Answers.tsx';
 import { Appointments } from './Appointments.tsx';

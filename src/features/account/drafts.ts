@@ -1,14 +1,20 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { emailKey } from '#platform/forms/emails.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
-import type { SeriesChoice } from '#features/booking/series/repeats.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { isPast } from '#platform/time/slots.ts';
 import '#platform/client/storage.ts';
+
+/** How often a booking is made again, and on which days not. */
+export interface DraftSeries {
+  repeat?: string | undefined;
+  count: number;
+  leftOut: string[];
+}
 
 /** What somebody has chosen and written for a booking that is not made yet. Photos are not kept. */
 export interface Draft extends Partial<Moment> {
   items?: string[];
-  series?: SeriesChoice;
+  series?: DraftSeries;
   /** What was typed, by the name of its field; an answer by the id of its question. */
   fields?: Record<string, string>;
   photos?: boolean;

@@ -1,4 +1,4 @@
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from './shapes.ts';
 import type { ProfileForm } from './updateUser.api.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
 import { requireOwnChange } from './mfa/check.server.ts';

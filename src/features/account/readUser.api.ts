@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/endpoint.ts';
-import { userShape } from '#features/booking/shapes.ts';
+import { userShape } from './shapes.ts';
 
 export const readUser = endpoint({
   summary: 'The profile of the signed-in person',

@@ -1,4 +1,4 @@
-import { atom } from 'nanostores';
+import { $pendingRequests } from '#platform/client/backdrop.ts';
 import { apiBase, call, CallError, type CallOptions } from '#platform/http/call.ts';
 import type { AnswerOf, Endpoint, ParamsOf } from '#platform/http/endpoint.ts';
 import { languageOf } from '#platform/i18n/languages.ts';
@@ -6,9 +6,6 @@ import { paths } from '#features/addresses/paths.ts';
 import { leadsToBooking } from '#features/addresses/returnPath.ts';
 import { bookingDraft } from './drafts.ts';
 import { $token, $user, endSession } from './session.ts';
-
-/** The loading backdrop watches it. */
-export const $pendingRequests = atom(0);
 
 /** The parameters of a path except `lang`, which is the page's own. */
 type OwnParams<E extends Endpoint> = Omit<ParamsOf<E>, 'lang'>;

@@ -90,6 +90,7 @@ export async function eventsOf(db: Db, { id }: Pick<UserRow, 'id'>): Promise<Ans
   return db
     .selectFrom('security_events')
     .select(['at', 'kind', 'device', 'network'])
+    .$narrowType<{ kind: SecurityEventKind }>()
     .where('user_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')

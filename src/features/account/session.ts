@@ -1,5 +1,5 @@
 import { persistentAtom } from '@nanostores/persistent';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from './shapes.ts';
 import { keepOwnDrafts } from './drafts.ts';
 import '#platform/client/storage.ts';
 

@@ -10,7 +10,7 @@ import {
 } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { photoErrors, photoField } from './photoField.ts';
-import { userShape } from '#features/booking/shapes.ts';
+import { userShape } from './shapes.ts';
 
 const oldest = 150;
 

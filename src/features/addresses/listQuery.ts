@@ -1,4 +1,5 @@
-import { longestSearch, queryText, sorts, type Sort } from './lists.ts';
+import { limits } from '#platform/forms/fields.ts';
+import { queryText, sorts, type Sort } from './lists.ts';
 import { isDate } from '#platform/time/slots.ts';
 
 /** When somebody wants a service, in the words of a list's form: `day` is the date beside it. */
@@ -26,7 +27,7 @@ export interface ListQuery {
 
 /** In the form, one of the next days is chosen in `when` itself, any other in the date beside it. */
 export function readListQuery(query: URLSearchParams) {
-  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, longestSearch);
+  const text = (name: string) => (query.get(name) ?? '').trim().slice(0, limits.search);
   const chosen = text('when');
   const when = isDate(chosen) ? 'day' : whens.find((one) => one === chosen);
   return {

@@ -13,9 +13,6 @@ export type Sort = (typeof sorts)[number];
 /** The upper limit of any price, in whole euros. */
 export const mostEuros = 100_000;
 
-/** Of the words of a search, in letters. */
-export const longestSearch = 100;
-
 /**
  * Until a write or the next start. Searches and price limits are too many to be kept; free starts and popularity change too
  * often.

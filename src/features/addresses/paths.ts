@@ -1,9 +1,9 @@
-import type { BookingStatus } from '#features/booking/bookings.ts';
+import type { BookingStatus } from './bookingStatus.ts';
 import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeListQuery, type ListQuery } from './listQuery.ts';
-import { momentName, type Wanted } from '#features/availability/nearestSlots.ts';
+import { momentName, type Wanted } from '#platform/time/moments.ts';
 import type { Town } from './places/towns.ts';
 
 /**

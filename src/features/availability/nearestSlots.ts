@@ -1,15 +1,6 @@
 import { isDate, startOf } from '#platform/time/slots.ts';
-import { isGridTime, type TimeSlot } from './index.ts';
-
-export type Moment = TimeSlot;
-
-/** A slot of a day, or a day alone. */
-export type Wanted = Pick<Moment, 'date'> & Partial<Moment>;
-
-export interface FreeService extends Moment {
-  id: string;
-  name: string;
-}
+import { momentName, type Moment, type Wanted } from '#platform/time/moments.ts';
+import { isGridTime } from './index.ts';
 
 /** '2026-11-24T10:00'. */
 export function momentNamed(text: string | null | undefined): Moment | undefined {
@@ -20,16 +11,6 @@ export function momentNamed(text: string | null | undefined): Moment | undefined
 /** '2026-11-24T10:00', '2026-11-24'; undefined where the address names neither. */
 export function wantedNamed(text: string | null | undefined): Wanted | undefined {
   return momentNamed(text) ?? (text && isDate(text) ? { date: text } : undefined);
-}
-
-/** '2026-11-24T10:00', '2026-11-24'. */
-export function momentName({ date, time }: Wanted): string {
-  return time ? `${date}T${time}` : date;
-}
-
-/** In the order of the calendar. */
-export function byStart(one: Moment, other: Moment): number {
-  return momentName(one).localeCompare(momentName(other));
 }
 
 /** In the order of the calendar. */

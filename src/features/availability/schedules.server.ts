@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import { noSchedule, type DaysOff, type Schedule, type WeeklySpan, type WeeklyTime } from './index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { ServiceScheduleTable } from '#platform/db/tables.server.ts';
-import { readOnce, type Published } from '#features/catalog/published.server.ts';
 
 export const scheduleColumns = [
   'duration',
@@ -53,19 +52,6 @@ export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Sc
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('service_schedules').selectAll().where('service_id', 'in', ids).execute();
   return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
-}
-
-/** By place, of those that have one, as of the last write. */
-export function schedulesByPlace(db: Db, all: Published): Promise<Map<number, Schedule>> {
-  return readOnce(all, 'schedules', async () => {
-    const rows = await db.selectFrom('service_schedules').selectAll().execute();
-    return new Map(
-      rows.flatMap((row) => {
-        const place = all.placeOf.get(row.service_id);
-        return place === undefined ? [] : [[place, scheduleIn(row)] as const];
-      }),
-    );
-  });
 }
 
 /** Call it while the service's row is locked exclusively. */

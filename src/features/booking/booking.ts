@@ -3,7 +3,7 @@ import { CallError } from '#platform/http/call.ts';
 import { createBooking } from './createBooking.api.ts';
 import { createSeries } from './series/api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { request } from '#features/account/requests.ts';
 import type { Draft } from '#features/account/drafts.ts';

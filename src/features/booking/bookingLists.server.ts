@@ -1,5 +1,6 @@
 import type { Booking } from './shapes.ts';
-import { bookingStatus, statusLabels, statusNamed, type BookingStatus } from './bookings.ts';
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
+import { bookingStatus, statusLabels, statusNamed } from './bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { bookedPricesIn, pricesFor } from './bookedPrices.server.ts';

@@ -1,6 +1,6 @@
 import { array, assign, boolean, enums, nullable, number, object, string } from 'superstruct';
 import { objectionStates, visitMarks } from './bookings.ts';
-import { sides } from '#features/messages/thread.ts';
+import { sides } from './sides.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { proposedStarts } from './proposals/api.ts';
 import { seriesPlace } from './series/api.ts';

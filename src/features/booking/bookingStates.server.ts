@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readBookingStates } from './bookingStates.api.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { Side } from '#features/messages/thread.ts';
+import type { Side } from './sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { freeUntilOf } from './cancellation/fairCancellation.server.ts';

@@ -3,7 +3,7 @@ import { bookingStatus } from './bookings.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import {
   keepPrices,
   pricesChosen,

@@ -1,10 +1,7 @@
+import { bookingStatuses, type BookingStatus } from '#features/addresses/bookingStatus.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import { inEachLanguage, languages, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
-
-/** docs/product.md 2.6. */
-export const bookingStatuses = ['Confirmed', 'Completed'] as const;
-export type BookingStatus = (typeof bookingStatuses)[number];
 
 export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
   Confirmed: inEachLanguage((language) => labels[language].statuses.Confirmed),

@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 import { mostDays, readAvailability } from './readAvailability.api.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import type { request } from '#features/account/requests.ts';
 
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];

@@ -1,5 +1,6 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { nearestSlots, type Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
+import { nearestSlots } from '#features/availability/nearestSlots.ts';
 import type { Day } from './days.ts';
 
 const offered = 3;

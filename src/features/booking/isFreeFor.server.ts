@@ -1,4 +1,4 @@
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -3,7 +3,7 @@ import type { CallError } from '#platform/http/call.ts';
 import { listBookingsByStatus } from './listBookings.api.ts';
 import { mostDays } from './readAvailability.api.ts';
 import { addDays, addMonths } from '#platform/time/calendar.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { isPast, vilniusClock } from '#platform/time/slots.ts';
 import { request } from '#features/account/requests.ts';
 import { daysStore, type Day, type Work } from './days.ts';

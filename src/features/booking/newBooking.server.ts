@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { startOf } from '#platform/time/slots.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';

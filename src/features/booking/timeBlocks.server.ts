@@ -11,7 +11,7 @@ import {
   type Interval,
   type Schedule,
 } from '#features/availability/index.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import {
   lockAvailability,
   readOccupied,

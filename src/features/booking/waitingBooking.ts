@@ -1,4 +1,5 @@
-import { momentNamed, type Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
+import { momentNamed } from '#features/availability/nearestSlots.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { openModalName, pages } from '#features/addresses/paths.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from './shapes.ts';
 import type { ServiceStatus } from './serviceStates.ts';
 import { categoryName, categoryNamed, type Category } from '#features/addresses/categories.ts';
 import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/languages.ts';

@@ -16,7 +16,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { daysOfServices } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
-import { schedulesByPlace } from '#features/availability/schedules.server.ts';
+import { schedulesByPlace } from './schedulesByPlace.server.ts';
 
 export const never = Infinity;
 

@@ -7,7 +7,7 @@ import {
   readStarts,
   type FreeDays,
 } from '#features/availability/index.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { vilniusClock } from '#platform/time/slots.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { slotLabel, vilniusClock } from '#platform/time/slots.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
 

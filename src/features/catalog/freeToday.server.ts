@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { findServices } from './finding.server.ts';
 import { publishedServices } from './published.server.ts';
-import { schedulesByPlace } from '#features/availability/schedules.server.ts';
+import { schedulesByPlace } from './schedulesByPlace.server.ts';
 
 /**
  * docs/product.md 4.36. @returns how many services the list of today has, and all notice times, in minutes: they determine until

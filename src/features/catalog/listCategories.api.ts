@@ -1,6 +1,6 @@
 import { array } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { categoryShape } from '#features/booking/shapes.ts';
+import { categoryShape } from './shapes.ts';
 
 export const listCategories = endpoint({
   summary: 'All categories, "all" first',

@@ -3,7 +3,7 @@ import { mostEuros, sorts } from '#features/addresses/lists.ts';
 import { limits, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
-import { foundServiceShape } from '#features/booking/shapes.ts';
+import { foundServiceShape } from './shapes.ts';
 
 /** HH:mm, checked by `wantedTimeProblems`. */
 const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });

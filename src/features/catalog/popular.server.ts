@@ -1,5 +1,5 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from './shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hear, onNews } from '#platform/cache/news.server.ts';

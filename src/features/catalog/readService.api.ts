@@ -1,5 +1,5 @@
 import { endpoint } from '#platform/http/endpoint.ts';
-import { serviceShape } from '#features/booking/shapes.ts';
+import { serviceShape } from './shapes.ts';
 
 export const readService = endpoint({
   summary: 'One service',

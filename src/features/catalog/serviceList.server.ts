@@ -1,7 +1,7 @@
 import { callAddress } from '#platform/http/call.ts';
 import { listServices as contract } from './listServices.api.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
-import type { FoundService, Service } from '#features/booking/shapes.ts';
+import type { FoundService, Service } from './shapes.ts';
 import { categoryNamed } from '#features/addresses/categories.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';

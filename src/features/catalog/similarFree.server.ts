@@ -1,5 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type FreeService } from '#features/availability/nearestSlots.ts';
+import { byStart } from '#platform/time/moments.ts';
+import type { FreeService } from '#platform/time/moments.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { freeOnCards } from './freeOnCards.server.ts';
 import { namedServices } from './namedServices.server.ts';

@@ -1,11 +1,12 @@
 import type { Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type Moment } from '#features/availability/nearestSlots.ts';
+import { byStart, type Moment } from '#platform/time/moments.ts';
 import { euros, type Money } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { findServices } from './finding.server.ts';
 import { freeOnCards } from './freeOnCards.server.ts';
-import { leastByPlace, noPrice } from '#features/pricing/prices.server.ts';
+import { leastByPlace } from './leastPrices.server.ts';
+import { noPrice } from '#features/pricing/prices.server.ts';
 import { publishedServices } from './published.server.ts';
 
 interface TownSummary {

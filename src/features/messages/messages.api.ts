@@ -11,7 +11,8 @@ import {
   string,
   type Infer,
 } from 'superstruct';
-import { highestNumber, messageLength, sides } from './thread.ts';
+import { sides } from '#features/booking/sides.ts';
+import { highestNumber, messageLength } from './thread.ts';
 import { mostPhotos } from '#features/booking/bookings.ts';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { photoErrors } from '#features/account/photoField.ts';

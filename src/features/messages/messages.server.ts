@@ -1,6 +1,7 @@
 import type { Message, Thread as ThreadAnswer } from './messages.api.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
-import { messagesAtOnce, otherSide, writableUntil, type Side } from './thread.ts';
+import { otherSide, type Side } from '#features/booking/sides.ts';
+import { messagesAtOnce, writableUntil } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { Refusal } from '#platform/http/refusal.server.ts';

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { listReports as listing, readReport as reading } from './teamReports.api.ts';
-import { otherSide } from './thread.ts';
+import { otherSide } from '#features/booking/sides.ts';
 import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { readPhoto, type WantedPhoto } from '#features/booking/details/photos.server.ts';
 import { detailsOf } from '#features/booking/details/store.server.ts';

@@ -1,5 +1,5 @@
 import { array, assign, enums, object, string } from 'superstruct';
-import { sides } from './thread.ts';
+import { sides } from '#features/booking/sides.ts';
 import { threadQuery, threadShape } from './messages.api.ts';
 import { detailsShape } from '#features/booking/details/details.api.ts';
 import { photoShape, photoSize } from '#features/booking/details/photos.api.ts';

@@ -11,13 +11,6 @@ const writableMilliseconds = 30 * day;
 /** docs/product.md 11.1: after the day of the booking. */
 export const threadMonths = 12;
 
-export const sides = ['customer', 'provider'] as const;
-export type Side = (typeof sides)[number];
-
-export function otherSide(side: Side): Side {
-  return side === 'customer' ? 'provider' : 'customer';
-}
-
 export function writableUntil(startsAt: Date): Date {
   return new Date(startsAt.getTime() + writableMilliseconds);
 }

@@ -16,7 +16,7 @@ import {
   reportProviderMessage,
   sendProviderMessage,
 } from './providerMessages.api.ts';
-import type { Side } from './thread.ts';
+import type { Side } from '#features/booking/sides.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import type { PhotoCalls } from '#features/booking/details/photosStore.ts';
 import { request } from '#features/account/requests.ts';

@@ -1,4 +1,5 @@
-import { linkUntil, writableUntil, type Side } from './thread.ts';
+import type { Side } from '#features/booking/sides.ts';
+import { linkUntil, writableUntil } from './thread.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';

@@ -6,7 +6,7 @@ import { currency } from './money.ts';
 import { priceLimits } from './priceList.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { amount } from './amount.ts';
-import { editMaxBytes, inEveryLanguage, textsShape } from '#features/catalog/serviceShapes.ts';
+import { editMaxBytes, inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 
 const price = object({ amount: amount('price', priceLimits.amount), currency: enums([currency]) });
 const minutes = amount('duration', priceLimits.minutes, priceLimits.step);

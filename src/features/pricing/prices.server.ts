@@ -2,7 +2,6 @@ import { createHash } from 'node:crypto';
 import type { Language } from '#platform/i18n/languages.ts';
 import { isEmpty, leastPrice, noPrices, shownPrices, type PriceList, type Prices } from './priceList.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { readOnce, type Published } from '#features/catalog/published.server.ts';
 
 export const noPrice = 2 ** 31 - 1;
 
@@ -54,21 +53,4 @@ export async function storePriceList(db: Db, serviceId: string, prices: PriceLis
     .values({ service_id: serviceId, ...columns })
     .onConflict((conflict) => conflict.column('service_id').doUpdateSet(columns))
     .execute();
-}
-
-/** By place, in cents, as of the last write; `noPrice` for all others. */
-export function leastByPlace(db: Db, all: Published): Promise<Int32Array> {
-  return readOnce(all, 'prices', async () => {
-    const rows = await db
-      .selectFrom('service_prices')
-      .select(['service_id', 'least'])
-      .where('least', 'is not', null)
-      .execute();
-    const least = new Int32Array(all.ids.length).fill(noPrice);
-    for (const row of rows) {
-      const place = all.placeOf.get(row.service_id);
-      if (place !== undefined) least[place] = row.least ?? noPrice;
-    }
-    return least;
-  });
 }

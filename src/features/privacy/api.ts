@@ -6,7 +6,9 @@ import { detailsShape } from '#features/booking/details/details.api.ts';
 import { passkeyShape } from '#features/account/mfa/passkeys.api.ts';
 import { listEvents } from '#features/account/securityEvents.api.ts';
 import { listSessions } from '#features/account/sessions.api.ts';
-import { bookingShape, serviceShape, userShape } from '#features/booking/shapes.ts';
+import { serviceShape } from '#features/catalog/shapes.ts';
+import { userShape } from '#features/account/shapes.ts';
+import { bookingShape } from '#features/booking/shapes.ts';
 
 /** GDPR, article 20: everything about the person, in a machine-readable form. */
 export const exportUser = endpoint({

@@ -1,3 +1,4 @@
+import { shownSince } from '#features/booking/shownSince.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider as contract } from './provider.api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -5,13 +6,11 @@ import type { Db } from '#platform/db/open.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';
 import { stateOfLinks } from '#features/account/privateLinks.server.ts';
 import type { Provider } from '#features/account/providers.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 import { providerBookings } from './providerBookings.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
 
 /** How long a booking stays on the provider's page after its start. */
-const shownMilliseconds = 30 * 24 * 3_600_000;
 
 export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
   const application = provider.application_id
@@ -49,10 +48,6 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
 async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
   return (await stateOfLinks(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
-}
-
-export function shownSince(): string {
-  return new Date(now().getTime() - shownMilliseconds).toISOString();
 }
 
 function calendarOf(db: Db, serviceId: string) {

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { InferResult } from 'kysely';
-import type { Application, ServiceEdit } from '#features/catalog/serviceShapes.ts';
+import type { Application } from './shapes.ts';
+import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import type { ApplicationStatus } from '#features/catalog/serviceStates.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { pageSize } from '#features/addresses/lists.ts';

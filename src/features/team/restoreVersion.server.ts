@@ -1,4 +1,4 @@
-import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import type { TeamService } from './shapes.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { storePriceList } from '#features/pricing/prices.server.ts';
 import { storeQuestions } from '#features/catalog/questions.server.ts';

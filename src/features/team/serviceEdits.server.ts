@@ -1,4 +1,5 @@
-import type { ServiceEdit, TeamService } from '#features/catalog/serviceShapes.ts';
+import type { TeamService } from './shapes.ts';
+import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { categoryNamed, type Category } from '#features/addresses/categories.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';

@@ -3,7 +3,9 @@ import { applicationStatuses } from '#features/catalog/serviceStates.ts';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
-import { applicationShape, editMaxBytes, serviceEditStruct } from '#features/catalog/serviceShapes.ts';
+import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
+import { applicationShape } from './shapes.ts';
+import { serviceEditStruct } from '#features/catalog/serviceShapes.ts';
 
 export const waitingQuery = object({
   status: optional(enums(applicationStatuses)),

@@ -1,6 +1,6 @@
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import type { listTeamServices as listServicesOfTeam } from './teamServices.api.ts';
-import type { ListedService, TeamService } from '#features/catalog/serviceShapes.ts';
+import type { ListedService, TeamService } from './shapes.ts';
 import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';

@@ -1,3 +1,4 @@
+import type { SecurityEventKind } from '#features/account/securityEvents.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { listMembers, listTeamEvents } from './teamSecurity.api.ts';
 import { pageSize } from '#features/addresses/lists.ts';
@@ -69,6 +70,7 @@ export async function teamEvents(
       'service.name as service',
       'member.name as by',
     ])
+    .$narrowType<{ kind: SecurityEventKind }>()
     .orderBy('at', 'desc')
     .orderBy('event.id', 'desc')
     .limit(pageSize)

@@ -4,12 +4,9 @@ import { limits, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
-import {
-  editMaxBytes,
-  listedServiceShape,
-  serviceEditStruct,
-  teamServiceShape,
-} from '#features/catalog/serviceShapes.ts';
+import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
+import { listedServiceShape, teamServiceShape } from './shapes.ts';
+import { serviceEditStruct } from '#features/catalog/serviceShapes.ts';
 
 const path = '/{lang}/team/services';
 

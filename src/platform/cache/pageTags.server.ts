@@ -1,6 +1,4 @@
-import { nextChange } from '#features/availability/index.ts';
 import { everything } from './news.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 
 /** The tags that pages declare with `Astro.cache.set`, and of which writes tell (src/platform/cache/news.server.ts). */
 export const pageTags = {
@@ -34,16 +32,3 @@ export function keptPage(...tags: string[]): { maxAge: number; swr: number; tags
 
 /** For a page in which no write changes anything. */
 export const keptAlways = { maxAge: 365 * 24 * 3600, tags: [] };
-
-/**
- * As `keptPage`, for a page that shows free starts: it expires when the next start begins or can no longer be booked, and a
- * second later nobody sees it any more.
- * @param notices of the services that it shows, in minutes
- */
-export function keptUntilChange(
-  notices: Iterable<number>,
-  ...tags: string[]
-): { maxAge: number; swr: number; tags: string[] } {
-  const left = Math.floor((nextChange(now(), notices).getTime() - now().getTime()) / 1000);
-  return { maxAge: Math.min(keptSeconds, left), swr: 1, tags };
-}

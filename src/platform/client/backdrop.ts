@@ -1,5 +1,7 @@
 import { atom, onMount } from 'nanostores';
-import { $pendingRequests } from '#features/account/requests.ts';
+
+/** Calls of the API that are not answered yet. */
+export const $pendingRequests = atom(0);
 
 /** In milliseconds: docs/product.md 9.2. */
 const delay = 300;

@@ -1,16 +1,10 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { SecurityEventKind } from '#features/account/securityEvents.ts';
-import type { ApplicationStatus, ChangeRole, ServiceStatus } from '#features/catalog/serviceStates.ts';
-import type { CancellationReason, Canceller, ObjectionState } from '#features/booking/bookings.ts';
-import type { Category } from '#features/addresses/categories.ts';
-import type { LateKind } from '#features/booking/cancellation/fairCancellation.ts';
-import type { DetailName } from '#features/booking/details/detailFields.ts';
+import type { DetailName } from '#platform/forms/detailFields.ts';
+import type { en } from '#platform/i18n/labels.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Side } from '#features/messages/thread.ts';
-import type { ReminderKind } from '#features/booking/reminders/rules.ts';
-import type { CalendarFailure } from '#features/calendars/calendarFailures.ts';
-import type { StartKind } from '#features/availability/index.ts';
-import type { UnseenBy } from '#features/catalog/unresponsive/rules.ts';
+
+/** The categories are those that have names. */
+type Category = Exclude<keyof typeof en.categories, 'all'>;
 
 /** An ISO 8601 text in UTC. Such texts sort by time, and are the same in every database. */
 export type Instant = string;
@@ -145,7 +139,7 @@ interface ServiceTable {
   contact_person: string;
   /** Shown to customers who have booked; null when none was given. */
   phone: string | null;
-  status: ServiceStatus;
+  status: 'published' | 'hidden' | 'removed';
   /** Bookings and favourites together, when last added up: see `popularity_changes`. */
   popularity: Generated<number>;
   /** The language in which its provider wrote, for mails. */
@@ -203,7 +197,7 @@ interface BookingTable {
   /** When the provider opened it in its present state. */
   seen_at: Instant | null;
   /** Who is told next that the provider has not seen it, and when; null when nobody is. */
-  unseen_next: UnseenBy | null;
+  unseen_next: 'provider' | 'customer' | null;
   unseen_due_at: Instant | null;
   /** How long before its start it can be canceled for free, in minutes: what was said at the time of booking. */
   free_cancellation: Generated<number>;
@@ -222,7 +216,7 @@ interface PartnerApplicationTable {
   /** The email in the form in which it is compared. */
   email_key: string;
   language: Language;
-  status: ApplicationStatus;
+  status: 'waiting' | 'approved' | 'rejected';
   created_at: Instant;
   /** Name, person and email in lower case, for the team's search. */
   search_key: string;
@@ -298,7 +292,7 @@ interface AuditTable {
   /** Null when nobody was signed in, and when the account has been deleted. */
   user_id: string | null;
   /** Their role at the time of the change. */
-  role: ChangeRole;
+  role: 'team' | 'provider' | 'link';
   /** The version from before the change, while the history keeps it. */
   version_id: string | null;
   service_id: string;
@@ -356,7 +350,7 @@ export interface ServiceScheduleTable {
   /** 1 when the service is closed on public holidays. */
   closed_on_holidays: number;
   free_cancellation: number;
-  starts: StartKind;
+  starts: 'nine' | 'every15' | 'every30' | 'every60' | 'own';
   /** JSON: `WeeklyTime[]`. */
   own_starts: string;
 }
@@ -399,7 +393,7 @@ interface ServiceCalendarTable {
   /** How many of its events could not be understood. */
   skipped: number;
   failing_since: Instant | null;
-  failure: CalendarFailure | null;
+  failure: 'unreachable' | 'refused' | 'tooLarge' | 'unreadable' | null;
 }
 
 /** The busy times of one day of a calendar. Days without busy times have no row. */
@@ -465,7 +459,7 @@ interface ObjectionTable {
   booking_id: string;
   text: string;
   created_at: Instant;
-  state: ObjectionState;
+  state: 'open' | 'removed' | 'kept';
 }
 
 /** A booking that a customer canceled or moved when it was no longer free. */
@@ -473,7 +467,7 @@ interface LateChangeTable {
   id: string;
   user_id: string;
   service_id: string;
-  kind: LateKind;
+  kind: 'canceled_late' | 'moved_late';
   /** When the booking was to begin. */
   starts_at: Instant;
   at: Instant;
@@ -490,9 +484,9 @@ interface CancelledBookingTable {
   minutes: number | null;
   /** JSON: `KeptPrices`; null when the service gave no prices. */
   prices: string | null;
-  cancelled_by: Canceller;
+  cancelled_by: 'customer' | 'provider' | 'team';
   /** The provider's reason and own words; null and empty for others. */
-  reason: CancellationReason | null;
+  reason: 'urgent' | 'notWorking' | 'taken' | 'unsuited' | 'other' | null;
   words: string;
   /** Until when the customer's cancellation would have been free; null if it was not late. */
   late_since: Instant | null;
@@ -504,7 +498,7 @@ interface MessageTable {
   /** Assigned in the order of commits, over all threads: whoever has read one number has read all lower ones. */
   number: number;
   booking_id: string;
-  author: Side;
+  author: 'customer' | 'provider';
   text: string;
   created_at: Instant;
   /** When the other side read it. */
@@ -623,7 +617,7 @@ interface ProposalTable {
 /** A reminder that has been queued: one of each kind for a booking at one start. */
 interface ReminderTable {
   booking_id: string;
-  kind: ReminderKind;
+  kind: 'day' | 'hours';
   starts_at: Instant;
 }
 
@@ -728,7 +722,7 @@ interface RecoveryCodeTable {
 interface SecurityEventTable {
   id: string;
   at: Instant;
-  kind: SecurityEventKind;
+  kind: string;
   /** The account that it is about; null when it is about a provider. */
   user_id: string | null;
   service_id: string | null;
@@ -772,7 +766,7 @@ interface ServiceVersionPictureTable {
 interface ServiceRequestTable {
   id: string;
   service_id: string;
-  status: ApplicationStatus;
+  status: 'waiting' | 'approved' | 'rejected';
   /** JSON: `ServiceRequest`. */
   content: string;
   created_at: Instant;

@@ -1,11 +1,9 @@
 import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
-import { categoryNamed } from '#features/addresses/categories.ts';
 import { emailKey, isEmail } from './emails.ts';
 import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
 import { isPlainName } from './plainNames.ts';
 import { knownProblem, type FieldProblem } from './fieldProblems.ts';
 import { isPhone } from './phones.ts';
-import { longestSearch } from '#features/addresses/lists.ts';
 
 export const limits = {
   name: 100,
@@ -13,7 +11,8 @@ export const limits = {
   lines: 1000,
   email: 254,
   text: 4000,
-  search: longestSearch,
+  /** Of the words of a search. */
+  search: 100,
   phone: 40,
   calendarAddress: 2000,
 };
@@ -55,7 +54,7 @@ function tidied(text: string): string {
 }
 
 /** A text field: tidied, then checked by `problem`. A value that is not a text counts as missing. */
-function field(
+export function field(
   schema: FieldSchema,
   problem: (value: string) => FieldProblem | undefined,
 ): Struct<string, FieldSchema> {
@@ -155,13 +154,6 @@ export const codeField = described(
 
 /** A code of an authenticator app, or a recovery code, however it is grouped. */
 export const proofCode = requiredText(40);
-
-/** docs/product.md 4.13: a category's name in any of the languages. */
-export const categoryField = field({ minLength: 1 }, (value) => {
-  if (value === '') return 'category';
-  const category = categoryNamed(value);
-  return category && category !== 'all' ? undefined : 'invalidCategory';
-});
 
 export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<string, FieldProblem> {
   const [error] = struct.validate(value, { coerce: true, mask: true });

@@ -2,7 +2,7 @@ import { addDays, daysBetween } from './calendar.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from './moments.ts';
 import { slotLabel, vilniusClock } from './slots.ts';
 
 /** English dates have the day first, as in the rest of Europe. */

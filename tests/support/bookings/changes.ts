@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { bookSlot, send, type TestCustomer } from '../accounts/customers.ts';
 import type { Starts } from './starts.ts';
 

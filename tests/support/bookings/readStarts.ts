@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { categoryNamed, type Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { freeText } from '#features/catalog/freeText.server.ts';
 import { send } from '../accounts/customers.ts';

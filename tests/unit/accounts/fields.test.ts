@@ -1,12 +1,7 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
-import {
-  categoryField,
-  fieldProblems,
-  nameField,
-  optionalText,
-  requiredText,
-} from '#platform/forms/fields.ts';
+import { categoryField } from '#features/addresses/categoryField.ts';
+import { fieldProblems, nameField, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 
 const form = object({ name: requiredText(100), note: optionalText(100) });

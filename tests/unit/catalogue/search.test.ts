@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
 import { addDemonstrationServices } from '#cli/demonstration/fill.ts';

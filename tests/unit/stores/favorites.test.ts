@@ -1,7 +1,7 @@
 import { beforeEach, expect, test } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
 import { toggleFavorite } from '#features/catalog/favorites/api.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '#features/account/shapes.ts';
 import { favoritesStore } from '#features/catalog/favorites/store.ts';
 import type { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';

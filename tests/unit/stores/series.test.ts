@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
 import { createBooking } from '#features/booking/createBooking.api.ts';
 import { createSeries, previewSeries } from '#features/booking/series/api.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { bookingStore } from '#features/booking/booking.ts';
 import { seriesStore } from '#features/booking/series/seriesStore.ts';
 import type { request } from '#features/account/requests.ts';

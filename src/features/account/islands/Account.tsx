@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { listFactors } from '../mfa/factors.api.ts';
 import { listEvents } from '../securityEvents.api.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useAnswer } from '#platform/client/useAnswer.ts';
 import { island, useTexts } from '#platform/client/island.tsx';

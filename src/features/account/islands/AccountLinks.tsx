@@ -1,4 +1,4 @@
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { logOut } from './logOut.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';

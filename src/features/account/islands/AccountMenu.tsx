@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { mediaHere } from '#platform/http/call.ts';
 import { $user } from '../session.ts';
 import { Avatar } from '#ui/Avatar.tsx';

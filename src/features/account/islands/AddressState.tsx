@@ -1,4 +1,4 @@
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { isOwnPath } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,5 +1,5 @@
 import { mediaHere } from '#platform/http/call.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Setting } from '#ui/Setting.tsx';

@@ -1,10 +1,6 @@
 import { profileStruct, updateUser } from '../updateUser.api.ts';
-import {
-  changeKeptAddress,
-  keptAddressStruct,
-  readKeptAddress,
-} from '#features/booking/details/details.api.ts';
-import type { User } from '#features/booking/shapes.ts';
+import { changeKeptAddress, keptAddressStruct, readKeptAddress } from '../keptAddress.api.ts';
+import type { User } from '../shapes.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { passwordRepeatProblem } from '../passwordRepeat.ts';

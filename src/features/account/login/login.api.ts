@@ -1,7 +1,7 @@
 import { object, string } from 'superstruct';
 import { emailField, givenPassword } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { userShape } from '#features/booking/shapes.ts';
+import { userShape } from '../shapes.ts';
 
 export const login = endpoint({
   summary: 'A new token for an account',

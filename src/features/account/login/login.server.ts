@@ -1,5 +1,5 @@
 import type { login } from './login.api.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { lockAccount } from '../locks.server.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { profileOf } from '../profile.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
 import { chosenPassword, emailField, nameField, withoutOwnPassword } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { userShape } from '#features/booking/shapes.ts';
+import { userShape } from '../shapes.ts';
 
 const registrationStruct = withoutOwnPassword(
   object({ name: nameField, email: emailField, password: chosenPassword }),

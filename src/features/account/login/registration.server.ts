@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';

@@ -1,6 +1,6 @@
 import type { askPasskey, loginWithPasskey } from './passkeyLogin.api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../shapes.ts';
 import { lockAccount } from '../locks.server.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Incoming } from '../incoming.server.ts';

@@ -1,5 +1,6 @@
 import { array, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
-import { bookingStatuses, cancellationReasons, cancellers } from '../bookings.ts';
+import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
+import { cancellationReasons, cancellers } from '../bookings.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 

@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { found, Refusal } from '#platform/http/refusal.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { shownSince } from '#features/provider/provider.server.ts';
+import { shownSince } from '../shownSince.server.ts';
 
 type Settings = AnswerOf<typeof settings>;
 

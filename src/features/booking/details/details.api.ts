@@ -1,5 +1,6 @@
-import { array, assign, boolean, nullable, object, optional, string, type Infer } from 'superstruct';
-import { detailFields, ofEachDetail } from './detailFields.ts';
+import { changeKeptAddress, readKeptAddress } from '#features/account/keptAddress.api.ts';
+import { array, assign, boolean, object, optional, string, type Infer } from 'superstruct';
+import { detailFields, ofEachDetail } from '#platform/forms/detailFields.ts';
 import { limits, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { answerShape, answersStruct, questionShape, readQuestions } from '#features/catalog/answers.ts';
@@ -46,30 +47,6 @@ export const changeDetails = endpoint({
   status: 200,
   answer: detailsShape,
   errors: ['not_found', 'completed'],
-});
-
-const keptPath = '/{lang}/user/{email}/kept-address';
-const keptShape = object({ address: nullable(string()) });
-
-export const readKeptAddress = endpoint({
-  summary: 'The address that the account keeps for the next booking',
-  method: 'GET',
-  path: keptPath,
-  access: 'owner',
-  status: 200,
-  answer: keptShape,
-});
-
-export const keptAddressStruct = object({ address: optionalText(limits.line) });
-
-export const changeKeptAddress = endpoint({
-  summary: 'Changes the address that the account keeps for the next booking; an empty one is forgotten',
-  method: 'PUT',
-  path: keptPath,
-  access: 'owner',
-  body: keptAddressStruct,
-  status: 200,
-  answer: keptShape,
 });
 
 export const detailsCalls = {

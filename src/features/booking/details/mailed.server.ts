@@ -1,4 +1,4 @@
-import { detailNames } from './detailFields.ts';
+import { detailNames } from '#platform/forms/detailFields.ts';
 import { mailedAs } from '#features/mails/templates/facts.server.ts';
 import type { SaidTexts } from './store.server.ts';
 

@@ -3,7 +3,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { languageStruct, type Language } from '#platform/i18n/languages.ts';
 import { questionLimits, type Question } from '#features/catalog/questions.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { inEveryLanguage, textsShape } from '#features/catalog/serviceShapes.ts';
+import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 
 /** What a provider asks customers who book; a question that is empty in every language is ignored. */
 export const questionsStruct = object({

@@ -1,6 +1,6 @@
 import { clockTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { endOf, slotLabel } from '#platform/time/slots.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { bookingDraft } from '#features/account/drafts.ts';
-import type { Service, User } from '../shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
+import type { User } from '#features/account/shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/slots.ts';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../bookings.ts';
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { OwnBookings } from './OwnBookings.tsx';

@@ -1,4 +1,4 @@
-import type { BookingStatus } from '../bookings.ts';
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 
 interface Props {
   label: string;

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { Service } from '../shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { minutesTogether } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';

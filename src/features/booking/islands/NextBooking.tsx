@@ -4,7 +4,7 @@ import { clockTime, formatDate, localeOf, momentAt, relativeDay, shortDate } fro
 import { fillText } from '#platform/i18n/fillText.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { durationLabel } from '#features/availability/durations.ts';

@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { offlineText } from '#platform/http/call.ts';
-import type { BookingStatus } from '../bookings.ts';
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type Moment } from '#features/availability/nearestSlots.ts';
+import { byStart, type Moment } from '#platform/time/moments.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { vilniusClock } from '#platform/time/slots.ts';
 import { followingOf } from '../series/following.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '../shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import { chosenItems, estimate, minutesTogether } from '#features/pricing/estimate.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';

@@ -1,7 +1,7 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import { useEffect, useRef } from 'react';
 import { shortMoment } from '#platform/time/dates.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Refusal } from '../moment.ts';

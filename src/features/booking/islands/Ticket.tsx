@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { changeDetails } from '../details/details.api.ts';
-import type { Service } from '../shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import { clockTime, formatDate, relativeDay, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
 import { endOf, slotLabel } from '#platform/time/slots.ts';

@@ -1,4 +1,4 @@
-import { momentName, type Moment } from '#features/availability/nearestSlots.ts';
+import { momentName, type Moment } from '#platform/time/moments.ts';
 
 /** Takes a start that is no longer free from the times of the service's page. */
 export function hideStart(at: Moment): void {

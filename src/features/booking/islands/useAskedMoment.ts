@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { momentNamed, wantedNamed, type Wanted } from '#features/availability/nearestSlots.ts';
+import type { Wanted } from '#platform/time/moments.ts';
+import { momentNamed, wantedNamed } from '#features/availability/nearestSlots.ts';
 import { $token } from '#features/account/session.ts';
 import { isAsked } from '#features/addresses/useOpenModal.ts';
 

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
-import type { User } from '../shapes.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { User } from '#features/account/shapes.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { bookingStore, type Details } from '../booking.ts';
 import type { BookingDraft } from '#features/account/drafts.ts';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';

@@ -3,8 +3,9 @@ import { readBookingStates } from '../bookingStates.api.ts';
 import { listCancelledBookings } from '../cancellation/cancelledBookings.api.ts';
 import { listBookings, listBookingsByStatus } from '../listBookings.api.ts';
 import { readService } from '#features/catalog/readService.api.ts';
-import type { Booking, Service } from '../shapes.ts';
-import type { BookingStatus } from '../bookings.ts';
+import type { Service } from '#features/catalog/shapes.ts';
+import type { Booking } from '../shapes.ts';
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { request } from '#features/account/requests.ts';
 import { useAnswer } from '#platform/client/useAnswer.ts';
 

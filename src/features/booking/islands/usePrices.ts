@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { readService } from '#features/catalog/readService.api.ts';
-import type { Service } from '../shapes.ts';
+import type { Service } from '#features/catalog/shapes.ts';
 import { request } from '#features/account/requests.ts';
 
 /**

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { daysOf } from '#features/availability/freeDays.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';

@@ -1,4 +1,4 @@
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { movedStarts } from '../series/repeats.ts';
 import { isDate, isPast, startOf } from '#platform/time/slots.ts';

@@ -1,5 +1,5 @@
 import type { Booking } from '../shapes.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { calendarsOf, freshenCalendars } from '#features/calendars/readings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#platform/http/endpoint.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { isPast } from '#platform/time/slots.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { Refusal } from '#platform/http/refusal.server.ts';

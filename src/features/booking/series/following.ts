@@ -1,5 +1,5 @@
 import type { CallError } from '#platform/http/call.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { movedStarts } from './repeats.ts';
 
 interface InSeries {

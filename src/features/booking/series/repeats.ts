@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, weekdayOf } from '#platform/time/calendar.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { isDate } from '#platform/time/slots.ts';
 
 /** How often a booking can be made again: docs/product.md 2.36. */

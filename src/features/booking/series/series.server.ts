@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { createSeries, previewSeries as preview } from './api.ts';
 import type { Booking } from '../shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { statusOf } from '#features/catalog/catalogue.server.ts';
 import { scheduleOf } from '#features/availability/schedules.server.ts';

@@ -1,8 +1,9 @@
 import { atom } from 'nanostores';
 import { previewSeries } from './api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
-import { repeated, type SeriesChoice } from './repeats.ts';
+import type { Moment } from '#platform/time/moments.ts';
+import { repeated, repeats, type SeriesChoice } from './repeats.ts';
+import type { DraftSeries } from '#features/account/drafts.ts';
 import { request } from '#features/account/requests.ts';
 
 /** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */
@@ -27,10 +28,11 @@ interface Series extends Omit<SeriesChoice, 'leftOut'> {
 export function seriesStore(
   serviceId: string,
   ask = request,
-  begun: SeriesChoice = { count: 4, leftOut: [] },
+  begun: DraftSeries = { count: 4, leftOut: [] },
   items: string[] = [],
 ) {
-  const { repeat, count } = begun;
+  const { count } = begun;
+  const repeat = repeats.find((each) => each === begun.repeat);
   const $series = atom<Series>({ repeat, count, state: 'ready', rows: [], lost: false });
   const leftOut = new Set(begun.leftOut);
   let first: Moment | undefined;

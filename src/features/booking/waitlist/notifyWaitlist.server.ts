@@ -1,6 +1,6 @@
 import { filterBookable, readStarts, writeStarts } from '#features/availability/index.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { isNotifiedNow } from './rules.ts';
 import { startOf, vilniusClock } from '#platform/time/slots.ts';
 import { schedulesOf } from '#features/availability/schedules.server.ts';

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { momentName, type Moment } from '#features/availability/nearestSlots.ts';
+import { momentName, type Moment } from '#platform/time/moments.ts';
 import { vilniusClock } from '#platform/time/slots.ts';
 
 /** How many waitlists an account can be on, and how many days one entry can cover. */

@@ -1,7 +1,7 @@
 import { array, boolean, object, string } from 'superstruct';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { serviceShape } from '#features/booking/shapes.ts';
+import { serviceShape } from '../shapes.ts';
 
 const path = '/{lang}/services/user/{email}/favorites';
 

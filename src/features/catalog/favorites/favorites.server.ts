@@ -1,4 +1,4 @@
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from '../shapes.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fallen, risen } from '../popular.server.ts';

@@ -1,6 +1,6 @@
 import { atom, map } from 'nanostores';
 import { listFavorites, toggleFavorite } from './api.ts';
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from '../shapes.ts';
 import { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
 

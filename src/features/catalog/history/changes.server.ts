@@ -1,9 +1,9 @@
-import type { TeamService } from '../serviceShapes.ts';
+import type { ServiceChange } from '../serviceShapes.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 const shownChanges = 200;
 
-export async function changesOf(db: Db, serviceId: string): Promise<TeamService['changes']> {
+export async function changesOf(db: Db, serviceId: string): Promise<ServiceChange[]> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')

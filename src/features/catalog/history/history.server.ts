@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { ServiceEdit, TeamService } from '../serviceShapes.ts';
+import type { DescribedService } from '../serviceShapes.ts';
+import type { ServiceEdit } from '../serviceShapes.ts';
 import { writeAudit, type Author } from './audit.server.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import type { Question } from '../questions.ts';
@@ -21,7 +22,7 @@ const ownChanges: Limit = { kind: 'service-change', most: 100, minutes: 24 * 60 
  * removed would give its owner their rights back.
  */
 export interface ServiceVersion {
-  abouts: TeamService['abouts'];
+  abouts: DescribedService['abouts'];
   phone: string | null;
   towns: string[];
   pictures: ServiceEdit['pictures'];

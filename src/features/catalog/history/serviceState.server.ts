@@ -1,4 +1,5 @@
-import type { TeamPicture, TeamService } from '../serviceShapes.ts';
+import type { DescribedService } from '../serviceShapes.ts';
+import type { TeamPicture } from '../serviceShapes.ts';
 import { inEachLanguage, languages } from '#platform/i18n/languages.ts';
 import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
 import type { Question } from '../questions.ts';
@@ -14,10 +15,8 @@ import { townsOfServices } from '../serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { found, Refusal } from '#platform/http/refusal.server.ts';
 
-type Described = Omit<TeamService, 'links' | 'bookings' | 'changes'>;
-
 /** What the team or its provider can change. */
-export interface ServiceState extends Described {
+export interface ServiceState extends DescribedService {
   schedule: Schedule;
   prices: PriceList;
   questions: Question[];
@@ -45,7 +44,7 @@ export async function stateOf(db: Db, id: string): Promise<ServiceState> {
 }
 
 /** @throws {Refusal} not_found */
-export async function describedService(db: Db, id: string): Promise<Described> {
+export async function describedService(db: Db, id: string): Promise<DescribedService> {
   const service = found(await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst());
   const texts = await db
     .selectFrom('service_translations')
@@ -83,7 +82,7 @@ export function differences(before: ServiceState, after: ServiceState): Change[]
 function fieldsOf(state: ServiceState): Record<string, string> {
   const { category, address, contactPerson, email, phone, towns, names, abouts, pictures } = state;
   const { schedule, prices, questions } = state;
-  const inLanguages = (field: string, texts: TeamService['names']) =>
+  const inLanguages = (field: string, texts: DescribedService['names']) =>
     Object.fromEntries(languages.map((language) => [`${field}.${language}`, texts[language] ?? '']));
   return {
     category,

@@ -1,4 +1,4 @@
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from '../shapes.ts';
 import { businessType, categoryLabel, categoryNamed, type Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Town } from '#features/addresses/places/towns.ts';

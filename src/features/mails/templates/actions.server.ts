@@ -1,7 +1,8 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
-import type { FreeService, Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
+import type { FreeService } from '#platform/time/moments.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { slotLabel } from '#platform/time/slots.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';

@@ -1,7 +1,6 @@
-import { cancellationReasons, visitMarks } from '#features/booking/bookings.ts';
 import { categoryLabel, type Category } from '#features/addresses/categories.ts';
 import { clockTime } from '#platform/time/dates.ts';
-import { detailFields, detailNames, type DetailName } from '#features/booking/details/detailFields.ts';
+import { detailFields, detailNames, type DetailName } from '#platform/forms/detailFields.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { BookingChange } from '#platform/db/tables.server.ts';
 import { servicePage } from './actions.server.ts';
@@ -143,13 +142,13 @@ export const freeUntil: Fact = ({ content, language, t }) =>
   content.freeUntil ? [[t('mail:facts.freeUntil'), subjectMoment(content.freeUntil, language)]] : [];
 
 export const noShow: Fact = ({ content, t }) => {
-  const mark = visitMarks.find((each) => each === content.mark) ?? 'noShow';
+  const mark = content.mark === 'notDone' ? 'notDone' : 'noShow';
   return [[t('mail:facts.noted'), t(`bookingMail:marks.${mark}`)]];
 };
 
 export const reasonOfProvider: Fact[] = [
   ({ content, t }) => {
-    const reason = cancellationReasons.find((each) => each === content.reason) ?? 'other';
+    const reason = (content.reason ?? 'other') as keyof Texts['bookingMail']['reasons'];
     return [[t('mail:facts.reason'), t(`bookingMail:reasons.${reason}`)]];
   },
   fact('note', 'note'),

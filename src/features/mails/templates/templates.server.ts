@@ -1,6 +1,5 @@
-import type { NotifiedEvent } from '#features/account/securityEvents.ts';
 import { paths } from '#features/addresses/paths.ts';
-import type { TextKey } from '#platform/i18n/keys.ts';
+import type { TextKey, Texts } from '#platform/i18n/keys.ts';
 import { absolute } from '#platform/config/settings.server.ts';
 import {
   bookAgain,
@@ -38,6 +37,8 @@ import {
 } from './facts.server.ts';
 import type { TicketOf } from './ticket.server.ts';
 import { subjectMoment } from './times.server.ts';
+
+type SecurityNotice = Exclude<keyof Texts['accountMail']['security'], 'unknownDevice' | 'action' | 'note'>;
 
 type Of<Value> = Value | ((context: Context) => Value);
 /** The texts of a mail: a `subject`, a `heading` and a `text`. */
@@ -425,7 +426,7 @@ const rows = {
   },
   'security-notice': {
     to: 'customer',
-    texts: ({ content }) => `accountMail:security.${content.event as NotifiedEvent}`,
+    texts: ({ content }) => `accountMail:security.${content.event as SecurityNotice}`,
     heading: 'subject',
     facts: [securityFacts],
     actions: [{ text: 'accountMail:security.action', address: link }],

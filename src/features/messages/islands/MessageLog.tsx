@@ -2,7 +2,7 @@ import type { Message } from '../messages.api.ts';
 import { clockTime, dayName, momentAt } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Side } from '../thread.ts';
+import type { Side } from '#features/booking/sides.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { SaidPhotos } from '#features/booking/details/islands/SaidPhotos.tsx';

@@ -1,12 +1,6 @@
 import { object, string } from 'superstruct';
-import {
-  categoryField,
-  emailField,
-  limits,
-  nameField,
-  optionalText,
-  requiredText,
-} from '#platform/forms/fields.ts';
+import { categoryField } from '#features/addresses/categoryField.ts';
+import { emailField, limits, nameField, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 export const businessStruct = object({

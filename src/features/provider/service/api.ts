@@ -3,7 +3,8 @@ import { categories } from '#features/addresses/categories.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
-import { editMaxBytes, ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
+import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
+import { ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
 
 const path = '/{lang}/provider/{key}/service';
 

@@ -1,4 +1,4 @@
-import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import type { TeamService } from '../shapes.ts';
 import { moment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';

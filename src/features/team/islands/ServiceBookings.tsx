@@ -1,4 +1,4 @@
-import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import type { TeamService } from '../shapes.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { slotLabel } from '#platform/time/slots.ts';
 import { Setting } from '#ui/Setting.tsx';

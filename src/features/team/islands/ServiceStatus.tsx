@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../teamServices.api.ts';
-import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import type { TeamService } from '../shapes.ts';
 import type { ServiceStatus as Status } from '#features/catalog/serviceStates.ts';
 import { moment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { approveApplication, readApplication, rejectApplication } from '../teamApplications.api.ts';
-import type { Application } from '#features/catalog/serviceShapes.ts';
+import type { Application } from '../shapes.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { moment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { approveRequest, readRequest, rejectRequest } from '../serviceRequests.api.ts';
 import { readTeamService } from '../teamServices.api.ts';
-import type { TeamService } from '#features/catalog/serviceShapes.ts';
+import type { TeamService } from '../shapes.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { moment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { waitingBooking } from '#features/booking/waitingBooking.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { chosenItems, estimate } from '#features/pricing/estimate.ts';
 import type { Money } from '#features/pricing/money.ts';
 import { isPast } from '#platform/time/slots.ts';

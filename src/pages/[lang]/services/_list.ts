@@ -5,7 +5,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pageNumber, readListQuery, whens } from '#features/addresses/listQuery.ts';
 import { mostEuros, pageSize } from '#features/addresses/lists.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { paths, type ListFilter } from '#features/addresses/paths.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
 import { locative } from '#features/addresses/places/locative.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
-import { categories } from '#features/addresses/categories.ts';
+import { en } from '#platform/i18n/labels.ts';
 import type { Db } from '../open.server.ts';
 import { schema } from './001-schema.ts';
 import { news } from './002-news.ts';
@@ -50,7 +50,9 @@ async function isEarlier(db: Db): Promise<boolean> {
 /** Adds the categories that the database does not have yet; each shows a picture of `src/platform/media/site`. */
 async function addCategories(db: Db): Promise<void> {
   const there = await db.selectFrom('categories').select('key').execute();
-  const missing = categories
+  const keys = Object.keys(en.categories) as (keyof typeof en.categories)[];
+  const missing = keys
+    .filter((key) => key !== 'all')
     .map((key, position) => ({ key, position, picture: `${key}0.jpg` }))
     .filter(({ key }) => there.every((row) => row.key !== key));
   if (missing.length === 0) return;

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { confirmEmail, mailConfirmation } from '../confirmEmail.api.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../../shapes.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '../../requests.ts';

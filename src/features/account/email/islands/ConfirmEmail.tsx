@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useState, type ReactNode } from 'react';
 import { CallError } from '#platform/http/call.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../../shapes.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { lastDraft } from '../../drafts.ts';
 import { $user } from '../../session.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../../shapes.ts';
 import { $user } from '../../session.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { useTexts } from '#platform/client/island.tsx';

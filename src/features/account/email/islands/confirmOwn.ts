@@ -1,7 +1,7 @@
 import { confirmEmail } from '../confirmEmail.api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { readUser } from '../../readUser.api.ts';
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '../../shapes.ts';
 import { request } from '../../requests.ts';
 import { $token, $user } from '../../session.ts';
 

@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { changeDetails, detailsStruct, readDetails, readKeptAddress } from '../details.api.ts';
+import { readKeptAddress } from '#features/account/keptAddress.api.ts';
+import { changeDetails, detailsStruct, readDetails } from '../details.api.ts';
 import { readPhoto } from '../photos.api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';

@@ -4,7 +4,7 @@ import { acceptProposal, readProposal } from '../api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { ownSegment } from '#platform/forms/emails.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';

@@ -5,7 +5,7 @@ import { moveFollowing } from '../../series/api.ts';
 import { countedText } from '#platform/i18n/countedText.ts';
 import { shortDate, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#features/availability/nearestSlots.ts';
+import type { Moment } from '#platform/time/moments.ts';
 import { minutesTogether } from '#features/pricing/estimate.ts';
 import { lostStarts } from '../../series/following.ts';
 import { momentStore } from '../../moment.ts';

@@ -1,4 +1,4 @@
-import type { Service } from '#features/booking/shapes.ts';
+import type { Service } from '../../shapes.ts';
 import { categoryLabel, categoryNamed } from '#features/addresses/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { moneyText } from '#features/pricing/money.ts';

@@ -1,4 +1,4 @@
-import type { User } from '#features/booking/shapes.ts';
+import type { User } from '#features/account/shapes.ts';
 
 const key = 'business';
 

@@ -1,0 +1,58 @@
+import { array, enums, nullable, object, string, type Infer } from 'superstruct';
+import { categories } from '#features/addresses/categories.ts';
+import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts';
+import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
+import { visitMarks } from '#features/booking/bookings.ts';
+import { languageStruct } from '#platform/i18n/languages.ts';
+
+export const applicationShape = object({
+  _id: string(),
+  name: string(),
+  about: string(),
+  category: enums(categories),
+  address: string(),
+  contactPerson: string(),
+  email: string(),
+  /** Keys of towns: slugs in Lithuanian. If an application names none, the town of its address. */
+  towns: array(string()),
+  language: languageStruct,
+  status: enums(applicationStatuses),
+  createdAt: string(),
+  decidedAt: nullable(string()),
+  /** Null if that member has since left. */
+  decidedBy: nullable(string()),
+  reason: nullable(string()),
+  serviceId: nullable(string()),
+});
+export type Application = Infer<typeof applicationShape>;
+
+export const listedServiceShape = object({
+  _id: string(),
+  name: string(),
+  category: enums(categories),
+  address: string(),
+  status: enums(serviceStatuses),
+  updatedAt: string(),
+});
+export type ListedService = Infer<typeof listedServiceShape>;
+
+/** When a private link was last used, accurate to an hour. */
+const linkShape = nullable(object({ usedAt: nullable(string()) }));
+
+export const teamServiceShape = object({
+  ...describedShape.schema,
+  /** The provider's private page and calendar feed; null if there is none. */
+  links: object({ page: linkShape, calendar: linkShape }),
+  bookings: array(
+    object({
+      _id: string(),
+      customer: string(),
+      email: string(),
+      date: string(),
+      time: string(),
+      mark: nullable(enums(visitMarks)),
+    }),
+  ),
+  changes: array(changeShape),
+});
+export type TeamService = Infer<typeof teamServiceShape>;
