@@ -19,8 +19,8 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** Parts of `src` that only commands import, which run from their sources. */
-const unbuilt = /^src[\\/](commands|demonstration)[\\/]/;
+/** The commands run from their sources. */
+const unbuilt = /^src[\\/]cli[\\/]/;
 
 /** @returns whether there is a finished build of the sources as they are now */
 export function isBuilt(): boolean {

@@ -30,3 +30,16 @@ test('no file imports itself by way of others', () => {
   const done = new Set<string>();
   expect(files.flatMap((file) => circleUnder(file, [], done) ?? [])).toEqual([]);
 });
+
+test('a relative path stays inside its feature, or its part of the platform', () => {
+  const partOf = (file: string) => /^src\/((features|platform)\/)?[^/]+/.exec(file)?.[0];
+  const outward = files.flatMap((file) =>
+    Array.from(
+      readFileSync(file, 'utf8').matchAll(/(?:\bfrom|\bimport)\s*\(?\s*'(\.[^'?]*)/g),
+      ([, name = '']) => join(dirname(file), name),
+    )
+      .filter((imported) => imported.startsWith('src/') && partOf(imported) !== partOf(file))
+      .map((imported) => `${file} imports ${imported}`),
+  );
+  expect(outward).toEqual([]);
+});

@@ -20,12 +20,12 @@ test('the hash of code ignores comments, types and white space, and nothing else
 
 test('the imports of a file are found, direct and indirect', () => {
   const files = importsOf('src/cli/seed.ts');
-  for (const part of ['demonstration/services.ts', 'server/db/migrations/001-schema.ts'])
+  for (const part of ['cli/demonstration/services.ts', 'platform/db/migrations/001-schema.ts'])
     expect(files).toContain(`src/${part}`);
   expect(files).not.toContain('src/features/booking/bookings.server.ts');
 });
 
 test('sources of the build leave out what only commands import', () => {
-  expect(sourceFiles().filter((path) => /^src\/(commands|demonstration)\//.test(path))).toEqual([]);
+  expect(sourceFiles().filter((path) => /^src\/cli\//.test(path))).toEqual([]);
   expect(sourceFiles()).toContain('src/features/booking/bookings.server.ts');
 });

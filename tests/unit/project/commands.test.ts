@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 
 const { scripts } = JSON.parse(readFileSync('package.json', 'utf8')) as { scripts: Record<string, string> };
-const commands = Object.values(scripts).flatMap((line) => /src\/commands\/\w+\.ts/.exec(line)?.[0] ?? []);
+const commands = Object.values(scripts).flatMap((line) => /src\/cli\/\w+\.ts/.exec(line)?.[0] ?? []);
 
 test('there are commands', () => expect(commands.length).toBeGreaterThan(5));
 
