@@ -5,8 +5,8 @@ import { often } from './tests/support/deep.ts';
 const builtSite = 'tests/api/**/*.site.test.ts';
 /** What these measure takes longer beside other tests: they run last, one after the other. */
 const durations = [
-  'tests/api/accounts/{lockOut,sessions}.test.ts',
-  'tests/api/catalogue/freeRaces.site.test.ts',
+  'tests/api/account/{lockOut,sessions}.test.ts',
+  'tests/api/catalog/freeRaces.site.test.ts',
   'tests/api/db/parcels.test.ts',
   'tests/api/http/slowForms.test.ts',
 ];

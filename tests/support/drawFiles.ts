@@ -10,10 +10,10 @@ const shortSeconds = 10;
 
 /** In every run, whatever the draw: nothing is booked twice, everybody can use the pages, and they stay small. */
 const always = [
-  'tests/api/bookings/bookings.test.ts',
-  'tests/api/bookings/overlaps.test.ts',
-  'tests/api/bookings/anySequence.test.ts',
-  'tests/e2e/bookings/journey.spec.ts',
+  'tests/api/booking/bookings.test.ts',
+  'tests/api/booking/overlaps.test.ts',
+  'tests/api/booking/anySequence.test.ts',
+  'tests/e2e/booking/journey.spec.ts',
   'tests/quality/accessibility.spec.ts',
   'tests/quality/budgets.spec.ts',
 ];

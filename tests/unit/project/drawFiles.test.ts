@@ -12,14 +12,14 @@ test('short and new files are part of every run, and longer ones while they fit'
 });
 
 test('what guards against double bookings is part of every run, however long it takes', () => {
-  const guard = 'tests/api/bookings/overlaps.test.ts';
+  const guard = 'tests/api/booking/overlaps.test.ts';
   expect(draw([guard, ...files], { [guard]: 500 }, 100)).toContain(guard);
 });
 
 test('a whole run leaves no file out', () => {
   const { vitest, browser } = drawFiles({}, true);
   expect(vitest).toContain('tests/unit/project/drawFiles.test.ts');
-  expect(browser).toContain('tests/e2e/bookings/journey.spec.ts');
+  expect(browser).toContain('tests/e2e/booking/journey.spec.ts');
 });
 
 test('the files for every run exist', () => {
