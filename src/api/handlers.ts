@@ -1,7 +1,7 @@
 import { describeApi } from './openapi.ts';
-import { accountHandlers } from './accounts.ts';
-import { bookingHandlers } from './bookings.ts';
-import { catalogueHandlers } from './catalogue.ts';
+import { accountHandlers } from './account.ts';
+import { bookingHandlers } from './booking.ts';
+import { catalogueHandlers } from './catalog.ts';
 import { factorHandlers } from './factors.ts';
 import type { Handlers } from './handler.ts';
 import { messageHandlers } from './messages.ts';
