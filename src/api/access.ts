@@ -6,9 +6,9 @@ import { requireFresh } from '#features/account/mfa/freshCheck.server.ts';
 import { requireSecondFactor } from '#features/account/mfa/secondFactor.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { providerWith, type Provider } from '#features/account/providers.server.ts';
-import { Refusal, unauthorized } from '#platform/http/refusal.server.ts';
-import { customerOf, type Customer } from '#features/account/sessions.server.ts';
+import { identifyProvider, type Provider } from '#features/account/providers.server.ts';
+import { ApiError, unauthorized } from '#platform/http/apiError.server.ts';
+import { findCustomer, type Customer } from '#features/account/sessions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
 /** Who makes a call: anybody, a person with a valid token, or somebody who acts for a service. */
@@ -19,10 +19,10 @@ interface Caller {
 
 /**
  * Finds out who makes a call, and refuses callers that its endpoint's `access` does not allow.
- * @throws {Refusal} unauthorized without a valid token; forbidden when the path is somebody else's; email_unconfirmed when the call mails
+ * @throws {ApiError} unauthorized without a valid token; forbidden when the path is somebody else's; email_unconfirmed when the call mails
  *   others; fresh_login; not_found for a call of the team by anybody else, and for a private link that is unknown or revoked
  */
-export async function callerOf(
+export async function identifyCaller(
   db: Db,
   endpoint: Endpoint,
   headers: RequestHeaders,
@@ -31,20 +31,21 @@ export async function callerOf(
 ): Promise<Caller> {
   if (endpoint.access === 'anyone') return {};
   const token = /^Bearer (\S+)$/i.exec(headers.get('Authorization') ?? '')?.[1];
-  const signedIn = async () => (token ? await customerOf(db, token, lang) : undefined);
-  if (endpoint.access === 'provider') return { provider: await providerWith(db, params.key ?? '', signedIn) };
+  const signedIn = async () => (token ? await findCustomer(db, token, lang) : undefined);
+  if (endpoint.access === 'provider')
+    return { provider: await identifyProvider(db, params.key ?? '', signedIn) };
   const customer = await signedIn();
   if (endpoint.access === 'team') {
-    if (!customer || !hasTeamRights(customer)) throw new Refusal('not_found');
+    if (!customer || !hasTeamRights(customer)) throw new ApiError('not_found');
     requireSecondFactor(customer);
     if (endpoint.fresh) requireFresh(customer);
     return { customer };
   }
   if (!customer) throw unauthorized();
   const othersPath = endpoint.access === 'owner' && emailKey(params.email ?? '') !== customer.email_key;
-  if (othersPath) throw new Refusal('forbidden');
+  if (othersPath) throw new ApiError('forbidden');
   if (endpoint.mailsOthers && settings.confirmEmail && !isConfirmed(customer))
-    throw new Refusal('email_unconfirmed');
+    throw new ApiError('email_unconfirmed');
   if (endpoint.fresh) requireFresh(customer);
   return { customer };
 }

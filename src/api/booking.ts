@@ -1,13 +1,13 @@
-import { bookingsOf, bookingsWithStatus } from '#features/booking/bookingLists.server.ts';
+import { listBookings, bookingsWithStatus } from '#features/booking/bookingLists.server.ts';
 import { bookingStates } from '#features/booking/bookingStates.server.ts';
 import { book } from '#features/booking/bookings.server.ts';
-import { cancelledBookingsOf } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { cancel, cancelFollowing } from '#features/booking/cancellation/cancelling.server.ts';
 import { bookingFile } from '#features/feeds/calendarFeeds.server.ts';
 import { changeDetails, readDetails } from '#features/booking/details/details.server.ts';
-import { changeKeptAddress, keptAddress } from '#features/booking/details/keptAddress.server.ts';
-import { addPhoto, readOwnPhoto, removePhoto } from '#features/booking/details/photos.server.ts';
-import { objectToMark } from '#features/booking/no-show/objections.server.ts';
+import { changeKeptAddress, readKeptAddress } from '#features/booking/details/keptAddress.server.ts';
+import { addPhoto, readOwnPhoto, removePhoto } from '#features/booking/details/detailPhotos.server.ts';
+import { disputeNoShow } from '#features/booking/no-show/disputes.server.ts';
 import { requestKey } from '#features/booking/idempotency.server.ts';
 import {
   acceptOwnProposal,
@@ -30,18 +30,18 @@ export const bookingHandlers = {
   cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
   moveFollowing: ({ db, customer, params, body }) => rescheduleFollowing(db, customer, params.id, body),
-  objectToMark: ({ db, customer, params, body }) => objectToMark(db, customer, params.id, body.text),
+  disputeNoShow: ({ db, customer, params, body }) => disputeNoShow(db, customer, params.id, body.text),
   readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
   changeDetails: ({ db, customer, lang, params, body }) => changeDetails(db, customer, params.id, body, lang),
   addPhoto: ({ db, customer, params, query, body, sender }) =>
     addPhoto(db, { customer, id: params.id, ...query, sender }, body.photo),
   readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
   removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
-  readKeptAddress: async ({ db, customer }) => ({ address: await keptAddress(db, customer) }),
+  readKeptAddress: async ({ db, customer }) => ({ address: await readKeptAddress(db, customer) }),
   changeKeptAddress: ({ db, customer, body }) => changeKeptAddress(db, customer, body.address),
-  listCancelledBookings: ({ db, customer, lang }) => cancelledBookingsOf(db, customer, lang),
+  listCancelledBookings: ({ db, customer, lang }) => listCancelledBookings(db, customer, lang),
   readBookingStates: ({ db, customer }) => bookingStates(db, customer),
-  listBookings: ({ db, customer, lang }) => bookingsOf(db, customer, lang),
+  listBookings: ({ db, customer, lang }) => listBookings(db, customer, lang),
   listBookingsByStatus: ({ db, customer, lang, params }) =>
     bookingsWithStatus(db, customer, lang, params.status),
   readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),

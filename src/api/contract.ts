@@ -50,8 +50,8 @@ import { waitlistEndpoints } from '#features/booking/waitlist/api.ts';
 import { seriesCalls } from '#features/booking/series/api.ts';
 import { seeBookings } from '#features/provider/seenBookings.api.ts';
 import { endReport, listReports, readReport, readReportPhoto } from '#features/messages/teamReports.api.ts';
-import { decideObjection, listObjections, markBooking } from '#features/booking/no-show/visitMarks.api.ts';
-import { objectToMark } from '#features/booking/no-show/objectToMark.api.ts';
+import { decideDispute, listDisputes, noteNoShow } from '#features/booking/no-show/provider.api.ts';
+import { disputeNoShow } from '#features/booking/no-show/dispute.api.ts';
 import { messageEndpoints } from '#features/messages/messageEndpoints.api.ts';
 import { readAvailability } from '#features/booking/readAvailability.api.ts';
 import { readDescription } from './readDescription.ts';
@@ -125,7 +125,7 @@ export const endpoints = {
   createBooking,
   cancelBooking,
   rescheduleBooking,
-  objectToMark,
+  disputeNoShow,
   ...detailsCalls,
   ...photoCalls,
   bookingCalendar,
@@ -159,7 +159,7 @@ export const endpoints = {
   uploadOwnPicture,
   readOwnRequest,
   askForChange,
-  markBooking,
+  noteNoShow,
   ...providerDetailsCalls,
   issueProviderCalendar,
   listOwnServices,
@@ -204,8 +204,8 @@ export const teamEndpoints = {
   liftFactors,
   listTeamEvents,
   listEmptySearches,
-  listObjections,
-  decideObjection,
+  listDisputes,
+  decideDispute,
   listReports,
   readReport,
   readReportPhoto,

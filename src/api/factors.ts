@@ -5,7 +5,7 @@ import {
   removePasskey,
   renamePasskey,
 } from '#features/account/mfa/passkeys.server.ts';
-import { factorsOf } from '#features/account/mfa/factors.server.ts';
+import { listOwnFactors } from '#features/account/mfa/factors.server.ts';
 import {
   confirmTotp,
   prepareTotp,
@@ -21,7 +21,7 @@ export const factorHandlers = {
   addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),
   renamePasskey: ({ db, customer, params, body }) => renamePasskey(db, customer, params.id, body.name),
   removePasskey: ({ db, customer, params }) => removePasskey(db, customer, params.id),
-  listFactors: ({ db, customer }) => factorsOf(db, customer),
+  listFactors: ({ db, customer }) => listOwnFactors(db, customer),
   prepareTotp: ({ db, customer }) => prepareTotp(db, customer),
   confirmTotp: ({ db, customer, body }) => confirmTotp(db, customer, body.code),
   removeTotp: ({ db, customer }) => removeTotp(db, customer),

@@ -1,6 +1,6 @@
 import { requestKey } from '#features/booking/idempotency.server.ts';
 import { markRead, readThread, sendMessage } from '#features/messages/messages.server.ts';
-import { numberIn, reportMessage } from '#features/messages/reports.server.ts';
+import { readNumber, reportMessage } from '#features/messages/reports.server.ts';
 import { uploadPhoto } from '#features/messages/uploadPhoto.server.ts';
 import { messageEvents } from '#features/messages/stream.server.ts';
 import type { Handlers } from './handler.ts';
@@ -19,9 +19,9 @@ export const messageHandlers = {
     uploadPhoto(db, { provider }, { id: params.id, sender }, body.photo),
   readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
   reportMessage: ({ db, customer, params: { id, number } }) =>
-    reportMessage(db, { customer }, id, numberIn(number)),
+    reportMessage(db, { customer }, id, readNumber(number)),
   reportProviderMessage: ({ db, provider, params: { id, number } }) =>
-    reportMessage(db, { provider }, id, numberIn(number)),
+    reportMessage(db, { provider }, id, readNumber(number)),
   streamMessages: async ({ db, customer, headers }) => messageEvents(db, { customer }, headers),
   streamProviderMessages: async ({ db, provider, headers }) => messageEvents(db, { provider }, headers),
 } satisfies Partial<Handlers>;

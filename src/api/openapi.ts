@@ -5,7 +5,7 @@ import { endpoints } from './contract.ts';
 import type { FieldSchema } from '#platform/forms/fields.ts';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
-import { longestKey } from '#features/booking/idempotency.server.ts';
+import { maxKeyLength } from '#features/booking/idempotency.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
 type Schema = Record<string, unknown>;
@@ -67,7 +67,7 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
     required: !struct.is(undefined),
     schema: schemaOf(struct),
   }));
-  const key = { type: 'string', maxLength: longestKey };
+  const key = { type: 'string', maxLength: maxKeyLength };
   const inHeader = errors.includes('idempotency_key')
     ? [{ name: 'Idempotency-Key', in: 'header', required: false, schema: key }]
     : [];

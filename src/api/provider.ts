@@ -1,4 +1,4 @@
-import { serviceOf } from '#features/account/providers.server.ts';
+import { requireServiceId } from '#features/account/providers.server.ts';
 import { issueProviderCalendar, revokeProviderCalendar } from '#features/feeds/calendarFeeds.server.ts';
 import { requestKey } from '#features/booking/idempotency.server.ts';
 import { renewProviderLink } from '#features/provider/providerLinks.server.ts';
@@ -6,15 +6,15 @@ import { ownServices } from '#features/provider/ownServices.server.ts';
 import {
   changeSettings,
   listDetails,
-  readDetailsOf,
-  readPhotoOf,
+  readProviderDetails,
+  readProviderPhoto,
   readSettings,
 } from '#features/booking/details/bookingDetails.server.ts';
 import { cancelByProvider } from '#features/provider/cancelByProvider.server.ts';
 import { changeDay } from '#features/provider/diary/changeDay.server.ts';
 import { readDays } from '#features/provider/diary/days.server.ts';
 import { bookByPhone, cancelByPhone } from '#features/provider/phone-bookings/phoneBookings.server.ts';
-import { markBooking } from '#features/booking/no-show/visitMarks.server.ts';
+import { noteNoShow } from '#features/booking/no-show/noteNoShow.server.ts';
 import { readProvider } from '#features/provider/provider.server.ts';
 import { propose } from '#features/booking/proposals/providerProposals.server.ts';
 import {
@@ -48,10 +48,11 @@ export const providerHandlers = {
   proposeTimes: ({ db, provider, params, body }) => propose(db, provider, params.id, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
-  readOwnPrices: ({ db, provider }) => readPrices(db, serviceOf(provider)),
-  changeOwnPrices: ({ db, provider, body }) => changePrices(db, provider, serviceOf(provider), body),
-  readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, serviceOf(provider)),
-  changeOwnQuestions: ({ db, provider, body }) => changeQuestions(db, provider, serviceOf(provider), body),
+  readOwnPrices: ({ db, provider }) => readPrices(db, requireServiceId(provider)),
+  changeOwnPrices: ({ db, provider, body }) => changePrices(db, provider, requireServiceId(provider), body),
+  readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, requireServiceId(provider)),
+  changeOwnQuestions: ({ db, provider, body }) =>
+    changeQuestions(db, provider, requireServiceId(provider), body),
   seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
   cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
   readOwnService: ({ db, provider }) => readOwnService(db, provider),
@@ -64,10 +65,11 @@ export const providerHandlers = {
   changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),
   readProviderCalendar: ({ db, provider, params }) => readCalendarNow(db, provider, params.id),
   removeProviderCalendar: ({ db, provider, params }) => removeCalendar(db, provider, params.id),
-  markBooking: ({ db, provider, params, body }) => markBooking(db, provider, params.id, body.mark ?? null),
+  noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.mark ?? null),
   listProviderDetails: ({ db, provider }) => listDetails(db, provider),
-  readProviderDetails: ({ db, provider, params }) => readDetailsOf(db, provider, params.id),
-  readProviderPhoto: ({ db, provider, params, query }) => readPhotoOf(db, provider, { ...params, ...query }),
+  readProviderDetails: ({ db, provider, params }) => readProviderDetails(db, provider, params.id),
+  readProviderPhoto: ({ db, provider, params, query }) =>
+    readProviderPhoto(db, provider, { ...params, ...query }),
   readDetailsSettings: ({ db, provider }) => readSettings(db, provider),
   changeDetailsSettings: ({ db, provider, body }) => changeSettings(db, provider, body),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { allEndpoints } from './contract.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { languageOf, type Language } from '#platform/i18n/languages.ts';
-import { senderOf } from '#features/account/providers.server.ts';
-import { callerOf } from './access.ts';
-import { fieldsIn, readForm, readJson } from '#platform/http/body.server.ts';
+import { readLanguage, type Language } from '#platform/i18n/languages.ts';
+import { identifySender } from '#features/account/providers.server.ts';
+import { identifyCaller } from './access.ts';
+import { readFields, readForm, readJson } from '#platform/http/body.server.ts';
 import type { Answer, Call, Events, Sender } from '#platform/http/call.server.ts';
 import { inFormTurn } from '#platform/http/formTurns.server.ts';
 import { database } from '#platform/db/database.server.ts';
@@ -15,7 +15,7 @@ import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
 import { loggedPath } from '#platform/log/logged.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
-import { Refusal, unauthorized } from '#platform/http/refusal.server.ts';
+import { ApiError, unauthorized } from '#platform/http/apiError.server.ts';
 import { handlers } from './handlers.ts';
 
 interface Operation {
@@ -30,7 +30,7 @@ interface Route {
   operations: Operation[];
 }
 
-const mostTries = 5;
+const maxTries = 5;
 
 const operations = Object.entries<Endpoint>(allEndpoints).map(([name, endpoint]): Operation => ({
   endpoint,
@@ -57,10 +57,10 @@ function isParameter(segment: string): boolean {
  */
 export async function answerCall(call: Call, segments: string[]): Promise<Answer> {
   // Taken from the address itself, which may be so malformed that there are no segments.
-  const lang = languageOf(percentDecoded(call.url.pathname.split('/')[2] ?? ''));
+  const lang = readLanguage(percentDecoded(call.url.pathname.split('/')[2] ?? ''));
   try {
     const route = routes.find((each) => matches(each, segments));
-    if (!route) throw new Refusal('not_found');
+    if (!route) throw new ApiError('not_found');
     return await answerAs(operationIn(route, call), { call, lang, segments });
   } catch (error) {
     return errorAnswer(error, lang, { method: call.method, path: loggedPath(call.url.pathname) });
@@ -70,21 +70,21 @@ export async function answerCall(call: Call, segments: string[]): Promise<Answer
 function matches({ segments }: Route, asked: string[]): boolean {
   return (
     segments.length === asked.length &&
-    segments.every((segment, place) =>
-      isParameter(segment) ? asked[place] !== '' : segment === asked[place],
+    segments.every((segment, index) =>
+      isParameter(segment) ? asked[index] !== '' : segment === asked[index],
     )
   );
 }
 
-/** @throws {Refusal} method_not_allowed; not_found instead on paths of the team, so that others do not learn that they exist */
+/** @throws {ApiError} method_not_allowed; not_found instead on paths of the team, so that others do not learn that they exist */
 function operationIn({ operations }: Route, call: Call): Operation {
   const method = call.method === 'HEAD' ? 'GET' : call.method;
   const operation = operations.find(({ endpoint }) => endpoint.method === method);
   if (operation) return operation;
-  if (operations.some(({ endpoint }) => endpoint.access === 'team')) throw new Refusal('not_found');
+  if (operations.some(({ endpoint }) => endpoint.access === 'team')) throw new ApiError('not_found');
   const allow = operations.map(({ endpoint }) => endpoint.method);
   const withHead = allow.includes('GET') ? [...allow, 'HEAD'] : allow;
-  throw new Refusal('method_not_allowed', { headers: { allow: withHead.join(', ') } });
+  throw new ApiError('method_not_allowed', { headers: { allow: withHead.join(', ') } });
 }
 
 async function answerAs(
@@ -94,10 +94,10 @@ async function answerAs(
   const { url, headers, address, gone } = call;
   const params = pathParams(endpoint, segments);
   const db = database();
-  const { customer, provider } = await callerOf(db, endpoint, headers, params, lang);
-  const query = endpoint.query ? checked(fieldsIn(url.searchParams), endpoint.query, endpoint) : undefined;
+  const { customer, provider } = await identifyCaller(db, endpoint, headers, params, lang);
+  const query = endpoint.query ? checked(readFields(url.searchParams), endpoint.query, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
-  const id = provider ? senderOf(provider) : (customer?.id ?? '');
+  const id = provider ? identifySender(provider) : (customer?.id ?? '');
   const sender: Sender = { network: address, id, gone };
   const workWith = (sent: unknown) =>
     untilUndisturbed(handle, {
@@ -152,7 +152,7 @@ async function untilUndisturbed(handle: Operation['handle'], incoming: object): 
     try {
       return await handle(incoming as never);
     } catch (error) {
-      if (!isCollision(error) || tries === mostTries) throw error;
+      if (!isCollision(error) || tries === maxTries) throw error;
     }
   }
 }
@@ -167,17 +167,17 @@ function publicAnswer(content: unknown, own: Answer['headers']): Answer {
 /** A segment that cannot be decoded stays as it came and matches nothing. */
 function pathParams({ path }: Endpoint, [, ...segments]: string[]): Record<string, string> {
   const names = path.split('/').slice(1);
-  return Object.fromEntries(names.map((name, place) => [name.replace(/[{}]/g, ''), segments[place] ?? '']));
+  return Object.fromEntries(names.map((name, index) => [name.replace(/[{}]/g, ''), segments[index] ?? '']));
 }
 
 /**
  * With only the fields that the struct knows.
- * @throws {Refusal} the first problem's own code if the call has such a code, such as `date`; otherwise invalid
+ * @throws {ApiError} the first problem's own code if the call has such a code, such as `date`; otherwise invalid
  */
 function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {
   const [error, known] = struct.validate(value, { coerce: true, mask: true });
   if (!error) return known;
   const problems = fieldProblems(value, struct);
   const [first] = Object.values<string>(problems);
-  throw new Refusal(errors.find((code) => code === first) ?? 'invalid', { problems });
+  throw new ApiError(errors.find((code) => code === first) ?? 'invalid', { problems });
 }

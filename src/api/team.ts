@@ -1,5 +1,5 @@
 import { emptySearches } from '#features/catalog/search/emptySearches.server.ts';
-import { liftFactorsOf, membersFor, teamEvents } from '#features/team/teamSecurity.server.ts';
+import { liftMemberFactors, listTeamMembers, teamEvents } from '#features/team/teamSecurity.server.ts';
 import { approve, listApplications, readApplication, reject } from '#features/team/applications.server.ts';
 import {
   approveRequest,
@@ -20,7 +20,7 @@ import {
   setStatus,
 } from '#features/team/teamCatalogue.server.ts';
 import { endReport, openReports, reportedPhoto, reportedThread } from '#features/messages/reports.server.ts';
-import { decideObjection, openObjections } from '#features/booking/no-show/visitMarks.server.ts';
+import { decideDispute, listOpenDisputes } from '#features/booking/no-show/noteNoShow.server.ts';
 import type { Handlers } from './handler.ts';
 
 export const teamHandlers = {
@@ -47,10 +47,10 @@ export const teamHandlers = {
   setServiceStatus: ({ db, customer, params, body }) => setStatus(db, customer, params.id, body.status),
   sendProviderLink: ({ db, customer, params }) => sendProviderLink(db, customer, params.id),
   revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),
-  listMembers: ({ db, customer }) => membersFor(db, customer),
-  liftFactors: ({ db, customer, params }) => liftFactorsOf(db, customer, params.id),
-  listObjections: ({ db, lang }) => openObjections(db, lang),
-  decideObjection: ({ db, customer, params, body }) => decideObjection(db, customer, params.id, body.remove),
+  listMembers: ({ db, customer }) => listTeamMembers(db, customer),
+  liftFactors: ({ db, customer, params }) => liftMemberFactors(db, customer, params.id),
+  listDisputes: ({ db, lang }) => listOpenDisputes(db, lang),
+  decideDispute: ({ db, customer, params, body }) => decideDispute(db, customer, params.id, body.remove),
   listReports: ({ db, lang }) => openReports(db, lang),
   readReport: ({ db, params, query }) => reportedThread(db, params.id, query),
   readReportPhoto: ({ db, params, query }) => reportedPhoto(db, { ...params, ...query }),

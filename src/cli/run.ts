@@ -2,7 +2,7 @@ import { isIPv6 } from 'node:net';
 import { demonstrationLine } from './demonstration/logins.ts';
 import { EarlierDatabase, migrate } from '#platform/db/migrations/index.ts';
 import { withDatabase } from '#platform/db/open.server.ts';
-import { narrowModes } from './maintenance/narrowModes.ts';
+import { fixPermissions } from './maintenance/fixPermissions.ts';
 import { sitePictures, storePictures } from '#platform/media/storePictures.server.ts';
 import { databaseAddress } from '#platform/db/database.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
@@ -14,7 +14,7 @@ import { prepareCatalogue } from './prepareCatalogue.ts';
  * @param startSite starts the site, and returns a function that lets what is under way finish and then ends it
  */
 export async function run(startSite: () => Promise<() => Promise<void>>): Promise<void> {
-  await narrowModes();
+  await fixPermissions();
   let logins: string | undefined;
   await withDatabase(databaseAddress, async (db) => {
     await migrate(db).catch((error: Error) =>

@@ -1,5 +1,5 @@
 import './umask.ts';
-import { liftFactorsAt } from '#features/account/mfa/secondFactor.server.ts';
+import { liftFactorsByEmail } from '#features/account/mfa/secondFactor.server.ts';
 import { addMember, listMembers, removeMember } from '#features/account/team.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { onExistingDatabase, usage } from './command.ts';
@@ -43,7 +43,7 @@ async function remove(db: Db): Promise<boolean> {
 }
 
 async function lift(db: Db): Promise<boolean> {
-  const lifted = await liftFactorsAt(db, email);
+  const lifted = await liftFactorsByEmail(db, email);
   console.log(lifted ? `${email} can set up two-step login again` : `${email} is no member`);
   return lifted;
 }

@@ -1,4 +1,4 @@
-import { foldersOf } from '#features/addresses/pageKinds.ts';
+import { listFolders } from '#features/addresses/pageKinds.ts';
 
 /**
  * All pages of the site except those of one person, whose content changes from one moment to the next, and addresses of files.
@@ -10,7 +10,7 @@ const pagesForEverybody = [
       href_matches: [
         '/api/*',
         '/media/*',
-        ...foldersOf('entrance', 'personal', 'secret').map((folder) => `/*${folder}*`),
+        ...listFolders('entrance', 'personal', 'secret').map((folder) => `/*${folder}*`),
       ],
     },
   },

@@ -1,4 +1,4 @@
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { forgetLateChanges } from '#features/booking/cancellation/fairCancellation.server.ts';
 import { endOldClaims } from '#features/account/email/claims.server.ts';

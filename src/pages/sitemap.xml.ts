@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { database } from '#platform/db/database.server.ts';
-import { keptPage, pageTags } from '#platform/cache/pageTags.server.ts';
+import { cachePage, pageTags } from '#platform/cache/pageTags.server.ts';
 import { sitemapIndex } from '#features/catalog/pages/sitemap.server.ts';
 
 export const GET: APIRoute = async ({ cache }) => {
-  cache?.set(keptPage(pageTags.services));
+  cache?.set(cachePage(pageTags.services));
   return new Response(await sitemapIndex(database()), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });

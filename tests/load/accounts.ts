@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#platform/db/open.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 export interface SignedIn {
   email: string;
@@ -10,9 +10,9 @@ export interface SignedIn {
 /** Makes accounts without hashing a password for each: that would take longer than the measurement. */
 export async function addAccounts(db: Db, count: number): Promise<SignedIn[]> {
   const at = new Date().toISOString();
-  const accounts = Array.from({ length: count }, (_, place) => ({
+  const accounts = Array.from({ length: count }, (_, index) => ({
     id: randomUUIDv7(),
-    email: `account-${place}@example.com`,
+    email: `account-${index}@example.com`,
     token: newToken(),
   }));
   await db.transaction().execute(async (transaction) => {
@@ -38,7 +38,7 @@ export async function addAccounts(db: Db, count: number): Promise<SignedIn[]> {
         .execute();
       await transaction
         .insertInto('sessions')
-        .values({ token_hash: hashOf(token), user_id: id, created_at: at, used_at: at, checked_at: at })
+        .values({ token_hash: hashText(token), user_id: id, created_at: at, used_at: at, checked_at: at })
         .execute();
     }
   });

@@ -40,9 +40,9 @@ export async function measureBookings(site: Site): Promise<Row[]> {
 }
 
 /** A different slot for each, so that no bookings clash. */
-function bookingDate(place: number): { date: string; time: string } {
-  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(place / nineStarts.length) * 86_400_000);
-  return { date: day.toISOString().slice(0, 10), time: nineStarts[place % nineStarts.length] ?? '' };
+function bookingDate(index: number): { date: string; time: string } {
+  const day = new Date(Date.UTC(2040, 0, 1) + Math.floor(index / nineStarts.length) * 86_400_000);
+  return { date: day.toISOString().slice(0, 10), time: nineStarts[index % nineStarts.length] ?? '' };
 }
 
 /** The first slots that no earlier measurement has booked. */

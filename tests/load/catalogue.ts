@@ -1,8 +1,8 @@
 import { execFileSync } from 'node:child_process';
 import { addDays } from '#platform/time/calendar.ts';
 import { sorts } from '#features/addresses/lists.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
-import { noSchedule, startKinds } from '#features/availability/index.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { defaultSchedule, startKinds } from '#features/availability/index.ts';
 import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { lookInto } from '../support/site/database.ts';
@@ -40,7 +40,7 @@ const terms = ['a', 'e', 'master', 'service', 'amber masters', '99999', 'zzz', '
 export async function measureCatalogue(): Promise<Row[]> {
   const site = await siteWith(count, bookingsADay);
   try {
-    const page = (place: number) => (place % 4000) + 2;
+    const page = (index: number) => (index % 4000) + 2;
     const lists = Array.from(
       { length: rounds },
       (_, place) => `${site.origin}/lt/services?page=${page(place * 13)}`,
@@ -83,7 +83,7 @@ async function measureEarliest(): Promise<Row[]> {
       for (const [index, { id }] of services.entries())
         if (index % 2 === 0)
           await storeSchedule(db, id, {
-            ...noSchedule,
+            ...defaultSchedule,
             starts: startKinds[(index / 2) % startKinds.length] ?? 'nine',
             duration: 90,
             hours: [0, 1, 2, 3, 4].map((weekday) => ({ weekday, from: '07:30', to: '18:00' })),

@@ -84,7 +84,7 @@ async function measure(db: Db): Promise<string[]> {
     times[of].push(performance.now() - begun);
     return result;
   };
-  for (let place = 0; place < claims; place++) {
+  for (let index = 0; index < claims; index++) {
     await timed('look', () => isAnyDue(db));
     const [sent, ...others] = await timed('claim', () => claimMails(db, 'worker', 20));
     if (sent) await timed('record', () => recordSent(db, [sent]));

@@ -14,9 +14,9 @@ export function printed({ what, goal, measured, met }: Row): string {
 export async function writePart(name: string, database: 'SQLite' | 'PostgreSQL', rows: Row[]): Promise<void> {
   const sections = readFileSync(report, 'utf8').split(/\n(?=## )/);
   const heading = `## On ${database}: ${name}`;
-  const place = sections.findIndex((section) => section.startsWith(`${heading}\n`));
+  const index = sections.findIndex((section) => section.startsWith(`${heading}\n`));
   const section = `${heading}\n\n${howMeasured(name, database)}\n\n${tableOf(rows)}`;
-  sections.splice(place < 0 ? sections.length : place, 1, section);
+  sections.splice(index < 0 ? sections.length : index, 1, section);
   const style = { ...(await resolveConfig(report)), parser: 'markdown' };
   writeFileSync(report, await format(sections.join('\n\n'), style));
 }

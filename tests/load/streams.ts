@@ -41,8 +41,8 @@ export async function measureStreams(): Promise<Row[]> {
   const stopping = performance.now();
   await site.stop();
   await until(() => hearings.every(({ hasEnded }) => hasEnded));
-  const wrong = hearings.filter(({ heard }, place) => {
-    const own = Array.from({ length: messagesEach }, (_, each) => textOf(place, each));
+  const wrong = hearings.filter(({ heard }, index) => {
+    const own = Array.from({ length: messagesEach }, (_, each) => textOf(index, each));
     return heard.map(({ text }) => text).join() !== own.join();
   });
   const streams = `${count.toLocaleString('en')} open streams of as many accounts`;
@@ -70,9 +70,9 @@ async function prepareThreads(site: Site): Promise<Hearing[]> {
     return { accounts: await addAccounts(db, count), links: issued };
   });
   const hearings: Hearing[] = [];
-  for (const [place, account] of accounts.entries()) {
-    const { service = '', link = '' } = links[place % links.length] ?? {};
-    const day = new Date(Date.UTC(2040, 0, 1 + Math.floor(place / links.length))).toISOString().slice(0, 10);
+  for (const [index, account] of accounts.entries()) {
+    const { service = '', link = '' } = links[index % links.length] ?? {};
+    const day = new Date(Date.UTC(2040, 0, 1 + Math.floor(index / links.length))).toISOString().slice(0, 10);
     const customer = { ...account, name: 'Ona', password: '' };
     const { status, body } = await bookSlot(site.origin, customer, { service, date: day, time: '10:00' });
     if (status !== 201) throw new Error(`Booking answered ${status} ${body.message}`);
@@ -120,10 +120,10 @@ const textOf = (place: number, each: number) => `Nr. ${place}.${each}`;
  */
 async function writeInAll({ origin }: Site, hearings: Hearing[]): Promise<number[]> {
   const sentAt = new Map<string, number>();
-  const write = async (place: number, each: number) => {
-    const { booking, link } = hearings[place] ?? { booking: '', link: '' };
-    sentAt.set(textOf(place, each), performance.now());
-    const { status, body } = await providerWriting(origin, link).write(booking, textOf(place, each));
+  const write = async (index: number, each: number) => {
+    const { booking, link } = hearings[index] ?? { booking: '', link: '' };
+    sentAt.set(textOf(index, each), performance.now());
+    const { status, body } = await providerWriting(origin, link).write(booking, textOf(index, each));
     if (status !== 201) throw new Error(`Writing answered ${status} ${body.message}`);
   };
   const begun = performance.now();

@@ -9,9 +9,9 @@ import { screens } from '../support/pages/openings.ts';
 import { shownPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { bytesOf, loadOf } from '../support/browser/traffic.ts';
-import { kindOf, mostBytes, pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
+import { kindOf, maxBytes, pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
 
-const most = { requestsBeforePictures: 4, homeWithPictures: 104_000 };
+const max = { requestsBeforePictures: 4, homeWithPictures: 104_000 };
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -26,12 +26,12 @@ for (const [turn, lang] of languages.entries()) {
       const { load, weight } = await weigh(browser, origin + address(lang));
       const toOthers = load.requests.filter(({ url }) => !url.startsWith(`${origin}/`));
       const limits: [what: string, value: number, limit: number][] = [
-        ['bytes of HTML, CSS and scripts', weight.page, mostBytes[kindOf(name)]],
-        ['bytes of scripts', weight.scripts, mostBytes.scripts],
-        ['requests before pictures', weight.requestsBeforePictures, most.requestsBeforePictures],
+        ['bytes of HTML, CSS and scripts', weight.page, maxBytes[kindOf(name)]],
+        ['bytes of scripts', weight.scripts, maxBytes.scripts],
+        ['requests before pictures', weight.requestsBeforePictures, max.requestsBeforePictures],
         ['requests for React', weight.requestsForReact, 0],
         ['requests to others', toOthers.length, 0],
-        ['bytes with pictures', name === 'home' ? bytesOf(load) : 0, most.homeWithPictures],
+        ['bytes with pictures', name === 'home' ? bytesOf(load) : 0, max.homeWithPictures],
       ];
       for (const [what, value, limit] of limits)
         if (value > limit) over.push(`${address(lang)}: ${value} ${what}`);
@@ -46,7 +46,7 @@ for (const lang of languages) {
     const read = () => loadOf(browser, `${stage().origin}/${lang}`, { viewport: screens.phone, read: true });
     await read(); // Makes the pictures.
     const load = await read();
-    expect(bytesOf(load)).toBeLessThanOrEqual(most.homeWithPictures);
+    expect(bytesOf(load)).toBeLessThanOrEqual(max.homeWithPictures);
     expect(load.requests.filter(({ type }) => type === 'Font')).toHaveLength(1);
   });
 }
@@ -54,9 +54,9 @@ for (const lang of languages) {
 test('the first request ever for a page keeps to the budgets too', async ({ browser }) => {
   const { origin } = stage();
   const unseen: [path: string, limit: number][] = [
-    [`service/${await serviceId(origin, 3)}`, mostBytes.service],
-    ['services/categories/moving', mostBytes.list],
-    ['services?page=2', mostBytes.list],
+    [`service/${await serviceId(origin, 3)}`, maxBytes.service],
+    ['services/categories/moving', maxBytes.list],
+    ['services?page=2', maxBytes.list],
   ];
   const over: string[] = [];
   for (const lang of languages)

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/accounts/customers.ts';
 import { arrive } from '../support/browser/arrival.ts';

@@ -83,7 +83,7 @@ for (const [name, viewport] of Object.entries(screens)) {
       const before = await looksOf(page);
       await page.evaluate(() => dispatchEvent(new Event('toast')));
       await page.waitForFunction(() => document.adoptedStyleSheets.length > 0);
-      const changed = (await looksOf(page)).filter((look, place) => look !== before[place]);
+      const changed = (await looksOf(page)).filter((look, index) => look !== before[index]);
       expect([kind, changed]).toEqual([kind, []]);
     }
     await context.close();

@@ -1,9 +1,9 @@
 import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
-import { languageOf, type Language } from '#platform/i18n/languages.ts';
+import { readLanguage, type Language } from '#platform/i18n/languages.ts';
 import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
-import { momentName } from '#platform/time/moments.ts';
-import { momentNamed } from '#features/availability/nearestSlots.ts';
-import { foldersOf } from '#features/addresses/pageKinds.ts';
+import { writeTimeSlot } from '#platform/time/timeSlots.ts';
+import { readTimeSlot } from '#features/availability/nearestSlots.ts';
+import { listFolders } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 
@@ -19,7 +19,7 @@ export type Address =
  * Whatever is under a language, and what search engines read, is the same for everybody, except the team's pages and private
  * links.
  */
-const secret = foldersOf('secret').join('|');
+const secret = listFolders('secret').join('|');
 const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
 const service = /^\/[a-z]{2}\/service\/[^/]+$/;
@@ -35,7 +35,7 @@ const astroEndpoint = /^\/_(?!astro\/)/;
  * slashes cannot create further entries of the page cache.
  * @param target of the request, as the client wrote it
  */
-export function addressOf(target: string): Address {
+export function readAddress(target: string): Address {
   const relative = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
   const mark = relative.indexOf('?');
   const [path, query] = mark < 0 ? [relative, ''] : [relative.slice(0, mark), relative.slice(mark)];
@@ -58,9 +58,9 @@ export function addressOf(target: string): Address {
   if (!everybodys.test(canonical))
     return { kind: 'other', url: canonical + query, path: canonical, segments };
   if (list.test(canonical))
-    return { kind: 'page', url: canonical + listQuery(languageOf(segments[0]), query) };
+    return { kind: 'page', url: canonical + listQuery(readLanguage(segments[0]), query) };
   if (entrance.test(canonical))
-    return { kind: 'page', url: canonical + entranceQuery(languageOf(segments[0]), query) };
+    return { kind: 'page', url: canonical + entranceQuery(readLanguage(segments[0]), query) };
   return { kind: 'page', url: service.test(canonical) ? canonical + serviceQuery(query) : canonical };
 }
 
@@ -103,6 +103,6 @@ function entranceQuery(lang: Language, text: string): string {
 
 /** The start that was searched for (docs/product.md 4.18). */
 function serviceQuery(text: string): string {
-  const at = momentNamed(new URLSearchParams(text).get('at'));
-  return at ? `?at=${momentName(at)}` : '';
+  const at = readTimeSlot(new URLSearchParams(text).get('at'));
+  return at ? `?at=${writeTimeSlot(at)}` : '';
 }

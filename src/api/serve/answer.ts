@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compressedBriefly, encodingOf, gains, type Encoding } from './encoding.ts';
+import { compressedBriefly, chooseEncoding, gains, type Encoding } from './encoding.ts';
 import type { Events } from '#platform/http/call.server.ts';
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
@@ -15,7 +15,7 @@ export async function sendOnce(
   const all: AnswerHeaders = { ...headers };
   let encoding: Encoding = 'identity';
   if (!all['content-encoding'] && gains(String(all['content-type'] ?? ''), body.length)) {
-    encoding = encodingOf(request);
+    encoding = chooseEncoding(request);
     all.vary = [all.vary ?? [], 'Accept-Encoding'].flat().join(', ');
     if (encoding !== 'identity' && all.etag) all.etag = weak(String(all.etag));
   }
@@ -62,7 +62,7 @@ export function sendText(
 }
 
 /** In bytes. A client that leaves this much unread is disconnected; it reconnects and asks for the rest. */
-const mostWaiting = 512 * 1024;
+const maxWaiting = 512 * 1024;
 
 /**
  * Sends the head of an open-ended answer, whose events are then written until the client or the server ends it. It is never
@@ -75,7 +75,7 @@ export function sendEvents(response: ServerResponse, headers: AnswerHeaders, eve
   response.flushHeaders();
   events({
     write: (text) => {
-      if (response.writableLength > mostWaiting) response.destroy();
+      if (response.writableLength > maxWaiting) response.destroy();
       else response.write(text);
     },
     end: () => response.end(),

@@ -10,7 +10,7 @@ const stallMilliseconds = 10_000;
  * @param url of the request, at the site's origin whatever host the client named
  * @param address of the client
  */
-export function callOf(
+export function readCall(
   request: IncomingMessage,
   response: ServerResponse,
   { url, address, stall = stallMilliseconds }: { url: URL; address: string; stall?: number },
@@ -22,7 +22,7 @@ export function callOf(
     url,
     headers: { get: (name) => headerOf(request, name.toLowerCase()) },
     address,
-    readBody: (max) => bodyOf(request, max, stall),
+    readBody: (max) => readBody(request, max, stall),
     storeBody: async (max, path) => {
       const file = await open(path, 'wx');
       try {
@@ -36,7 +36,7 @@ export function callOf(
 }
 
 /** In the shape of Astro's answers. */
-export function renderedOf({ status, headers, body }: Answer): Rendered {
+export function toRendered({ status, headers, body }: Answer): Rendered {
   return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []) };
 }
 
@@ -49,7 +49,7 @@ function headerOf({ headers }: IncomingMessage, name: string): string | null {
  * @param max in bytes
  * @returns undefined when the body is longer or breaks off
  */
-export async function bodyOf(
+export async function readBody(
   request: IncomingMessage,
   max: number,
   stall = stallMilliseconds,

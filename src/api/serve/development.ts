@@ -1,14 +1,14 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from '../router.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import { addressOf } from './address.ts';
-import { commonHeaders, headersFor } from './headers.ts';
+import { readAddress } from './address.ts';
+import { commonHeaders, makeHeaders } from './headers.ts';
 import { mayReadOutbox } from './outboxGate.ts';
 import { noted } from './requestLog.ts';
 import { sendCall } from './sendCall.ts';
 
 const origin = new URL(settings.publicOrigin);
-const headersOf = headersFor(commonHeaders(origin));
+const headersOf = makeHeaders(commonHeaders(origin));
 
 /** Answers calls of the API in front of `astro dev`, which answers the rest: src/cli/dev.ts. */
 export function respond(
@@ -16,7 +16,7 @@ export function respond(
   response: ServerResponse,
   next: (error?: unknown) => void,
 ): void {
-  const asked = addressOf(request.url ?? '');
+  const asked = readAddress(request.url ?? '');
   if (asked.kind !== 'other') return next();
   const { segments, url } = asked;
   if (segments[0] === 'outbox' && !mayReadOutbox(request)) request.url = '/404';

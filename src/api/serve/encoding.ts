@@ -18,7 +18,7 @@ const briefWindow = 16;
 const keptWindow = 19;
 
 /** Among equals, the one with the smallest result. */
-export function encodingOf({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
+export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
@@ -38,7 +38,7 @@ export function compressedBriefly(body: Buffer, encoding: Exclude<Encoding, 'ide
 }
 
 /** For an answer that is kept. */
-export function brotliOf(body: Buffer, quality: number): Promise<Buffer> {
+export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,
     [constants.BROTLI_PARAM_LGWIN]: keptWindow,

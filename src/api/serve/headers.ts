@@ -33,7 +33,7 @@ export function commonHeaders(origin: URL): AnswerHeaders {
   };
 }
 
-export function headersFor(common: AnswerHeaders): (rendered: Rendered) => AnswerHeaders {
+export function makeHeaders(common: AnswerHeaders): (rendered: Rendered) => AnswerHeaders {
   return ({ headers }) => {
     const own = Object.entries(headers).filter(([name]) => !inward.includes(name));
     return { ...common, ...Object.fromEntries(own) };

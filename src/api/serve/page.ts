@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnown } from './answer.ts';
 import type { AnswerHeaders } from './headers.ts';
-import { bestQuality, brotliOf, encodingOf, gzipOf, unbrotli, type Encoding } from './encoding.ts';
+import { bestQuality, compressBrotli, chooseEncoding, gzipOf, unbrotli, type Encoding } from './encoding.ts';
 
 /** In bytes: what a page takes beside its body, for its headers and its place in the cache. */
 const overhead = 4096;
@@ -39,7 +39,7 @@ export class Page {
   static async of(body: Buffer, headers: AnswerHeaders, quality: number): Promise<Page> {
     const hash = createHash('sha256').update(body).digest('base64url');
     // A weak validator is the same for every encoding of the page (RFC 9110, section 8.8.1).
-    return new Page(headers, `W/"${hash}"`, await brotliOf(body, quality), quality);
+    return new Page(headers, `W/"${hash}"`, await compressBrotli(body, quality), quality);
   }
 
   /** In bytes of memory, counting a gzip form that may still be made. */
@@ -54,13 +54,13 @@ export class Page {
   /** For those who ask for the page from now on. */
   async improve(): Promise<void> {
     this.#best = true;
-    const brotli = await brotliOf(await unbrotli(this.#brotli.bytes), bestQuality);
+    const brotli = await compressBrotli(await unbrotli(this.#brotli.bytes), bestQuality);
     this.#brotli = this.#form(brotli, 'br');
   }
 
   /** Or 304 when the client has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
-    const encoding = encodingOf(request);
+    const encoding = chooseEncoding(request);
     if (encoding === 'br') return this.#answer(this.#brotli, request, response);
     this.#formIn(encoding).then(
       (form) => this.#answer(form, request, response),

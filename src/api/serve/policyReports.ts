@@ -2,16 +2,16 @@ import type { IncomingMessage } from 'node:http';
 import { is, optional, string, type } from 'superstruct';
 import { loggedPath } from '#platform/log/logged.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { bodyOf } from './apiCall.ts';
+import { readBody } from './apiCall.ts';
 import { rateLimiter } from './rateLimiter.ts';
 
-const mostBytes = 16 * 1024;
-const longestText = 200;
+const maxBytes = 16 * 1024;
+const maxTextLength = 200;
 const hour = 3_600_000;
 /**
  * Reports accepted in an hour, from one network and from all: a page with injected content is reported by everybody who opens it.
  */
-const most = { ofNetwork: 20, ofAll: 500 };
+const max = { ofNetwork: 20, ofAll: 500 };
 
 /** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation; every field is optional, since some browsers leave some out. */
 const reportStruct = type({
@@ -26,11 +26,11 @@ const reportStruct = type({
 
 /** The handler logs a report, and returns the status of its answer. */
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
-  const limit = rateLimiter({ most: most.ofNetwork, mostOfAll: most.ofAll, milliseconds: hour });
+  const limit = rateLimiter({ max: max.ofNetwork, maxOfAll: max.ofAll, milliseconds: hour });
   return async (request, network) => {
     if (limit.take(network) > 0) return 429;
     if (!/^application\/(csp-report|json)\b/.test(request.headers['content-type'] ?? '')) return 415;
-    const body = await bodyOf(request, mostBytes);
+    const body = await readBody(request, maxBytes);
     if (!body) return 413;
     const report = jsonOf(body);
     if (!is(report, reportStruct)) return 400;
@@ -59,5 +59,5 @@ function jsonOf(bytes: Uint8Array): unknown {
 /** Addresses of pages may contain emails and private links, which must not be logged. */
 function shortened(text = ''): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
-  return (url ? url.origin + loggedPath(url.pathname) : loggedPath(text)).slice(0, longestText);
+  return (url ? url.origin + loggedPath(url.pathname) : loggedPath(text)).slice(0, maxTextLength);
 }

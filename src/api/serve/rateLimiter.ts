@@ -1,8 +1,8 @@
 import { countedAs } from '#platform/http/networks.server.ts';
 
 interface Rate {
-  most: number;
-  mostOfAll?: number;
+  max: number;
+  maxOfAll?: number;
   milliseconds: number;
 }
 
@@ -17,7 +17,7 @@ interface RateLimiter {
  * Each process counts for itself: it protects the process's own work or log; counting in the database would cost a write for each
  * try.
  */
-export function rateLimiter({ most, mostOfAll = Infinity, milliseconds }: Rate): RateLimiter {
+export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): RateLimiter {
   const counts = new Map<string, number>();
   let all = 0;
   let since = 0;
@@ -29,8 +29,8 @@ export function rateLimiter({ most, mostOfAll = Infinity, milliseconds }: Rate):
       all = 0;
       since = now;
     }
-    const isFull = countedAs(subject).some((each) => countOf(each.subject) >= most * each.times);
-    return isFull || all >= mostOfAll ? Math.ceil((since + milliseconds - now) / 1000) : 0;
+    const isFull = countedAs(subject).some((each) => countOf(each.subject) >= max * each.times);
+    return isFull || all >= maxOfAll ? Math.ceil((since + milliseconds - now) / 1000) : 0;
   };
   const take = (subject: string) => {
     const seconds = wait(subject);

@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { busyAnswer, busyPage } from '#features/catalog/uncached.server.ts';
-import { renderedOf } from './apiCall.ts';
+import { toRendered } from './apiCall.ts';
 import type { Rendered } from './rendering.ts';
 
 /** What answers a call or a page beyond the limit; the page of each language is rendered only once. */
@@ -9,7 +9,7 @@ export function refusals(
 ): (kind: 'call' | 'page', lang: Language, seconds: number) => Promise<Rendered> {
   const pages = new Map<string, Promise<Rendered>>();
   return async (kind, lang, seconds) => {
-    if (kind === 'call') return renderedOf(busyAnswer(lang, seconds));
+    if (kind === 'call') return toRendered(busyAnswer(lang, seconds));
     const url = busyPage(lang);
     const page = pages.get(url) ?? render(url);
     pages.set(url, page);

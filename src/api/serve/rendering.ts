@@ -68,7 +68,7 @@ function textHeaders(response: ServerResponse): Rendered['headers'] {
 }
 
 /** @throws when the answer breaks off, or when there is none */
-export async function answerOf(astro: AstroHandler, request: IncomingMessage): Promise<Rendered> {
+export async function renderAnswer(astro: AstroHandler, request: IncomingMessage): Promise<Rendered> {
   const recording = new Recording(request);
   await astro(request, recording);
   recording.destroy();
@@ -79,12 +79,12 @@ export async function answerOf(astro: AstroHandler, request: IncomingMessage): P
  * Of a client's request only the address reaches Astro: no cookie, token or made-up host can get into what is kept for everybody.
  * @param origin the site's own
  */
-export function pageOf(astro: AstroHandler, origin: URL, url: string): Promise<Rendered> {
+export function renderPage(astro: AstroHandler, origin: URL, url: string): Promise<Rendered> {
   const request = new IncomingMessage(socketOf(origin));
   request.method = 'GET';
   request.url = url;
   request.headers = { host: origin.host };
-  return answerOf(astro, request);
+  return renderAnswer(astro, request);
 }
 
 /** Astro takes the protocol of an address from its connection, but TLS may end in a proxy before this process. */

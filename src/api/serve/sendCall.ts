@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer, Call } from '#platform/http/call.server.ts';
 import { sendEvents, sendOnce } from './answer.ts';
-import { callOf, renderedOf } from './apiCall.ts';
+import { readCall, toRendered } from './apiCall.ts';
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
@@ -22,8 +22,8 @@ export async function sendCall(
   { url, segments, address }: { url: URL; segments: string[]; address: string },
   { answerCall, headersOf }: CallParts,
 ): Promise<void> {
-  const answer = await answerCall(callOf(request, response, { url, address }), segments);
-  const rendered = renderedOf(answer);
+  const answer = await answerCall(readCall(request, response, { url, address }), segments);
+  const rendered = toRendered(answer);
   const headers = headersOf(rendered);
   if (answer.events && request.method !== 'HEAD') return sendEvents(response, headers, answer.events);
   await sendOnce(request, response, rendered, headers);

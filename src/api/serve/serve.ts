@@ -8,11 +8,11 @@ import { log } from '#platform/log/log.server.ts';
 import { onNews } from '#platform/cache/news.server.ts';
 import type { Settings } from '#platform/config/settings.server.ts';
 import { shutDown } from './shutdown.ts';
-import { commonHeaders, headersFor } from './headers.ts';
+import { commonHeaders, makeHeaders } from './headers.ts';
 import { appliedMigrations, isReady } from './health.ts';
 import { PageCache } from './pageCache.ts';
 import { trustedProxies } from './proxies.ts';
-import { pageOf, type AstroHandler } from './rendering.ts';
+import { renderPage, type AstroHandler } from './rendering.ts';
 import { siteServer } from './server.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
@@ -30,9 +30,9 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
   };
   const origin = new URL(settings.publicOrigin);
   const common = commonHeaders(origin);
-  const headersOf = headersFor(common);
+  const headersOf = makeHeaders(common);
   const files = fileURLToPath(new URL('client', dist));
-  const render = (url: string) => pageOf(astro, origin, url);
+  const render = (url: string) => renderPage(astro, origin, url);
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
   onNews((about) => pages.drop(about));
   const migrations = await appliedMigrations(db);
@@ -41,7 +41,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     answerCall,
     pages,
     render,
-    mostUncached: settings.limits.searches,
+    maxUncached: settings.limits.searches,
     isCertain: (url) => isCertainPage(db, url),
     files,
     origin,

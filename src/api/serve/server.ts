@@ -1,16 +1,16 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
-import { isLanguage, languageOf, type Language } from '#platform/i18n/languages.ts';
-import { kindAt } from '#features/addresses/pageKinds.ts';
-import { isBusyPage, uncachedAt } from '#features/catalog/uncached.server.ts';
+import { isLanguage, readLanguage, type Language } from '#platform/i18n/languages.ts';
+import { findPageKind } from '#features/addresses/pageKinds.ts';
+import { isBusyPage, findUncached } from '#features/catalog/uncached.server.ts';
 import { loggedPath } from '#platform/log/logged.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { addressOf } from './address.ts';
-import { callOf, renderedOf } from './apiCall.ts';
+import { readAddress } from './address.ts';
+import { readCall, toRendered } from './apiCall.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
-import { bestQuality, encodingOf } from './encoding.ts';
+import { bestQuality, chooseEncoding } from './encoding.ts';
 import { isReading, namesTwoHosts } from './incoming.ts';
 import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
@@ -20,7 +20,7 @@ import { rateLimiter } from './rateLimiter.ts';
 import { clientNetwork } from './proxies.ts';
 import { noted, noteQuietly, notesAll } from './requestLog.ts';
 import { refusals } from './refusals.ts';
-import { answerOf, type AstroHandler, type Rendered } from './rendering.ts';
+import { renderAnswer, type AstroHandler, type Rendered } from './rendering.ts';
 import { sendCall, type CallParts } from './sendCall.ts';
 
 interface ServerParts extends CallParts {
@@ -28,7 +28,7 @@ interface ServerParts extends CallParts {
   pages: PageCache;
   render: (url: string) => Promise<Rendered>;
   /** How many answers that no cache has a network may get in a minute: searches, and pages that are made anew each time. */
-  mostUncached: number;
+  maxUncached: number;
   /** Tells, without making it, that the page of an address is one that can be kept. */
   isCertain: (url: string) => Promise<boolean>;
   files: string;
@@ -93,7 +93,7 @@ function responder(parts: ServerParts): Respond {
   });
 
   const report = policyReports();
-  const limit = { most: parts.mostUncached, milliseconds: 60_000 };
+  const limit = { max: parts.maxUncached, milliseconds: 60_000 };
   const [searches, otherPages] = [rateLimiter(limit), rateLimiter(limit)];
   const refusal = refusals(parts.render);
 
@@ -127,20 +127,20 @@ function responder(parts: ServerParts): Respond {
     }
     // What is not there, and the pages of one person, are made anew for whoever asks, whatever the address: docs/product.md 4.29.
     const network = clientNetwork(request, trusted);
-    const wait = uncachedAt(url) ? 0 : otherPages.wait(network);
+    const wait = findUncached(url) ? 0 : otherPages.wait(network);
     if (wait > 0 && !(await parts.isCertain(url)))
-      return refuse(request, response, { kind: 'page', lang: languageOf(url.slice(1, 3)), wait });
+      return refuse(request, response, { kind: 'page', lang: readLanguage(url.slice(1, 3)), wait });
     const page = await pages.fetch(url);
     if (page instanceof Page) return page.send(request, response);
-    if (!uncachedAt(url)) otherPages.take(network);
+    if (!findUncached(url)) otherPages.take(network);
     await sendOnce(request, response, page, headersOf(page));
   };
 
   const askAstro: Respond = async (request, response) => {
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
     request.headers = { ...Object.fromEntries(own), host: origin.host };
-    const rendered = await answerOf(astro, request);
-    const isSecret = kindAt(request.url ?? '') === 'secret';
+    const rendered = await renderAnswer(astro, request);
+    const isSecret = findPageKind(request.url ?? '') === 'secret';
     const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
     await sendOnce(request, response, rendered, headers);
   };
@@ -151,18 +151,18 @@ function responder(parts: ServerParts): Respond {
     (described ??= describe(request, response));
   const describe = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(descriptionSegments.join('/'), origin);
-    const asked = callOf(request, response, { url, address: '' });
-    const rendered = renderedOf(await answerCall(asked, descriptionSegments));
+    const asked = readCall(request, response, { url, address: '' });
+    const rendered = toRendered(await answerCall(asked, descriptionSegments));
     return Page.of(rendered.body, headersOf(rendered), bestQuality);
   };
 
   return async (request, response) => {
-    const address = addressOf(request.url ?? '');
+    const address = readAddress(request.url ?? '');
     if (address.kind === 'malformed' || namesTwoHosts(request))
       return say(request, response, 400, 'Bad request');
     const isCall = address.kind === 'other' && address.segments[0] === 'api';
     const uncached =
-      isReading(request) && (isCall || address.kind === 'page') ? uncachedAt(address.url) : undefined;
+      isReading(request) && (isCall || address.kind === 'page') ? findUncached(address.url) : undefined;
     const wait = uncached ? searches.take(clientNetwork(request, trusted)) : 0;
     if (uncached && wait > 0) {
       if (uncached.kind === 'page') return sendPage(request, response, uncached.plain);
@@ -211,7 +211,7 @@ function responder(parts: ServerParts): Respond {
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
     // Sirv understands only some forms of these headers; files as small as ours may be sent whole (RFC 9110, 14.2).
     delete request.headers.range;
-    request.headers['accept-encoding'] = encodingOf(request);
+    request.headers['accept-encoding'] = chooseEncoding(request);
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
       // A file that has disappeared, or too many open ones, end this answer; an unhandled error would end the process.

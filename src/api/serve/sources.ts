@@ -24,11 +24,11 @@ const unbuilt = /^src[\\/]cli[\\/]/;
 
 /** @returns whether there is a finished build of the sources as they are now */
 export function isBuilt(): boolean {
-  return builtFrom() === sourcesHash();
+  return readBuiltHash() === sourcesHash();
 }
 
 /** @returns the hash of the sources that the finished build was made from; undefined when there is none */
-export function builtFrom(): string | undefined {
+export function readBuiltHash(): string | undefined {
   try {
     return readFileSync(stamp, 'utf8');
   } catch {

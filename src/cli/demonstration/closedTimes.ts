@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '#platform/time/calendar.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { categories } from '#features/addresses/categories.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -39,7 +39,7 @@ export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
     if (!habit || index < alwaysFree) continue;
     for (let ahead = 0; ahead < daysKept; ahead++) {
       const date = addDays(today, ahead);
-      const rows = habit(ahead, weekdayOf(date)).map((time) => ({ service_id: serviceId, date, time }));
+      const rows = habit(ahead, readWeekday(date)).map((time) => ({ service_id: serviceId, date, time }));
       if (rows.length === 0) continue;
       await db.insertInto('closed_slots').values(rows).execute();
       await saveAvailability(db, { serviceId, date });

@@ -4,7 +4,7 @@ import { demonstrationLogins, demonstrationPassword } from '#features/account/de
 import { emailKey } from '#platform/forms/emails.ts';
 import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
-import { noSchedule } from '#features/availability/index.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { storePriceList } from '#features/pricing/prices.server.ts';
 import { storeQuestions } from '#features/catalog/questions.server.ts';
@@ -18,7 +18,7 @@ import { storePictures } from '#platform/media/storePictures.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { closeTimes } from './closedTimes.ts';
 import { addThread } from './thread.ts';
-import { demonstrationServices, priceListOf, type DemonstrationService } from './services.ts';
+import { demonstrationServices, makePriceList, type DemonstrationService } from './services.ts';
 
 const pictures = new URL('./pictures/', import.meta.url);
 /** How many milliseconds before the next newer service each one was published, so that the lists have an order. */
@@ -119,8 +119,8 @@ async function addService(db: Db, service: PlacedService, at: string): Promise<s
   await db.insertInto('service_pictures').values(placed).execute();
   const town = townOfAddress(service.address);
   await placeTowns(db, id, town ? [town.key] : []);
-  if (service.schedule) await storeSchedule(db, id, { ...noSchedule, ...service.schedule });
-  if (service.prices) await storePriceList(db, id, priceListOf(service.prices));
+  if (service.schedule) await storeSchedule(db, id, { ...defaultSchedule, ...service.schedule });
+  if (service.prices) await storePriceList(db, id, makePriceList(service.prices));
   if (service.questions) await storeQuestions(db, id, service.questions);
   await writeServiceWords(db, [id]);
   return id;

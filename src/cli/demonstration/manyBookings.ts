@@ -2,14 +2,14 @@ import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { addDays } from '#platform/time/calendar.ts';
 import {
-  blocksOf,
+  listBlocks,
   DEFAULT_MINUTES,
-  minuteOf,
+  toMinute,
   nineStarts,
   writeStarts,
 } from '#features/availability/index.ts';
 import { reminderKinds } from '#features/booking/reminders/rules.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { isSqlite, type Db } from '#platform/db/open.server.ts';
 
 /** Most bookings are for the next two weeks. */
@@ -36,9 +36,9 @@ export async function addManyBookings(
     const date = addDays(today, ahead);
     const taken = takenOn(serviceIds, perDay, ahead);
     const at = now.toISOString();
-    const bookings = taken.map((slot, place) => {
-      const email = customers[Math.floor(place / nineStarts.length)] ?? '';
-      const starts_at = startOf(date, slot.time).toISOString();
+    const bookings = taken.map((slot, index) => {
+      const email = customers[Math.floor(index / nineStarts.length)] ?? '';
+      const starts_at = readStart(date, slot.time).toISOString();
       const who = { user_id: email, user_email: email, user_name: email };
       return { id: randomUUID(), ...slot, ...who, date, starts_at, created_at: at };
     });
@@ -49,8 +49,8 @@ export async function addManyBookings(
       freed: '',
     }));
     const blocks = bookings.flatMap(({ id: booking_id, service_id, starts_at }) => {
-      const from = minuteOf(new Date(starts_at));
-      const taken = blocksOf({ from, to: from + DEFAULT_MINUTES });
+      const from = toMinute(new Date(starts_at));
+      const taken = listBlocks({ from, to: from + DEFAULT_MINUTES });
       return taken.map((block) => ({ service_id, block, crew: 0, booking_id }));
     });
     await db.transaction().execute(async (transaction) => {
@@ -66,7 +66,7 @@ export async function addManyBookings(
 
 /** They cannot log in. */
 async function addCustomers(db: Db, count: number, now: Date): Promise<string[]> {
-  const emails = Array.from({ length: count }, (_, place) => `customer-${place}@many.example`);
+  const emails = Array.from({ length: count }, (_, index) => `customer-${index}@many.example`);
   const users = emails.map((email) => ({
     id: email,
     email,
@@ -92,10 +92,10 @@ async function noteReminders(db: Db, bookings: { id: string; starts_at: string }
 /** Nine services in a row get different times, since a customer can have only one booking for a date and time. */
 function takenOn(serviceIds: string[], count: number, ahead: number): { service_id: string; time: string }[] {
   const full = Math.floor((count * fullShare) / nineStarts.length) * nineStarts.length;
-  return Array.from({ length: count }, (_, place) => {
-    const turn = place < full ? Math.floor(place / nineStarts.length) : place;
+  return Array.from({ length: count }, (_, index) => {
+    const turn = index < full ? Math.floor(index / nineStarts.length) : index;
     const service_id = serviceIds[((turn + ahead * count) * step) % serviceIds.length] ?? '';
-    return { service_id, time: nineStarts[place % nineStarts.length] ?? '' };
+    return { service_id, time: nineStarts[index % nineStarts.length] ?? '' };
   });
 }
 

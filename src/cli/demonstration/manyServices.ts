@@ -89,19 +89,19 @@ export async function addManyServices(
   return Array.from({ length: count }, (_, place) => idOf(place));
 }
 
-function idOf(place: number): string {
-  return `many-${place}`;
+function idOf(index: number): string {
+  return `many-${index}`;
 }
 
-function serviceRow(place: number, now: Date) {
-  const at = new Date(now.getTime() - place * 60_000).toISOString();
+function serviceRow(index: number, now: Date) {
+  const at = new Date(now.getTime() - index * 60_000).toISOString();
   return {
-    id: idOf(place),
-    category: cyclic(categories, place),
-    address: `Laisvės al. ${(place % 120) + 1}, ${cyclic(towns, place)}`,
-    email: `service-${place}@many.example`,
-    email_key: `service-${place}@many.example`,
-    contact_person: `Rasa ${place}`,
+    id: idOf(index),
+    category: cyclic(categories, index),
+    address: `Laisvės al. ${(index % 120) + 1}, ${cyclic(towns, index)}`,
+    email: `service-${index}@many.example`,
+    email_key: `service-${index}@many.example`,
+    contact_person: `Rasa ${index}`,
     status: 'published' as const,
     language: 'lt' as const,
     created_at: at,
@@ -109,18 +109,18 @@ function serviceRow(place: number, now: Date) {
   };
 }
 
-function translationRow(id: string, place: number, language: Language) {
+function translationRow(id: string, index: number, language: Language) {
   const { first, second } = words[language] ?? words.en;
-  const name = `${cyclic(first, place)} ${cyclic(second, Math.floor(place / first.length))} ${place}`;
+  const name = `${cyclic(first, index)} ${cyclic(second, Math.floor(index / first.length))} ${index}`;
   return {
     service_id: id,
     language,
     name,
     name_key: nameKey(name),
-    about: `${name}. ${cyclic(towns, place)}.`,
+    about: `${name}. ${cyclic(towns, index)}.`,
   };
 }
 
-function cyclic<Item>(items: readonly Item[], place: number): Item {
-  return items[place % items.length] as Item;
+function cyclic<Item>(items: readonly Item[], index: number): Item {
+  return items[index % items.length] as Item;
 }

@@ -40,13 +40,18 @@ function servicesOf(category: Category): DemonstrationService[] {
   return existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as DemonstrationService[]) : [];
 }
 
-export function priceListOf({ afterLooking = false, callOut, hourly, items = [] }: WrittenPrices): PriceList {
+export function makePriceList({
+  afterLooking = false,
+  callOut,
+  hourly,
+  items = [],
+}: WrittenPrices): PriceList {
   return {
     afterLooking,
     callOut: callOut === undefined ? null : euros(callOut),
     hourly: hourly ? { price: euros(hourly[0]), minimumMinutes: hourly[1] } : null,
-    items: items.map(({ names, price, minutes }, place) => ({
-      _id: String(place + 1),
+    items: items.map(({ names, price, minutes }, index) => ({
+      _id: String(index + 1),
       names,
       price: euros(price),
       minutes,

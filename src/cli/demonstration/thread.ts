@@ -3,7 +3,7 @@ import { demonstrationCustomer, demonstrationProvider } from '#features/account/
 import { addDays } from '#platform/time/calendar.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Side } from '#features/booking/sides.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
@@ -44,7 +44,7 @@ export async function addThread(db: Db): Promise<void> {
     .where('email_key', '=', emailKey(demonstrationProvider.email))
     .executeTakeFirstOrThrow();
   const date = addDays(vilniusClock(now()).date, -daysAgo);
-  const start = startOf(date, time);
+  const start = readStart(date, time);
   const before = (hours: number) => new Date(start.getTime() - hours * hour).toISOString();
   const booking = randomUUIDv7();
   await db
@@ -64,8 +64,8 @@ export async function addThread(db: Db): Promise<void> {
       seen_at: before(20.5),
     })
     .execute();
-  const messages = written.map(({ from, before: hours, text }, place) => ({
-    number: place + 1,
+  const messages = written.map(({ from, before: hours, text }, index) => ({
+    number: index + 1,
     booking_id: booking,
     author: from,
     text,

@@ -8,7 +8,7 @@ import { statusLabels } from '#features/booking/bookings.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import type { Day } from '#features/booking/days.ts';
-import type { Availability } from '#features/booking/moment.ts';
+import type { Availability } from '#features/booking/slotStore.ts';
 import { Calendar } from '#features/booking/islands/Calendar.tsx';
 import { RefusedBooking } from '#features/booking/islands/RefusedBooking.tsx';
 import { SlotPicker } from '#features/booking/islands/SlotPicker.tsx';

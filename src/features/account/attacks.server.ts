@@ -1,7 +1,7 @@
 import { lockAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { askedResets, failedLogins } from './guesses.server.ts';
+import { askedResets, failedLogins } from './rateLimit.server.ts';
 import { noteSecurity } from './securityEvents.server.ts';
 
 const all = [failedLogins, askedResets];

@@ -28,7 +28,7 @@ const systems: [name: string, sign: RegExp][] = [
   ['Linux', /\bLinux\b/],
 ];
 
-export function clientOf({ headers, address }: { headers: RequestHeaders; address: string }): Client {
+export function readClient({ headers, address }: { headers: RequestHeaders; address: string }): Client {
   const agent = headers.get('User-Agent') ?? '';
   const named = [browsers, systems].map((known) => known.find(([, sign]) => sign.test(agent))?.[0]);
   return { device: named.filter(Boolean).join(', ') || null, network: shortNetwork(address) };

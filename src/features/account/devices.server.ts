@@ -1,7 +1,7 @@
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 /**
  * The cookie that recognises a browser in which somebody has logged in before. It grants no access. A login from a browser
@@ -12,9 +12,9 @@ const cookieSeconds = 365 * 24 * 3600;
 /** As long as the cookie lives. */
 export const deviceMilliseconds = cookieSeconds * 1000;
 
-export function deviceHashOf(headers: RequestHeaders): string | undefined {
+export function hashDevice(headers: RequestHeaders): string | undefined {
   const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headers.get('Cookie') ?? '') ?? [];
-  return token && hashOf(token);
+  return token && hashText(token);
 }
 
 export async function isKnownDevice(
@@ -65,7 +65,7 @@ export async function rememberDevice(
   const at = now().toISOString();
   const known = given && (await isKnownToAny(db, given)) ? given : undefined;
   const token = known ? undefined : newToken();
-  const deviceHash = known ?? hashOf(token ?? '');
+  const deviceHash = known ?? hashText(token ?? '');
   await db
     .insertInto('known_devices')
     .values({ user_id: userId, device_hash: deviceHash, created_at: at, used_at: at })

@@ -1,7 +1,7 @@
 import { persistentAtom } from '@nanostores/persistent';
 import { emailKey } from '#platform/forms/emails.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import { isPast } from '#platform/time/slots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { isPast } from '#platform/time/vilnius.ts';
 import '#platform/client/storage.ts';
 
 /** How often a booking is made again, and on which days not. */
@@ -12,7 +12,7 @@ export interface DraftSeries {
 }
 
 /** What somebody has chosen and written for a booking that is not made yet. Photos are not kept. */
-export interface Draft extends Partial<Moment> {
+export interface Draft extends Partial<TimeSlot> {
   items?: string[];
   series?: DraftSeries;
   /** What was typed, by the name of its field; an answer by the id of its question. */

@@ -33,7 +33,7 @@ export async function endAccess(
 
 /**
  * Also mailed links and calendar feeds.
- * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
+ * @throws {ApiError} unauthorized when the session or the account has ended meanwhile
  */
 export async function endAccessElsewhere(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { countedAs } from '#platform/http/networks.server.ts';
-import { Refusal, retryAfter } from '#platform/http/refusal.server.ts';
+import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
 /** The network of a call that needs a hash, and how many of its hashes may wait in the first line; the others wait in the last. */
@@ -21,7 +21,7 @@ let underWay = 0;
  * Computes as many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. The last
  * line moves only while nobody is in the first. Each has an end.
  * @param turns of the call's network; without it, the hash waits in the first line
- * @throws {Refusal} unavailable when too many wait in the line already
+ * @throws {ApiError} unavailable when too many wait in the line already
  */
 export async function inHashTurn<Result>(work: () => Promise<Result>, turns?: NetworkTurns): Promise<Result> {
   if (underWay < availableParallelism()) underWay += 1;
@@ -43,6 +43,6 @@ function waitInLine(turns: NetworkTurns | undefined): Promise<void> {
   });
   const line = goesFirst ? lines.first : lines.last;
   if (line.length >= settings.limits.hashes)
-    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+    throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
   return new Promise((begin) => line.push({ networks: counted.map(({ subject }) => subject), begin }));
 }

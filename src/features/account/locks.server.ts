@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { unauthorized } from '#platform/http/refusal.server.ts';
+import { unauthorized } from '#platform/http/apiError.server.ts';
 import { isLive, type Customer } from './sessions.server.ts';
 
 /** Locks it until the transaction ends: whoever else changes, uses or deletes the account waits. Undefined when it has been deleted. */
@@ -10,7 +10,7 @@ export async function lockAccount(db: Db, id: string): Promise<UserRow | undefin
 
 /**
  * Locks it until the transaction ends.
- * @throws {Refusal} unauthorized when the call's session, or the account, has ended meanwhile
+ * @throws {ApiError} unauthorized when the call's session, or the account, has ended meanwhile
  */
 export async function lockLiveAccount(db: Db, customer: Customer): Promise<UserRow> {
   const account = await lockAccount(db, customer.id);

@@ -9,7 +9,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /**
  * argon2id, with its parameters and salt.
- * @throws {Refusal} unavailable
+ * @throws {ApiError} unavailable
  */
 export function hashPassword(password: string): Promise<string> {
   return inHashTurn(() => hash(password, cost));
@@ -30,7 +30,7 @@ interface Checking {
 
 /**
  * @param stored the account's hash; undefined when there is no account, which takes the same time
- * @throws {Refusal} unavailable; what `requireAllowed` throws
+ * @throws {ApiError} unavailable; what `requireAllowed` throws
  */
 export async function passwordMatches(
   stored: string | undefined,

@@ -6,9 +6,9 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
 import type { PrivateLinkTable } from '#platform/db/tables.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import { absolute, now } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 export type PrivateLink = Pick<
   Selectable<PrivateLinkTable>,
@@ -45,7 +45,7 @@ export async function issueLink(
   await db
     .insertInto('private_links')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashText(token),
       kind,
       application_id,
       service_id,
@@ -71,7 +71,7 @@ export async function openLink(
   return db
     .selectFrom('private_links')
     .select(['token_hash', 'kind', 'application_id', 'service_id', 'user_id', 'used_at'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashText(token))
     .where('kind', 'in', kinds)
     .where(isLive)
     .executeTakeFirst();
@@ -100,11 +100,11 @@ async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
 
 /**
  * Until the transaction ends.
- * @throws {Refusal} not_found when the link has been revoked meanwhile
+ * @throws {ApiError} not_found when the link has been revoked meanwhile
  */
 export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
   const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
-  return found(await held.executeTakeFirst());
+  return orNotFound(await held.executeTakeFirst());
 }
 
 export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owner): Promise<void> {

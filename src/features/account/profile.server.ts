@@ -5,9 +5,9 @@ import { requireOwnChange } from './mfa/check.server.ts';
 import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.server.ts';
 import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
 import { endAccess } from './endAccess.server.ts';
-import { rightPasswords, type GuessingCall } from './guesses.server.ts';
+import { rightPasswords, type GuessingCall } from './rateLimit.server.ts';
 import { takeAttempt } from '#platform/http/attempts.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { noteSecurity } from './securityEvents.server.ts';
 import { lockLiveAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -17,7 +17,7 @@ import { hashPassword } from './passwords.server.ts';
 import { isProvider } from './providers.server.ts';
 import { requireUncommonPassword } from './uncommonPasswords.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
-import { storePhoto } from '#platform/media/photos.server.ts';
+import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import type { Customer } from './sessions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import {
@@ -31,7 +31,7 @@ import {
  * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
  * applied to.
  */
-export async function profileOf(db: Db, row: UserRow): Promise<User> {
+export async function readProfile(db: Db, row: UserRow): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;
   const pending = pendingAddress(row);
   return {
@@ -53,7 +53,7 @@ export async function profileOf(db: Db, row: UserRow): Promise<User> {
  * A new password ends all other sessions, mailed links and calendar feeds. A new email is only pending until it is confirmed.
  * When it throws, nothing is changed.
  * @param call whose wrong passwords and photos are counted
- * @throws {Refusal} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of
+ * @throws {ApiError} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of
  * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels, photo_too_complex; unauthorized when the
  * session or the account has ended meanwhile
  */
@@ -67,7 +67,7 @@ export async function updateProfile(
   const leaves = !isSameMailbox(form.email, customer.email);
   if (leaves || form.password) await requireOwnChange(db, customer, form.currentPassword, call);
   if (form.password)
-    await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashOf(customer.email_key) });
+    await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashText(customer.email_key) });
   if (leaves) await takeEmailChange(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo, call.sender) : undefined;
   const given = await givenColumns(form, photo);
@@ -90,7 +90,7 @@ export async function updateProfile(
     throw error;
   }
   if (photo) await removeGivenUpFiles(db);
-  return profileOf(db, changed ?? customer);
+  return readProfile(db, changed ?? customer);
 }
 
 /** A field that the form lacks stays as it is; an empty one is cleared. */

@@ -1,4 +1,4 @@
-import { found, Refusal, unauthorized } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError, unauthorized } from '#platform/http/apiError.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { lockLiveAccount } from './locks.server.ts';
@@ -17,32 +17,32 @@ export interface Provider extends Pick<PrivateLink, 'application_id' | 'service_
 /**
  * @param key the token of a private link, or the id of a service whose email is the signed-in person's confirmed one
  * @param signedIn reads the signed-in person; called only when the key is the id of a service
- * @throws {Refusal} not_found for an unknown key and for somebody else's service; unauthorized; email_unconfirmed
+ * @throws {ApiError} not_found for an unknown key and for somebody else's service; unauthorized; email_unconfirmed
  */
-export async function providerWith(
+export async function identifyProvider(
   db: Db,
   key: string,
   signedIn: () => Promise<Customer | undefined>,
 ): Promise<Provider> {
   const link = await followLink(db, key, ['provider']);
   if (link) return { application_id: link.application_id, service_id: link.service_id, by: { link } };
-  const service = found(await serviceWith(db, key));
+  const service = orNotFound(await serviceWith(db, key));
   const customer = await signedIn();
   if (!customer) throw unauthorized();
   requireOwner(customer, service.email_key);
   return { application_id: null, service_id: service.id, by: { customer } };
 }
 
-/** @throws {Refusal} not_found before the application is approved */
-export function serviceOf({ service_id: serviceId }: Provider): string {
-  return found(serviceId ?? undefined);
+/** @throws {ApiError} not_found before the application is approved */
+export function requireServiceId({ service_id: serviceId }: Provider): string {
+  return orNotFound(serviceId ?? undefined);
 }
 
 /**
  * Runs a provider's transaction. All that a provider writes goes through here: whoever revokes the link or ends the session is certain
  * that nothing is written with it afterwards, also by a request that was let in before.
  * @param write gets the provider with what they may act for now
- * @throws {Refusal} not_found, unauthorized when the link has been revoked, the session has ended, or the service has got another
+ * @throws {ApiError} not_found, unauthorized when the link has been revoked, the session has ended, or the service has got another
  * email; what `write` throws
  */
 export function writeAsProvider<Result>(
@@ -69,12 +69,16 @@ async function lockProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
   if ('link' in by) return { ...(await lockLink(db, by.link)), by };
   const account = await lockLiveAccount(db, by.customer);
-  requireOwner(account, found(await serviceWith(db, provider.service_id ?? '')).email_key);
+  requireOwner(account, orNotFound(await serviceWith(db, provider.service_id ?? '')).email_key);
   return provider;
 }
 
 /** Their account, or what their private link opens. */
-export function senderOf({ by, service_id: serviceId, application_id: applicationId }: Provider): string {
+export function identifySender({
+  by,
+  service_id: serviceId,
+  application_id: applicationId,
+}: Provider): string {
   return 'customer' in by ? by.customer.id : (serviceId ?? applicationId ?? '');
 }
 
@@ -96,6 +100,6 @@ function serviceWith(db: Db, id: string) {
 }
 
 function requireOwner(user: UserRow, serviceKey: string): void {
-  if (user.email_key !== serviceKey) throw new Refusal('not_found');
-  if (!isConfirmed(user)) throw new Refusal('email_unconfirmed');
+  if (user.email_key !== serviceKey) throw new ApiError('not_found');
+  if (!isConfirmed(user)) throw new ApiError('email_unconfirmed');
 }

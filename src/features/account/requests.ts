@@ -1,7 +1,7 @@
 import { $pendingRequests } from '#platform/client/backdrop.ts';
 import { apiBase, call, CallError, type CallOptions } from '#platform/http/call.ts';
 import type { AnswerOf, Endpoint, ParamsOf } from '#platform/http/endpoint.ts';
-import { languageOf } from '#platform/i18n/languages.ts';
+import { readLanguage } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { leadsToBooking } from '#features/addresses/returnPath.ts';
 import { bookingDraft } from './drafts.ts';
@@ -47,12 +47,12 @@ export async function request<E extends Endpoint>(
 function expire(): void {
   endSession();
   const next = withDraft(location.pathname + location.search + location.hash);
-  location.assign(paths.login(languageOf(document.documentElement.lang), { expired: true, next }));
+  location.assign(paths.login(readLanguage(document.documentElement.lang), { expired: true, next }));
 }
 
 /** @returns the path of a booking's dialog with what has been chosen in it, so that the login can say what waits */
 function withDraft(path: string): string {
-  const lang = languageOf(document.documentElement.lang);
+  const lang = readLanguage(document.documentElement.lang);
   const id = leadsToBooking(path) && path.slice(paths.service(lang, '').length).replace(/[?#].*$/s, '');
   const { date, time, items } = (id && bookingDraft(id, '').kept) || {};
   return id && date && time ? paths.service(lang, id, { date, time }, { openModal: true, items }) : path;

@@ -86,7 +86,10 @@ async function notify(
 const shownEvents = 200;
 
 /** Latest first. */
-export async function eventsOf(db: Db, { id }: Pick<UserRow, 'id'>): Promise<AnswerOf<typeof listEvents>> {
+export async function listSecurityEvents(
+  db: Db,
+  { id }: Pick<UserRow, 'id'>,
+): Promise<AnswerOf<typeof listEvents>> {
   return db
     .selectFrom('security_events')
     .select(['at', 'kind', 'device', 'network'])

@@ -9,14 +9,14 @@ import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 /** docs/product.md 3.2: a token dies after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
 /** It dies after this long in any case: a stolen token must not work for ever. */
-const longestSessionSeconds = 180 * 24 * 3600;
+const maxSessionSeconds = 180 * 24 * 3600;
 /** A team member logs in once each working day. */
 export const teamSessionSeconds = 12 * 3600;
 /** How old the recorded last use of a session may be: a write for every request would be wasteful. */
@@ -27,7 +27,7 @@ export function liveSince(): { used: string; begun: string; teamBegun: string } 
   const at = now().getTime();
   return {
     used: new Date(at - idleMilliseconds).toISOString(),
-    begun: new Date(at - longestSessionSeconds * 1000).toISOString(),
+    begun: new Date(at - maxSessionSeconds * 1000).toISOString(),
     teamBegun: new Date(at - teamSessionSeconds * 1000).toISOString(),
   };
 }
@@ -68,7 +68,7 @@ export async function startSession(
   await db
     .insertInto('sessions')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashText(token),
       user_id: userId,
       created_at: at,
       used_at: at,
@@ -93,9 +93,9 @@ async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
 }
 
 /** Undefined when the token is unknown or dead. */
-export async function customerOf(db: Db, token: string, language: Language): Promise<Customer | undefined> {
+export async function findCustomer(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
-  const tokenHash = hashOf(token);
+  const tokenHash = hashText(token);
   const row = await liveSession(db, { tokenHash, ...liveSince() });
   if (!row || isClosedDemonstration(row)) return undefined;
   const { used_at: usedAt, device, network, deviceHash, checkedAt, secondAt, ...user } = row;
@@ -151,7 +151,7 @@ export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> 
 }
 
 /** Last used first, with the asking one marked. */
-export async function sessionsOf(
+export async function listOwnSessions(
   db: Db,
   { id, tokenHash, session }: Customer,
 ): Promise<AnswerOf<typeof listSessions>> {
@@ -188,7 +188,7 @@ export async function noteSecondFactor(
   if (teamSince && deviceHash) await rememberFactorDevice(db, id, deviceHash);
 }
 
-/** @throws {Refusal} not_found, also for somebody else's */
+/** @throws {ApiError} not_found, also for somebody else's */
 export async function endOwnSession(db: Db, customer: Customer, id = ''): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
@@ -196,7 +196,7 @@ export async function endOwnSession(db: Db, customer: Customer, id = ''): Promis
       .where('token_hash', '=', id)
       .where('user_id', '=', customer.id)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    if (numDeletedRows === 0n) throw new ApiError('not_found');
     await noteSecurity(transaction, 'session-ended', { user: customer, client: customer.session });
   });
 }

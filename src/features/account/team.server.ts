@@ -4,7 +4,7 @@ import { noteSecurity } from './securityEvents.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { liveSince, teamSessionSeconds } from './sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 /** The cookie that shows the frames of the team's pages to a member. It gives access to no data: the API needs the token. */
 export const teamCookie = 'team';
@@ -65,8 +65,8 @@ export async function startTeamPages(db: Db, token: string): Promise<string> {
   const proof = newToken();
   await db
     .updateTable('sessions')
-    .set({ page_hash: hashOf(proof) })
-    .where('token_hash', '=', hashOf(token))
+    .set({ page_hash: hashText(proof) })
+    .where('token_hash', '=', hashText(token))
     .execute();
   const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
   // Lax, so that the link in a mail to the team opens its page; nothing is changed or read by this cookie alone.
@@ -78,7 +78,7 @@ export async function lacksTeamFactor(db: Db, proof: string | undefined): Promis
   const session = await db
     .selectFrom('sessions')
     .select('second_at')
-    .where('page_hash', '=', hashOf(proof))
+    .where('page_hash', '=', hashText(proof))
     .executeTakeFirst();
   return session?.second_at === null;
 }
@@ -91,7 +91,7 @@ export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promi
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
     .select(['team_since', 'email_confirmed_at', 'vouched_at'])
-    .where('page_hash', '=', hashOf(proof))
+    .where('page_hash', '=', hashText(proof))
     .where('used_at', '>', since.used)
     .where('sessions.created_at', '>', since.teamBegun)
     .executeTakeFirst();

@@ -1,6 +1,6 @@
 import { createRequire } from 'node:module';
 import { foldedPassword, isOneCharacter, isOwnPassword } from '#platform/forms/ownPassword.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 
 /** The list is sorted by frequency; attackers try its beginning first (OWASP ASVS 5, 6.2.4). */
 const refusedCount = 10_000;
@@ -10,7 +10,7 @@ let refused: Set<string> | undefined;
 /**
  * Case is ignored, since it makes no password harder to guess: attackers try each in capitals too.
  * @param own the email and the name of the person who chooses it
- * @throws {Refusal} invalid, at the field `password`, when it is among the 10,000 most used, one repeated character, or `own`
+ * @throws {ApiError} invalid, at the field `password`, when it is among the 10,000 most used, one repeated character, or `own`
  */
 export function requireUncommonPassword(password: string, own: { email?: string; name?: string } = {}): void {
   refused ??= new Set(
@@ -20,5 +20,5 @@ export function requireUncommonPassword(password: string, own: { email?: string;
     ),
   );
   if (refused.has(foldedPassword(password)) || isOneCharacter(password) || isOwnPassword(password, own))
-    throw new Refusal('invalid', { problems: { password: 'passwordCommon' } });
+    throw new ApiError('invalid', { problems: { password: 'passwordCommon' } });
 }

@@ -11,7 +11,7 @@ export const sorts = ['relevance', 'earliest', 'price', 'popular', 'newest'] as 
 export type Sort = (typeof sorts)[number];
 
 /** The upper limit of any price, in whole euros. */
-export const mostEuros = 100_000;
+export const maxEuros = 100_000;
 
 /**
  * Until a write or the next start. Searches and price limits are too many to be kept; free starts and popularity change too

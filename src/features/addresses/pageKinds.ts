@@ -3,7 +3,7 @@ import { pages, type PageKind } from './paths.ts';
 
 const all = Object.values(pages);
 
-export function kindAt(path: string): PageKind | undefined {
+export function findPageKind(path: string): PageKind | undefined {
   const found = /^\/[a-z]{2}(\/[^?]*)?(\?|$)/.exec(path);
   if (!found) return undefined;
   const below = found[1] ?? '';
@@ -21,7 +21,7 @@ export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !pa
 ) => string)[];
 
 /** Below the language, none inside another: '/auth/'; the path itself for a page outside of a folder. */
-export function foldersOf(...kinds: PageKind[]): string[] {
+export function listFolders(...kinds: PageKind[]): string[] {
   const paths = all.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const folders = [...new Set(paths.map((path) => /^\/.+\//.exec(path)?.[0] ?? path))];
   return folders.filter((folder) => !folders.some((other) => other !== folder && folder.startsWith(other)));

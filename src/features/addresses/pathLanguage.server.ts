@@ -19,11 +19,11 @@ export function languageOfPath(pathname: string): Language {
 export function inLanguage(path: string, lang: Language): string {
   const [pathname = '', query] = path.split('?', 2);
   const segments = localizePath(pathname, lang, '/').split('/');
-  const place = segments.findIndex((segment) => segment === 'categories' || segment === 'favorites') + 1;
-  const category = place ? categoryNamed(decoded(segments[place] ?? '')) : undefined;
-  const town = category && townNamed(decoded(segments[place + 1] ?? ''));
-  if (category) segments[place] = encodeURIComponent(categoryName(category, lang));
-  if (town) segments[place + 1] = encodeURIComponent(town.slugs[lang]);
+  const index = segments.findIndex((segment) => segment === 'categories' || segment === 'favorites') + 1;
+  const category = index ? categoryNamed(decoded(segments[index] ?? '')) : undefined;
+  const town = category && townNamed(decoded(segments[index + 1] ?? ''));
+  if (category) segments[index] = encodeURIComponent(categoryName(category, lang));
+  if (town) segments[index + 1] = encodeURIComponent(town.slugs[lang]);
   return segments.join('/') + (query ? `?${query}` : '');
 }
 

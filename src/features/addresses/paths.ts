@@ -3,7 +3,7 @@ import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeListQuery, type ListQuery } from './listQuery.ts';
-import { momentName, type Wanted } from '#platform/time/moments.ts';
+import { writeTimeSlot, type WantedSlot } from '#platform/time/timeSlots.ts';
 import type { Town } from './places/towns.ts';
 
 /**
@@ -61,10 +61,10 @@ export const pages = {
       writeListQuery(query),
   ),
   /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
-  service: page('public', '/service/', (_, id: string, at?: Wanted, query: BookingQuery = {}) => {
+  service: page('public', '/service/', (_, id: string, at?: WantedSlot, query: BookingQuery = {}) => {
     const { items = [] } = query;
     const chosen = items.length > 0 && `items=${items.join()}`;
-    const asked = [at && `at=${momentName(at)}`, query.openModal && openModal, chosen].filter(Boolean);
+    const asked = [at && `at=${writeTimeSlot(at)}`, query.openModal && openModal, chosen].filter(Boolean);
     return encodeURIComponent(id) + (asked.length > 0 ? `?${asked.join('&')}` : '');
   }),
   about: page('public', '/about-us'),

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
-import { GRID_MINUTES, instantOf, minuteOf } from './grid.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
+import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 
 /** A day in Vilnius. Its minutes are real ones since its midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */
 export interface VilniusDay {
@@ -21,8 +21,8 @@ const known = new Map<string, VilniusDay>();
 export function vilniusDay(date: string): VilniusDay {
   const before = known.get(date);
   if (before) return before;
-  const midnight = minuteOf(startOf(date, '00:00'));
-  const length = minuteOf(startOf(addDays(date, 1), '00:00')) - midnight;
+  const midnight = toMinute(readStart(date, '00:00'));
+  const length = toMinute(readStart(addDays(date, 1), '00:00')) - midnight;
   const day = {
     date,
     midnight,
@@ -37,24 +37,24 @@ export function vilniusDay(date: string): VilniusDay {
 function findChange(midnight: number, length: number): number {
   if (length === dayMinutes) return length;
   let at = 0;
-  while (vilniusClock(instantOf(midnight + at)).time.startsWith(clockText(at))) at += GRID_MINUTES;
+  while (vilniusClock(toInstant(midnight + at)).time.startsWith(clockText(at))) at += GRID_MINUTES;
   return at;
 }
 
 /** Undefined when clocks skip the time. Of a time that comes twice, it is the first (RFC 5545, section 3.3.5). */
-export function minuteAt(day: VilniusDay, time: string): number | undefined {
-  const minute = boundaryAt(day, time);
-  return timeAt(day, minute) === time ? minute : undefined;
+export function findMinute(day: VilniusDay, time: string): number | undefined {
+  const minute = findBoundary(day, time);
+  return formatMinute(day, minute) === time ? minute : undefined;
 }
 
-/** As `minuteAt`, for the beginning or end of hours, until 24:00: a skipped time is the minute of the change. */
-export function boundaryAt({ change: { at, by } }: VilniusDay, time: string): number {
-  const minute = minutesOf(time);
+/** As `findMinute`, for the beginning or end of hours, until 24:00: a skipped time is the minute of the change. */
+export function findBoundary({ change: { at, by } }: VilniusDay, time: string): number {
+  const minute = parseTime(time);
   return minute < at ? minute : Math.max(at, minute - by);
 }
 
 /** HH:mm; '24:00' at the end of the day. */
-export function timeAt({ change: { at, by } }: VilniusDay, minute: number): string {
+export function formatMinute({ change: { at, by } }: VilniusDay, minute: number): string {
   return clockText(minute < at ? minute : minute + by);
 }
 
@@ -64,7 +64,7 @@ export function clockText(minutes: number): string {
 }
 
 /** HH:mm in the clock's minutes since midnight. */
-export function minutesOf(time: string): number {
+export function parseTime(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;
 }

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { boundaryAt, vilniusDay } from './clock.ts';
+import { findBoundary, vilniusDay } from './clock.ts';
 import { overlaps, type Interval } from './grid.ts';
 import { maxTaken, takenMinutes, workMinutes, type Schedule } from './schedule.ts';
 import { openStarts } from './starts.ts';
@@ -30,7 +30,7 @@ export interface Day {
 }
 
 export function readDay(schedule: Schedule, date: string, taken: Taken = nothingTaken): Day {
-  const freeCrews = (time: string) => listFreeCrews(schedule, startAt(date, time), taken);
+  const freeCrews = (time: string) => listFreeCrews(schedule, findStart(date, time), taken);
   const starts = openStarts(schedule, date).filter((time) => freeCrews(time).length > 0);
   return {
     starts,
@@ -39,7 +39,7 @@ export function readDay(schedule: Schedule, date: string, taken: Taken = nothing
     occupy: (time) => {
       const [crew] = starts.includes(time) ? freeCrews(time) : [];
       if (crew === undefined) return readDay(schedule, date, taken);
-      const from = startAt(date, time);
+      const from = findStart(date, time);
       const booked = [...taken.booked, { crew, from, to: from + takenMinutes(schedule) }];
       return readDay(schedule, date, { ...taken, booked });
     },
@@ -66,7 +66,7 @@ export function listFreeCrews(
 }
 
 /** What work beginning on a day may take, buffers included, in minutes since 1970 in UTC. */
-export function reachOf(date: string): Interval {
+export function measureReach(date: string): Interval {
   const { midnight, length } = vilniusDay(date);
   return { from: midnight, to: midnight + length + maxTaken };
 }
@@ -76,13 +76,15 @@ export function listTouched(schedule: Schedule, date: string): string[] {
   const [before, after] = [addDays(date, -1), addDays(date, 1)];
   const isReached = (from: string, to: string) => {
     const [last, first] = [openStarts(schedule, from).at(-1), openStarts(schedule, to)[0]];
-    return last !== undefined && first !== undefined && startAt(from, last) + maxTaken > startAt(to, first);
+    return (
+      last !== undefined && first !== undefined && findStart(from, last) + maxTaken > findStart(to, first)
+    );
   };
   return [...(isReached(before, date) ? [before] : []), date, ...(isReached(date, after) ? [after] : [])];
 }
 
 /** In minutes since 1970 in UTC. */
-export function startAt(date: string, time: string): number {
+export function findStart(date: string, time: string): number {
   const day = vilniusDay(date);
-  return day.midnight + boundaryAt(day, time);
+  return day.midnight + findBoundary(day, time);
 }

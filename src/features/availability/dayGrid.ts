@@ -1,4 +1,4 @@
-import { clockText, minutesOf } from './clock.ts';
+import { clockText, parseTime } from './clock.ts';
 import type { PlannedStart } from './dayPlan.ts';
 import { DEFAULT_MINUTES, GRID_MINUTES } from './grid.ts';
 import type { Span } from './schedule.ts';
@@ -34,21 +34,21 @@ export function dayGrid<Booking extends Booked>(
   teams: number,
 ): DayRow<Booking>[] {
   const taken = bookings.map((booking) => ({ booking, team: booking.team ?? 0, ...spanOf(booking) }));
-  const times = [...slots, ...bookings].map(({ time }) => minutesOf(time));
+  const times = [...slots, ...bookings].map(({ time }) => parseTime(time));
   const isHalves = [...times, ...taken.map(({ to }) => to)].every((minute) => minute % DEFAULT_MINUTES === 0);
   const rowMinutes = isHalves ? DEFAULT_MINUTES : GRID_MINUTES;
-  const begins = [...hours.map(({ from }) => minutesOf(from)), ...times];
+  const begins = [...hours.map(({ from }) => parseTime(from)), ...times];
   const ends = [
-    ...hours.map(({ to }) => minutesOf(to)),
-    ...slots.map(({ time }) => minutesOf(time) + rowMinutes),
+    ...hours.map(({ to }) => parseTime(to)),
+    ...slots.map(({ time }) => parseTime(time) + rowMinutes),
     ...taken.map(({ to }) => to),
   ];
   const first = Math.floor(Math.min(...begins) / rowMinutes) * rowMinutes;
   const columns = Math.max(teams, ...taken.map(({ team }) => team + 1));
   const rows: DayRow<Booking>[] = [];
   for (let from = first; from < Math.max(...ends); from += rowMinutes) {
-    const start = slots.find(({ time }) => minutesOf(time) === from);
-    const isOpen = hours.some((span) => minutesOf(span.from) <= from && minutesOf(span.to) > from);
+    const start = slots.find(({ time }) => parseTime(time) === from);
+    const isOpen = hours.some((span) => parseTime(span.from) <= from && parseTime(span.to) > from);
     const cells = Array.from({ length: columns }, (_, team) => {
       const of = taken.find((each) => each.team === team && each.from <= from && each.to > from);
       if (of && of.from < from) return [];
@@ -70,7 +70,7 @@ function idleCell(
 
 /** A booking that runs past midnight is shown until midnight. */
 function spanOf({ time, until }: Booked): { from: number; to: number } {
-  const from = minutesOf(time);
-  const to = until === null ? from + DEFAULT_MINUTES : minutesOf(until);
+  const from = parseTime(time);
+  const to = until === null ? from + DEFAULT_MINUTES : parseTime(until);
   return { from, to: to > from ? to : dayMinutes };
 }

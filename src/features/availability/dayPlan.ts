@@ -1,6 +1,6 @@
-import { isPast } from '#platform/time/slots.ts';
-import { timeAt, vilniusDay } from './clock.ts';
-import { readDay, startAt, type Taken } from './day.ts';
+import { isPast } from '#platform/time/vilnius.ts';
+import { formatMinute, vilniusDay } from './clock.ts';
+import { readDay, findStart, type Taken } from './day.ts';
 import type { Interval } from './grid.ts';
 import type { Schedule } from './schedule.ts';
 import { filterBookable, openStarts, shownStarts } from './starts.ts';
@@ -35,14 +35,14 @@ export function dayPlan(
   const closed = taken.closed
     .map(({ from }) => from - asked.midnight)
     .filter((minute) => minute >= 0 && minute < asked.length)
-    .map((minute) => timeAt(asked, minute));
+    .map((minute) => formatMinute(asked, minute));
   const open = openStarts(schedule, date);
   const bookable = filterBookable(open, date, now, schedule);
   const day = readDay(schedule, date, taken);
   return [...new Set([...shownStarts(schedule, date), ...closed, ...begun])].sort().map((time) => {
     const isOpen = open.includes(time);
     const teams = isOpen ? day.freeCrews(time).length : 0;
-    const begin = startAt(date, time);
+    const begin = findStart(date, time);
     const isThen = ({ from, to }: Interval) => from <= begin && begin < to;
     const state = () => {
       if (taken.closed.some(isThen)) return 'closed';

@@ -1,4 +1,4 @@
-import { localeOf } from '#platform/time/dates.ts';
+import { localeFor } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 const dayMinutes = 24 * 60;
@@ -29,5 +29,5 @@ function inUnit(
   unitDisplay: 'short' | 'long',
   lang: Language,
 ): string {
-  return new Intl.NumberFormat(localeOf(lang), { style: 'unit', unit, unitDisplay }).format(amount);
+  return new Intl.NumberFormat(localeFor(lang), { style: 'unit', unit, unitDisplay }).format(amount);
 }

@@ -1,23 +1,23 @@
 import { sql } from 'kysely';
-import { addDays, daysFrom } from '#platform/time/calendar.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { addDays, listDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import {
   daysAhead,
   DEFAULT_MINUTES,
   type FreeDays,
   GRID_MINUTES,
-  instantOf,
+  toInstant,
   type Interval,
   listBookable,
   listTouched,
-  minuteOf,
+  toMinute,
   nextFree,
   openStarts,
-  reachOf,
+  measureReach,
   readDay,
   readStarts,
   type Schedule,
-  startAt,
+  findStart,
   type Taken,
   timeOfBlocks,
   writeStarts,
@@ -25,7 +25,7 @@ import {
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
-import { scheduleOf } from './schedules.server.ts';
+import { findSchedule } from './schedules.server.ts';
 
 export const shownDays = 5;
 
@@ -45,7 +45,7 @@ export interface Occupied extends Taken {
  * @returns the tags of the pages that show what has changed, to be dropped after the commit
  */
 export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
-  const known = schedule ?? (await scheduleOf(db, day.serviceId));
+  const known = schedule ?? (await findSchedule(db, day.serviceId));
   const tags: string[] = [];
   for (const date of listTouched(known, day.date))
     if (date >= vilniusClock(now()).date) tags.push(...(await saveDay(db, { ...day, date }, known)));
@@ -84,7 +84,7 @@ export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
   const occupied: Occupied = { booked: [], closed: [], elsewhere: [] };
   for (const { booking, crew, first, last, begin, end } of rows)
     if (booking !== null) occupied.booked.push({ booking, crew, ...timeOfBlocks(first, last) });
-    else if (end) occupied.elsewhere.push({ from: minuteOf(new Date(begin)), to: minuteOf(new Date(end)) });
+    else if (end) occupied.elsewhere.push({ from: toMinute(new Date(begin)), to: toMinute(new Date(end)) });
     else occupied.closed.push(closedTime(begin));
   return occupied;
 }
@@ -92,13 +92,13 @@ export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
 /** @param slot '2026-11-24 10:00' */
 function closedTime(slot: string): Interval {
   const [date = '', time = ''] = slot.split(' ');
-  const from = startAt(date, time);
+  const from = findStart(date, time);
   return { from, to: from + DEFAULT_MINUTES };
 }
 
 /** Booked time, then closed slots, then busy times of calendars. */
 function selectOccupied(db: Db, { serviceId, date }: Day) {
-  const reach = reachOf(date);
+  const reach = measureReach(date);
   const ofNobody = [
     sql<string | null>`null`.as('booking'),
     sql<number>`0`.as('crew'),
@@ -132,8 +132,8 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
         .selectFrom('busy_times')
         .select([...ofNobody, 'starts_at as begin', 'ends_at as end'])
         .where('service_id', '=', serviceId)
-        .where('starts_at', '<', instantOf(reach.to).toISOString())
-        .where('ends_at', '>', instantOf(reach.from).toISOString()),
+        .where('starts_at', '<', toInstant(reach.to).toISOString())
+        .where('ends_at', '>', toInstant(reach.from).toISOString()),
     );
 }
 
@@ -179,7 +179,12 @@ export async function saveFreeStarts(
 }
 
 /** Only of days on which something may be taken. */
-export async function daysOf(db: Db, serviceId: string, from: string, count: number): Promise<FreeDays> {
+export async function listFreeDays(
+  db: Db,
+  serviceId: string,
+  from: string,
+  count: number,
+): Promise<FreeDays> {
   const rows = await selectDays(db, serviceId, from, count).execute();
   return new Map(rows.map(({ date, starts }) => [date, readStarts(starts)]));
 }
@@ -194,13 +199,13 @@ function selectDays(db: Db, serviceId: string, from: string, count: number) {
 }
 
 /** The free starts that can be booked now, by date. */
-export async function freeStartsOf(
+export async function listFreeStarts(
   db: Db,
   serviceId: string,
   { schedule, from, count }: { schedule: Schedule; from: string; count: number },
 ): Promise<FreeDays> {
-  const days = await daysOf(db, serviceId, from, count);
+  const days = await listFreeDays(db, serviceId, from, count);
   return new Map(
-    daysFrom(from, count).map((date) => [date, listBookable(schedule, date, now(), days.get(date))]),
+    listDays(from, count).map((date) => [date, listBookable(schedule, date, now(), days.get(date))]),
   );
 }

@@ -23,16 +23,16 @@ export interface Interval {
 const minuteMilliseconds = 60_000;
 
 /** Since 1970 in UTC, so that no change of clocks and no midnight interrupts it. */
-export function minuteOf(instant: Date): number {
+export function toMinute(instant: Date): number {
   return Math.floor(instant.getTime() / minuteMilliseconds);
 }
 
-export function instantOf(minute: number): Date {
+export function toInstant(minute: number): Date {
   return new Date(minute * minuteMilliseconds);
 }
 
 /** The blocks of the grid that time touches, by their numbers since 1970 in UTC. */
-export function blocksOf({ from, to }: Interval): number[] {
+export function listBlocks({ from, to }: Interval): number[] {
   const first = Math.floor(from / GRID_MINUTES);
   return Array.from({ length: Math.ceil(to / GRID_MINUTES) - first }, (_, index) => first + index);
 }

@@ -1,4 +1,4 @@
-import { addDays, weekdayOf } from '#platform/time/calendar.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
 
 /**
  * Lithuania's public holidays with fixed dates, as month and day: Labour Code, article 123
@@ -49,5 +49,5 @@ export function easterSunday(year: number): string {
 }
 
 function firstSunday(monthStart: string): string {
-  return addDays(monthStart, sunday - weekdayOf(monthStart));
+  return addDays(monthStart, sunday - readWeekday(monthStart));
 }

@@ -1,23 +1,23 @@
-export { clockText, minutesOf } from './clock.ts';
+export { clockText, parseTime } from './clock.ts';
 export {
   listFreeCrews,
   listTouched,
   nothingTaken,
-  reachOf,
+  measureReach,
   readDay,
-  startAt,
+  findStart,
   type Day,
   type Taken,
 } from './day.ts';
 export { dayGrid, type DayCell } from './dayGrid.ts';
 export { dayPlan, startStates, type PlannedStart } from './dayPlan.ts';
 export {
-  blocksOf,
+  listBlocks,
   DEFAULT_MINUTES,
   GRID_MINUTES,
-  instantOf,
+  toInstant,
   mergeIntervals,
-  minuteOf,
+  toMinute,
   overlaps,
   roundUp,
   startKinds,
@@ -41,7 +41,7 @@ export { groupStarts, isLong, listSigned, splitDay, type PartOfDay, type StartGr
 export {
   forProvider,
   listHours,
-  noSchedule,
+  defaultSchedule,
   scheduleLimits,
   takenMinutes,
   workMinutes,

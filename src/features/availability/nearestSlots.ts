@@ -1,22 +1,24 @@
-import { isDate, startOf } from '#platform/time/slots.ts';
-import { momentName, type Moment, type Wanted } from '#platform/time/moments.ts';
+import { isDate, readStart } from '#platform/time/vilnius.ts';
+import { writeTimeSlot, type TimeSlot, type WantedSlot } from '#platform/time/timeSlots.ts';
 import { isGridTime } from './index.ts';
 
 /** '2026-11-24T10:00'. */
-export function momentNamed(text: string | null | undefined): Moment | undefined {
+export function readTimeSlot(text: string | null | undefined): TimeSlot | undefined {
   const [date = '', time = ''] = text?.split('T') ?? [];
-  return isDate(date) && isGridTime(time) && text === momentName({ date, time }) ? { date, time } : undefined;
+  return isDate(date) && isGridTime(time) && text === writeTimeSlot({ date, time })
+    ? { date, time }
+    : undefined;
 }
 
 /** '2026-11-24T10:00', '2026-11-24'; undefined where the address names neither. */
-export function wantedNamed(text: string | null | undefined): Wanted | undefined {
-  return momentNamed(text) ?? (text && isDate(text) ? { date: text } : undefined);
+export function readWantedSlot(text: string | null | undefined): WantedSlot | undefined {
+  return readTimeSlot(text) ?? (text && isDate(text) ? { date: text } : undefined);
 }
 
 /** In the order of the calendar. */
-export function nearestSlots(free: Moment[], wanted: Moment, count: number): Moment[] {
-  const instant = ({ date, time }: Moment) => startOf(date, time).getTime();
-  const distance = (moment: Moment) => Math.abs(instant(moment) - instant(wanted));
+export function listNearest(free: TimeSlot[], wanted: TimeSlot, count: number): TimeSlot[] {
+  const instant = ({ date, time }: TimeSlot) => readStart(date, time).getTime();
+  const distance = (moment: TimeSlot) => Math.abs(instant(moment) - instant(wanted));
   return free
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, count)

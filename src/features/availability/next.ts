@@ -1,9 +1,9 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { lastDate, vilniusClock } from '#platform/time/slots.ts';
-import { GRID_MINUTES, instantOf, minuteOf } from './grid.ts';
-import { noSchedule } from './schedule.ts';
+import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
+import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
+import { defaultSchedule } from './schedule.ts';
 import { anyTime, filterWithin, listBookable } from './starts.ts';
-import { startAt } from './day.ts';
+import { findStart } from './day.ts';
 
 /** How many days ahead the next free start is looked for: docs/product.md 4.17. */
 export const daysAhead = 60;
@@ -24,7 +24,7 @@ export type FreeDays = Map<string, string[]>;
 export function nextFree(
   days: ReadonlyMap<string, string[]>,
   now: Date,
-  { from = vilniusClock(now).date, count = daysAhead, window = anyTime, schedule = noSchedule } = {},
+  { from = vilniusClock(now).date, count = daysAhead, window = anyTime, schedule = defaultSchedule } = {},
 ): TimeSlot | null {
   for (let ahead = 0; ahead < count; ahead++) {
     const date = addDays(from, ahead);
@@ -50,9 +50,9 @@ export function dayState(starts: readonly string[]): DayState {
  * @param notices of the shown services, in minutes
  */
 export function nextChange(now: Date, notices: Iterable<number> = []): Date {
-  const midnight = startAt(addDays(vilniusClock(now).date, 1), '00:00');
+  const midnight = findStart(addDays(vilniusClock(now).date, 1), '00:00');
   const changes = [0, ...notices].map(
-    (notice) => (Math.floor((minuteOf(now) + notice) / GRID_MINUTES) + 1) * GRID_MINUTES - notice,
+    (notice) => (Math.floor((toMinute(now) + notice) / GRID_MINUTES) + 1) * GRID_MINUTES - notice,
   );
-  return instantOf(Math.min(midnight, ...changes));
+  return toInstant(Math.min(midnight, ...changes));
 }

@@ -1,4 +1,4 @@
-import { minutesOf } from './clock.ts';
+import { parseTime } from './clock.ts';
 import { DEFAULT_MINUTES } from './grid.ts';
 import { filterWithin } from './starts.ts';
 
@@ -61,7 +61,7 @@ export function listSigned(times: readonly string[]): string[] {
   const signed: string[] = [];
   for (const time of times) {
     const last = signed.at(-1);
-    if (last === undefined || minutesOf(time) - minutesOf(last) >= DEFAULT_MINUTES) signed.push(time);
+    if (last === undefined || parseTime(time) - parseTime(last) >= DEFAULT_MINUTES) signed.push(time);
   }
   return signed;
 }

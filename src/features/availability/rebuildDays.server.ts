@@ -1,10 +1,10 @@
 import { listTouched, type Schedule } from './index.ts';
 import { sql } from 'kysely';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { saveDay } from './freeDays.server.ts';
-import { scheduleOf } from './schedules.server.ts';
+import { findSchedule } from './schedules.server.ts';
 import { lockService } from './serviceRow.server.ts';
 
 /** One service at a time, so that nobody who books waits long. */
@@ -26,7 +26,7 @@ export async function rebuildDays(db: Db): Promise<number> {
   for (const [serviceId, own] of daysOf) {
     await db.transaction().execute(async (transaction) => {
       await lockService(transaction, serviceId);
-      const schedule = await scheduleOf(transaction, serviceId);
+      const schedule = await findSchedule(transaction, serviceId);
       await saveTouched(transaction, serviceId, { schedule, dates: own.map(({ date }) => date) });
     });
   }
@@ -34,7 +34,7 @@ export async function rebuildDays(db: Db): Promise<number> {
 }
 
 /** In the transaction that has the service's row locked exclusively and changes its schedule. */
-export async function rebuildDaysOf(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
+export async function rebuildDaysOfService(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const days = await db
     .selectFrom('free_days')
     .select('date')

@@ -1,6 +1,6 @@
-import { addDays, weekdayOf } from '#platform/time/calendar.ts';
-import { opening } from '#platform/time/slots.ts';
-import { boundaryAt, timeAt, vilniusDay } from './clock.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
+import { opening } from '#platform/time/vilnius.ts';
+import { findBoundary, formatMinute, vilniusDay } from './clock.ts';
 import {
   DEFAULT_MINUTES,
   GRID_MINUTES,
@@ -59,7 +59,7 @@ export interface Schedule {
 }
 
 /** The schedule of a service whose provider has set nothing: nine slots, each independent of the others. */
-export const noSchedule: Schedule = {
+export const defaultSchedule: Schedule = {
   duration: null,
   buffer: 0,
   notice: 0,
@@ -111,7 +111,7 @@ export function listHours(schedule: Schedule, date: string): Span[] {
   const day = vilniusDay(date);
   return workingTime(schedule, date)
     .toSorted((one, other) => one.from - other.from)
-    .map(({ from, to }) => ({ from: timeAt(day, from), to: timeAt(day, to) }));
+    .map(({ from, to }) => ({ from: formatMinute(day, from), to: formatMinute(day, to) }));
 }
 
 /** In minutes of the day, without breaks; none on days off. */
@@ -119,15 +119,15 @@ export function workingTime(schedule: Schedule, date: string): Interval[] {
   const { hours, closures, daysOff, closedOnHolidays } = schedule;
   if (daysOff.some(({ from, to }) => from <= date && date <= to)) return [];
   if (closedOnHolidays && isPublicHoliday(date)) return [];
-  const [day, weekday] = [vilniusDay(date), weekdayOf(date)];
-  const inMinutes = ({ from, to }: Span) => ({ from: boundaryAt(day, from), to: boundaryAt(day, to) });
+  const [day, weekday] = [vilniusDay(date), readWeekday(date)];
+  const inMinutes = ({ from, to }: Span) => ({ from: findBoundary(day, from), to: findBoundary(day, to) });
   const ofDay = (spans: WeeklySpan[]) => spans.filter((span) => span.weekday === weekday).map(inMinutes);
   const worked = hours.length > 0 ? ofDay(hours) : [inMinutes(opening)];
   return ofDay(closures).reduce(subtractInterval, worked);
 }
 
 /** As `workingTime`, with that of the next day: hours until midnight and hours from midnight on are one. */
-export function workingTimeFrom(schedule: Schedule, date: string): Interval[] {
+export function listWorkingTime(schedule: Schedule, date: string): Interval[] {
   const { length } = vilniusDay(date);
   const today = workingTime(schedule, date);
   if (!today.some(({ to }) => to === length)) return mergeIntervals(today);

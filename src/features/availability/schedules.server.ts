@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely';
-import { noSchedule, type DaysOff, type Schedule, type WeeklySpan, type WeeklyTime } from './index.ts';
+import { defaultSchedule, type DaysOff, type Schedule, type WeeklySpan, type WeeklyTime } from './index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { ServiceScheduleTable } from '#platform/db/tables.server.ts';
 
@@ -23,9 +23,9 @@ export type ScheduleColumns = {
   [Column in (typeof scheduleColumns)[number]]: Selectable<ServiceScheduleTable>[Column] | null;
 };
 
-/** `noSchedule` itself when there is no row. */
-export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
-  if (!row || row.teams === null) return noSchedule;
+/** `defaultSchedule` itself when there is no row. */
+export function parseSchedule(row: ScheduleColumns | undefined): Schedule {
+  if (!row || row.teams === null) return defaultSchedule;
   return {
     duration: row.duration,
     buffer: row.buffer ?? 0,
@@ -37,21 +37,21 @@ export function scheduleIn(row: ScheduleColumns | undefined): Schedule {
     daysOff: JSON.parse(row.days_off ?? '[]') as DaysOff[],
     closedOnHolidays: row.closed_on_holidays === 1,
     freeCancellation: row.free_cancellation ?? 0,
-    starts: row.starts ?? noSchedule.starts,
+    starts: row.starts ?? defaultSchedule.starts,
     ownStarts: JSON.parse(row.own_starts ?? '[]') as WeeklyTime[],
   };
 }
 
-export async function scheduleOf(db: Db, serviceId: string): Promise<Schedule> {
+export async function findSchedule(db: Db, serviceId: string): Promise<Schedule> {
   const row = db.selectFrom('service_schedules').select(scheduleColumns).where('service_id', '=', serviceId);
-  return scheduleIn(await row.executeTakeFirst());
+  return parseSchedule(await row.executeTakeFirst());
 }
 
 /** Only of those that have one. */
-export async function schedulesOf(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
+export async function listSchedules(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('service_schedules').selectAll().where('service_id', 'in', ids).execute();
-  return new Map(rows.map((row) => [row.service_id, scheduleIn(row)]));
+  return new Map(rows.map((row) => [row.service_id, parseSchedule(row)]));
 }
 
 /** Call it while the service's row is locked exclusively. */

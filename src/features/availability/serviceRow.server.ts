@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 
 /**
  * Locks a service's row exclusively. The row orders bookings against what closes, hides, removes or changes the service
@@ -13,7 +13,7 @@ export async function lockService(db: Db, id: string): Promise<void> {
 
 /**
  * Locks a published service's row shared, so that the service stays published until the transaction ends.
- * @throws {Refusal} not_found
+ * @throws {ApiError} not_found
  */
 export async function keepPublished(db: Db, id: string): Promise<void> {
   const service = await db
@@ -23,16 +23,16 @@ export async function keepPublished(db: Db, id: string): Promise<void> {
     .where('status', '=', 'published')
     .forShare()
     .executeTakeFirst();
-  found(service);
+  orNotFound(service);
 }
 
-/** @throws {Refusal} not_found, also for a removed service */
-export async function languageOf(db: Db, serviceId: string): Promise<Language> {
+/** @throws {ApiError} not_found, also for a removed service */
+export async function readServiceLanguage(db: Db, serviceId: string): Promise<Language> {
   const service = await db
     .selectFrom('services')
     .select('language')
     .where('id', '=', serviceId)
     .where('status', '!=', 'removed')
     .executeTakeFirst();
-  return found(service).language;
+  return orNotFound(service).language;
 }

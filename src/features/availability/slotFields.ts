@@ -1,7 +1,7 @@
 import { define, trimmed, type Struct } from 'superstruct';
 import { described, type FieldSchema } from '#platform/forms/fields.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { isDate } from '#platform/time/slots.ts';
+import { isDate } from '#platform/time/vilnius.ts';
 import { GRID_MINUTES, isGridTime } from './index.ts';
 
 /** YYYY-MM-DD, within the bounds of the date picker. */

@@ -1,30 +1,30 @@
-import { addDays, weekdayOf } from '#platform/time/calendar.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
-import { boundaryAt, minuteAt, minutesOf, timeAt, vilniusDay, type VilniusDay } from './clock.ts';
-import { GRID_MINUTES, mergeIntervals, minuteOf, roundUp, startSteps } from './grid.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { findBoundary, findMinute, parseTime, formatMinute, vilniusDay, type VilniusDay } from './clock.ts';
+import { GRID_MINUTES, mergeIntervals, toMinute, roundUp, startSteps } from './grid.ts';
 import { nineStarts } from './nine.ts';
 import {
-  noSchedule,
+  defaultSchedule,
   workMinutes,
   workingTime,
-  workingTimeFrom,
+  listWorkingTime,
   type Schedule,
   type Span,
 } from './schedule.ts';
 
 /** By the clock, HH:mm; a start of a day is named by it. */
 export function isGridTime(time: string): boolean {
-  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && minutesOf(time) % GRID_MINUTES === 0;
+  return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && parseTime(time) % GRID_MINUTES === 0;
 }
 
 /** The starts of a day at which the provider works long enough, whatever is booked. */
 export function openStarts(schedule: Schedule, date: string): string[] {
-  if (schedule === noSchedule) return [...nineStarts];
+  if (schedule === defaultSchedule) return [...nineStarts];
   const day = vilniusDay(date);
-  const open = workingTimeFrom(schedule, date);
+  const open = listWorkingTime(schedule, date);
   const length = workMinutes(schedule);
   return startsOfKind(schedule, day).filter((time) => {
-    const from = minuteAt(day, time);
+    const from = findMinute(day, time);
     return from !== undefined && open.some((each) => each.from <= from && from + length <= each.to);
   });
 }
@@ -39,7 +39,7 @@ function startsOfKind(schedule: Schedule, day: VilniusDay): string[] {
   const step = startSteps[starts];
   if (step) return startsEvery(step, schedule, day);
   if (starts === 'nine') return [...nineStarts];
-  const weekday = weekdayOf(day.date);
+  const weekday = readWeekday(day.date);
   const own = ownStarts.filter((each) => each.weekday === weekday).map(({ time }) => time);
   return [...new Set(own)].sort();
 }
@@ -49,9 +49,9 @@ function startsEvery(step: number, schedule: Schedule, day: VilniusDay): string[
   return mergeIntervals(workingTime(schedule, day.date)).flatMap(({ from, to }) => {
     const times: string[] = [];
     for (let minute = roundUp(from); minute < to; minute += step) {
-      const time = timeAt(day, minute);
+      const time = formatMinute(day, minute);
       // When clocks go back an hour comes twice, and is offered once.
-      if (minuteAt(day, time) === minute) times.push(time);
+      if (findMinute(day, time) === minute) times.push(time);
     }
     return times;
   });
@@ -62,13 +62,13 @@ export function filterBookable(
   starts: readonly string[],
   date: string,
   now: Date,
-  { notice, horizon }: Pick<Schedule, 'notice' | 'horizon'> = noSchedule,
+  { notice, horizon }: Pick<Schedule, 'notice' | 'horizon'> = defaultSchedule,
 ): string[] {
   if (horizon !== null && date > addDays(vilniusClock(now).date, horizon)) return [];
   const day = vilniusDay(date);
-  const earliest = minuteOf(now) + notice;
+  const earliest = toMinute(now) + notice;
   if (day.midnight > earliest) return [...starts];
-  return starts.filter((time) => day.midnight + boundaryAt(day, time) > earliest);
+  return starts.filter((time) => day.midnight + findBoundary(day, time) > earliest);
 }
 
 /**

@@ -1,4 +1,4 @@
-import { daysFrom } from '#platform/time/calendar.ts';
+import { listDays } from '#platform/time/calendar.ts';
 import { listHours, type Schedule, type Span } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
@@ -13,7 +13,7 @@ export interface UsualDay {
 /** How the provider works from Monday to Sunday; days off do not count. */
 export function usualWeek(schedule: Schedule): UsualDay[] {
   const usual = { ...schedule, daysOff: [], closedOnHolidays: false };
-  return daysFrom(anyMonday, 7).map((date) => ({
+  return listDays(anyMonday, 7).map((date) => ({
     hours: listHours(usual, date),
     starts: openStarts(usual, date),
   }));

@@ -1,35 +1,41 @@
 import { sql } from 'kysely';
 import type { readAvailability } from './readAvailability.api.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import { dayState, GRID_MINUTES, minuteOf, noSchedule, shownStarts } from '#features/availability/index.ts';
-import { statusOf } from '#features/catalog/catalogue.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
-import { freeStartsOf } from '#features/availability/freeDays.server.ts';
+import {
+  dayState,
+  GRID_MINUTES,
+  toMinute,
+  defaultSchedule,
+  shownStarts,
+} from '#features/availability/index.ts';
+import { readStatus } from '#features/catalog/services.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { listFreeStarts } from '#features/availability/freeDays.server.ts';
 import { freeForItems, freeForWork } from './freeForItems.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 
 type Availability = AnswerOf<typeof readAvailability>;
 
 /**
  * Several days are marked as well. Nothing says why a slot is taken.
- * @throws {Refusal} not_found; invalid for an unknown item
+ * @throws {ApiError} not_found; invalid for an unknown item
  */
 export async function availability(
   db: Db,
   serviceId: string,
   { date, from = '', days = 1, items, minutes }: QueryOf<typeof readAvailability>,
 ): Promise<Availability> {
-  if ((await statusOf(db, serviceId)) !== 'published') throw new Refusal('not_found');
-  const schedule = await scheduleOf(db, serviceId);
+  if ((await readStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
+  const schedule = await findSchedule(db, serviceId);
   const range = { schedule, from: date ?? from, count: date ? 1 : days };
   const found = items
     ? freeForItems(db, serviceId, { ...range, items })
     : minutes
       ? freeForWork(db, serviceId, { ...range, minutes })
-      : freeStartsOf(db, serviceId, range);
+      : listFreeStarts(db, serviceId, range);
   const free = [...(await found)];
   const slotsOn = (day: string, starts: string[]) =>
     shownStarts(schedule, day).map((time) => ({ time, available: starts.includes(time) }));
@@ -54,9 +60,9 @@ interface Outlook {
 }
 
 /** For several bookings only the calendars, since each of them may clash. */
-export async function outlookFor(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
-  const { service_id, user_id, date, time, starts_at: startsAt } = found(booking);
-  const block = minuteOf(new Date(startsAt)) / GRID_MINUTES;
+export async function runPreflight(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
+  const { service_id, user_id, date, time, starts_at: startsAt } = orNotFound(booking);
+  const block = toMinute(new Date(startsAt)) / GRID_MINUTES;
   const rows = await outlook(db, { service_id, user_id, date, time, block });
   const codes = rows.map(({ code }) => code);
   return {
@@ -92,7 +98,7 @@ function outlook(db: Db, { service_id, user_id, date, time, block }: Asked) {
         .where('block', '=', block)
         .groupBy('schedule.teams')
         .having(({ eb, fn }) =>
-          eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.teams', eb.lit(noSchedule.teams))),
+          eb(fn.countAll<number>(), '>=', fn.coalesce('schedule.teams', eb.lit(defaultSchedule.teams))),
         ),
     )
     .execute();

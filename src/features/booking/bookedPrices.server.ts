@@ -2,13 +2,13 @@ import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { chosenItems, estimate, forWork, minutesTogether } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
-import { isEmpty, nameIn, priceLimits, type PriceList } from '#features/pricing/priceList.ts';
+import { isEmpty, translateName, priceLimits, type PriceList } from '#features/pricing/priceList.ts';
 import { sumNotes, sumText, type Say } from '#features/pricing/sumText.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
-import { priceListOf, versioned } from '#features/pricing/prices.server.ts';
+import { readPriceList, versioned } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 
 export interface ChosenItems {
   items?: string[] | undefined;
@@ -21,11 +21,11 @@ export interface KeptPrices extends Omit<BookedPrices, 'items'> {
 }
 
 /** With names in the reader's language where it has them. */
-export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedPrices | undefined {
+export function translatePrices(kept: KeptPrices | undefined, lang: Language): BookedPrices | undefined {
   return (
     kept && {
       ...kept,
-      items: kept.items.map(({ names, ...item }) => ({ ...item, ...nameIn(names, lang) })),
+      items: kept.items.map(({ names, ...item }) => ({ ...item, ...translateName(names, lang) })),
     }
   );
 }
@@ -33,7 +33,7 @@ export function pricesFor(kept: KeptPrices | undefined, lang: Language): BookedP
 /**
  * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept. Undefined if the
  * service gives none.
- * @throws {Refusal} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work
+ * @throws {ApiError} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work
  * than fits into a day
  */
 export async function pricesChosen(
@@ -42,13 +42,13 @@ export async function pricesChosen(
   lang: Language,
   { items: chosen = [], pricesVersion }: ChosenItems,
 ): Promise<KeptPrices | undefined> {
-  const list = await priceListOf(db, serviceId);
-  if (pricesVersion && versioned(list, lang)?.version !== pricesVersion) throw new Refusal('prices_changed');
+  const list = await readPriceList(db, serviceId);
+  if (pricesVersion && versioned(list, lang)?.version !== pricesVersion) throw new ApiError('prices_changed');
   const items = chosenItems(list, chosen);
   if (items.length < new Set(chosen).size)
-    throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
+    throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
   if (minutesTogether(items) > priceLimits.minutes.max)
-    throw new Refusal('invalid', { problems: { items: 'itemsTooLong' } });
+    throw new ApiError('invalid', { problems: { items: 'itemsTooLong' } });
   if (isEmpty(list)) return undefined;
   return { language: lang, items, callOut: list.callOut, ...estimate(list, chosen) };
 }
@@ -61,13 +61,13 @@ export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrice
     .execute();
 }
 
-export async function bookedPricesOf(db: Db, bookingId: string): Promise<KeptPrices | undefined> {
+export async function readBookedPrices(db: Db, bookingId: string): Promise<KeptPrices | undefined> {
   const row = await db
     .selectFrom('booking_prices')
     .select('content')
     .where('booking_id', '=', bookingId)
     .executeTakeFirst();
-  return bookedPricesIn(row?.content);
+  return parseBookedPrices(row?.content);
 }
 
 /** By the ids of the bookings. */
@@ -82,7 +82,7 @@ export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<stri
 }
 
 /** @param content JSON, as it is stored */
-export function bookedPricesIn(content: string | null | undefined): KeptPrices | undefined {
+export function parseBookedPrices(content: string | null | undefined): KeptPrices | undefined {
   return content ? (JSON.parse(content) as KeptPrices) : undefined;
 }
 
@@ -92,7 +92,7 @@ export function scheduleForWork(schedule: Schedule, prices: KeptPrices | undefin
 }
 
 export function priceContent(kept: KeptPrices | undefined, lang: Language): Record<string, string> {
-  const prices = pricesFor(kept, lang);
+  const prices = translatePrices(kept, lang);
   if (!prices) return {};
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
   const t = translator(lang);

@@ -3,21 +3,23 @@ import { CallError } from '#platform/http/call.ts';
 import { createBooking } from './createBooking.api.ts';
 import { createSeries } from './series/api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { request } from '#features/account/requests.ts';
 import type { Draft } from '#features/account/drafts.ts';
-import { momentStore } from './moment.ts';
+import { slotStore } from './slotStore.ts';
 import { seriesStore } from './series/seriesStore.ts';
 
 /** The outcome of an attempt to book, `id` being that of the first booking; `said` when the refusal is shown beside the choice of the slot. */
 export type Outcome =
-  | { is: 'booked'; id: string; starts: Moment[] }
+  | { is: 'booked'; id: string; starts: TimeSlot[] }
   | { is: 'said' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent with a booking besides the service and the slot. */
-export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Moment> & { userEmail: string };
+export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof TimeSlot> & {
+  userEmail: string;
+};
 
 /**
  * The booking of a service, or a series of bookings: what is chosen, and the call that books it.
@@ -26,12 +28,12 @@ export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Mom
  */
 export function bookingStore(serviceId: string, draft: Draft = {}, ask = request) {
   const { items = [] } = draft;
-  const moment = momentStore(serviceId, draft, ask, items.length > 0 ? { items: items.join() } : {});
+  const moment = slotStore(serviceId, draft, ask, items.length > 0 ? { items: items.join() } : {});
   const series = seriesStore(serviceId, ask, draft.series, items);
   const $busy = atom(false);
 
   /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
-  async function reserve(wanted: Moment, details: Details): Promise<Outcome> {
+  async function reserve(wanted: TimeSlot, details: Details): Promise<Outcome> {
     const starts = series.chosen();
     if (starts?.length === 0) return { is: 'noDates' };
     const said = { serviceId, ...details };

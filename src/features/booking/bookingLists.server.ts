@@ -3,17 +3,17 @@ import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { bookingStatus, statusLabels, statusNamed } from './bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
-import { bookedPricesIn, pricesFor } from './bookedPrices.server.ts';
-import { servicesWithIds } from '#features/catalog/catalogue.server.ts';
+import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
+import { servicesWithIds } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /**
  * @param name of a status, in any case and language
- * @throws {Refusal} not_found when no status has that name
+ * @throws {ApiError} not_found when no status has that name
  */
 export function bookingsWithStatus(
   db: Db,
@@ -21,11 +21,11 @@ export function bookingsWithStatus(
   lang: Language,
   name: string,
 ): Promise<Booking[]> {
-  return bookingsOf(db, customer, lang, found(statusNamed(name)));
+  return listBookings(db, customer, lang, orNotFound(statusNamed(name)));
 }
 
 /** Soonest first; if only Completed ones are asked for, latest first. */
-export async function bookingsOf(
+export async function listBookings(
   db: Db,
   customer: Customer,
   lang: Language,
@@ -47,7 +47,7 @@ export async function bookingsOf(
       row,
       customer,
       services.get(row.service_id) ?? row.service_id,
-      pricesFor(bookedPricesIn(row.prices), lang),
+      translatePrices(parseBookedPrices(row.prices), lang),
     );
     const providerPhone = phones.get(row.service_id);
     return providerPhone ? { ...answer, providerPhone } : answer;

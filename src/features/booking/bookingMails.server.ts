@@ -1,18 +1,18 @@
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
-import { addressIn } from '#features/addresses/places/towns.ts';
+import { translateAddress } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { priceContent, type KeptPrices } from './bookedPrices.server.ts';
 import {
   scheduleColumns,
-  scheduleIn,
+  parseSchedule,
   type ScheduleColumns,
 } from '#features/availability/schedules.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { freeUntilOf } from './cancellation/fairCancellation.server.ts';
+import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
 import type { QueuedMail } from '#features/mails/queue.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import { templates, type MailKind, type Template } from '#features/mails/templates/templates.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
@@ -29,18 +29,18 @@ export interface BookedService {
 
 /**
  * Locks the service, so that nobody changes it until the transaction ends; whether or not it is still published.
- * @throws {Refusal} not_found
+ * @throws {ApiError} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
-  return found(withNames(await serviceQuery(db, id).execute()));
+  return orNotFound(withNames(await serviceQuery(db, id).execute()));
 }
 
 /**
  * Locks the service, so that it stays published, with the same schedule and closed slots, until the transaction ends.
- * @throws {Refusal} not_found
+ * @throws {ApiError} not_found
  */
 export async function bookableService(db: Db, id: string): Promise<BookedService> {
-  return found(await publishedService(db, id));
+  return orNotFound(await publishedService(db, id));
 }
 
 /** As `bookableService`, but undefined when the service cannot be booked. */
@@ -71,7 +71,7 @@ function withNames(rows: ServiceRow[]): BookedService | undefined {
   if (!rows[0]) return undefined;
   const names = Object.fromEntries(rows.map(({ nameLanguage, name }) => [nameLanguage, name]));
   const { email, address, contact_person, phone, language } = rows[0];
-  return { names, email, address, contact_person, phone, language, schedule: scheduleIn(rows[0]) };
+  return { names, email, address, contact_person, phone, language, schedule: parseSchedule(rows[0]) };
 }
 
 export interface AboutBooking {
@@ -98,7 +98,7 @@ export function bookingContent(
     minutes: String(booking.minutes ?? ''),
     service: service.names[language] ?? service.names[defaultLanguage] ?? '',
     serviceId: booking.service_id,
-    address: addressIn(language, service.address),
+    address: translateAddress(language, service.address),
     contactPerson: service.contact_person,
     providerEmail: service.email,
     providerPhone: service.phone ?? '',
@@ -111,7 +111,7 @@ export function bookingContent(
 
 /** Empty if that time is over or there is no such limit. */
 export function stillFreeUntil(booking: AboutBooking['booking']): string {
-  const until = freeUntilOf(booking) ?? '';
+  const until = readFreeUntil(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }
 

@@ -1,5 +1,5 @@
 import { array, assign, boolean, enums, nullable, number, object, string } from 'superstruct';
-import { objectionStates, visitMarks } from './bookings.ts';
+import { disputeStates, noShowKinds } from './bookings.ts';
 import { sides } from './sides.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { proposedStarts } from './proposals/api.ts';
@@ -24,8 +24,8 @@ export const readBookingStates = endpoint({
     object({
       _id: string(),
       seen: boolean(),
-      mark: nullable(enums(visitMarks)),
-      objection: nullable(enums(objectionStates)),
+      mark: nullable(enums(noShowKinds)),
+      objection: nullable(enums(disputeStates)),
       freeUntil: nullable(string()),
       unread: number(),
       address: string(),

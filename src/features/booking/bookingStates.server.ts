@@ -4,10 +4,10 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { Side } from './sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { freeUntilOf } from './cancellation/fairCancellation.server.ts';
-import { markOf } from './no-show/marks.server.ts';
-import { proposedTo } from './proposals/proposals.server.ts';
-import { placeIn, placesInSeries } from './series/members.server.ts';
+import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
+import { readNoShow } from './no-show/noShows.server.ts';
+import { listProposedStarts } from './proposals/proposals.server.ts';
+import { readSeriesPlace, placesInSeries } from './series/members.server.ts';
 import { unreadByBooking } from './unread.server.ts';
 
 /** Of the last message: more than its two lines on a page hold. */
@@ -29,13 +29,13 @@ export async function bookingStates(db: Db, customer: Customer): Promise<AnswerO
     .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
     .where('user_id', '=', customer.id)
     .execute();
-  const proposed = await proposedTo(db, customer);
+  const proposed = await listProposedStarts(db, customer);
   return rows.map((row) => ({
     _id: row.id,
     seen: row.seen_at !== null,
-    mark: markOf(row),
+    mark: readNoShow(row),
     objection: row.objection,
-    freeUntil: freeUntilOf(row),
+    freeUntil: readFreeUntil(row),
     unread: Number(row.count ?? 0),
     address: row.address ?? '',
     series: seriesOf(row),
@@ -70,7 +70,7 @@ function messageOf({
   return { from: author, text: text.slice(0, shownCharacters), at: sent_at };
 }
 
-function seriesOf(row: Parameters<typeof placeIn>[0] & { series_id: string | null }) {
-  const place = placeIn(row);
+function seriesOf(row: Parameters<typeof readSeriesPlace>[0] & { series_id: string | null }) {
+  const place = readSeriesPlace(row);
   return place && row.series_id ? { id: row.series_id, ...place } : null;
 }

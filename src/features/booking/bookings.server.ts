@@ -3,15 +3,15 @@ import { bookingStatus } from './bookings.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import {
   keepPrices,
   pricesChosen,
-  pricesFor,
+  translatePrices,
   scheduleForWork,
   type ChosenItems,
 } from './bookedPrices.server.ts';
-import { outlookFor, type Clash } from './availability.server.ts';
+import { runPreflight, type Clash } from './availability.server.ts';
 import { bookingAnswer } from './bookingLists.server.ts';
 import { bookableService } from './bookingMails.server.ts';
 import { answered } from './details/answers.server.ts';
@@ -19,20 +19,20 @@ import { keepAddress } from './details/keptAddress.server.ts';
 import { storeDetails, type GivenDetails } from './details/store.server.ts';
 import { newBooking, type Booker, type NewBooking } from './newBooking.server.ts';
 import { insertBooking } from './insertBooking.server.ts';
-import { changeOf, countChange, lockAccountBookings } from './limits.server.ts';
+import { describeChange, countChange, lockAccountBookings } from './limits.server.ts';
 import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
 import { eachNamed } from './series/clashes.server.ts';
 import { keepSeries } from './series/members.server.ts';
 import { bookedNotices } from './series/notices.server.ts';
 import { notify } from './notify.server.ts';
-import { unseenFrom } from './unseen/unseenSteps.server.ts';
+import { planUnseen } from './unseen/unseenSteps.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
 import { freshenCalendars } from '#features/calendars/readings.server.ts';
 import { risen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { hearNews, tellNews, type News } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
@@ -48,22 +48,22 @@ interface Terms {
   key?: string | undefined;
 }
 
-/** @throws {Refusal} as `bookTogether` */
+/** @throws {ApiError} as `bookTogether` */
 export async function book(
   db: Db,
   customer: Booker,
-  { date, time, ...wanted }: Wanted & Moment,
+  { date, time, ...wanted }: Wanted & TimeSlot,
   lang: Language,
   terms: Terms = {},
 ): Promise<Booking> {
   const [booking] = await bookTogether(db, customer, { ...wanted, starts: [{ date, time }] }, lang, terms);
-  return found(booking);
+  return orNotFound(booking);
 }
 
 /**
  * Books slots of a service, earliest first. All bookings and the mails about them are stored together, or none is.
  * @param lang in which prices were shown
- * @throws {Refusal} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits
+ * @throws {ApiError} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits
  *   throw. For several bookings, `problems` says which one is past or clashes
  */
 export async function bookTogether(
@@ -77,14 +77,14 @@ export async function bookTogether(
     details,
     items = [],
     pricesVersion,
-  }: Wanted & { starts: Moment[] },
+  }: Wanted & { starts: TimeSlot[] },
   lang: Language,
   { key }: Terms = {},
 ): Promise<Booking[]> {
-  if (userEmail && emailKey(userEmail) !== customer.email_key) throw new Refusal('forbidden');
+  if (userEmail && emailKey(userEmail) !== customer.email_key) throw new ApiError('forbidden');
   // The page sends the account's name, which may be older than the rule for names. That must not keep anybody from booking.
   if (userName && userName !== customer.name && !isPlainName(userName))
-    throw new Refusal('invalid', { problems: { userName: 'plainName' } });
+    throw new ApiError('invalid', { problems: { userName: 'plainName' } });
   const name = plainName(userName || customer.name);
   const bookings = starts.map((start) => newBooking(customer, name, serviceId, start));
   const request = [
@@ -99,8 +99,8 @@ export async function bookTogether(
   const choice = { items, pricesVersion, lang };
   const repeatable =
     key === undefined ? undefined : { userId: customer.id, email: customer.email, key, request, answer };
-  const { clash, calendars } = await outlookFor(db, bookings);
-  const earlier = clash && (await refusedEarly(db, found(bookings[0]), clash, repeatable));
+  const { clash, calendars } = await runPreflight(db, bookings);
+  const earlier = clash && (await refusedEarly(db, orNotFound(bookings[0]), clash, repeatable));
   if (!earlier) await freshenCalendars(db, calendars);
   const stored = earlier
     ? { answer: earlier, news: undefined }
@@ -122,7 +122,7 @@ async function refusedEarly(
   const earlier = repeatable && (await answerOfFirst(db, repeatable));
   if (earlier) return earlier;
   await bookableService(db, booking.service_id);
-  throw hasBegun(booking) ? new Refusal('past', { problems: { date: 'past' } }) : new Refusal(clash);
+  throw hasBegun(booking) ? new ApiError('past', { problems: { date: 'past' } }) : new ApiError(clash);
 }
 
 interface ToStore {
@@ -141,7 +141,7 @@ function store(
   return db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable)))
-      return { answer: found(await answerOfFirst(transaction, repeatable)), news: undefined };
+      return { answer: orNotFound(await answerOfFirst(transaction, repeatable)), news: undefined };
     const service = await bookableService(transaction, serviceId);
     await eachNamed(bookings, requireAhead);
     for (const [index, { time }] of bookings.entries())
@@ -154,10 +154,14 @@ function store(
       minutes: work.duration,
     }));
     // Before the insert, which would count as one more open booking.
-    const digested = await countChange(transaction, changeOf('booked', customer, service), bookings.length);
+    const digested = await countChange(
+      transaction,
+      describeChange('booked', customer, service),
+      bookings.length,
+    );
     await eachNamed(kept, async (booking, index) => {
       // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
-      const unseen = index === 0 ? unseenFrom(booking, service.schedule) : {};
+      const unseen = index === 0 ? planUnseen(booking, service.schedule) : {};
       await insertBooking(transaction, { ...booking, ...unseen });
       await takeTime(transaction, booking, work);
     });
@@ -174,14 +178,14 @@ function store(
     await eachNamed(kept, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
-    const shown = pricesFor(prices, choice.lang);
+    const shown = translatePrices(prices, choice.lang);
     const answer = kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown));
     return { answer, news: await tellNews(transaction, tags) };
   });
 }
 
 async function requireAhead(booking: NewBooking): Promise<void> {
-  if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
+  if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
 }
 
 /** Of a booking that is asked for, too. */

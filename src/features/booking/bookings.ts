@@ -26,18 +26,18 @@ export const cancelledDays = 30;
  * What a provider may note about a booking that has begun: nobody was there for the work, or it was not done (docs/product.md
  * 2.27).
  */
-export const visitMarks = ['noShow', 'notDone'] as const;
-export type VisitMark = (typeof visitMarks)[number];
+export const noShowKinds = ['noShow', 'notDone'] as const;
+export type NoShowKind = (typeof noShowKinds)[number];
 
 /** Whether the team has yet to decide on a customer's objection to a note, or has removed or kept the note. */
-export const objectionStates = ['open', 'removed', 'kept'] as const;
-export type ObjectionState = (typeof objectionStates)[number];
+export const disputeStates = ['open', 'removed', 'kept'] as const;
+export type DisputeState = (typeof disputeStates)[number];
 
 /** docs/product.md 2.27. */
-export const markMilliseconds = 7 * 24 * 3_600_000;
+export const noShowMilliseconds = 7 * 24 * 3_600_000;
 
 /** Of a booking, or of a message. */
-export const mostPhotos = 5;
+export const maxPhotos = 5;
 
 /** docs/product.md 2.31: how long after the start a private link shows the details of a booking. */
 export const linkMilliseconds = 7 * 24 * 3_600_000;

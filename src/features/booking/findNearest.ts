@@ -1,6 +1,6 @@
 import { addDays } from '#platform/time/calendar.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import { nearestSlots } from '#features/availability/nearestSlots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { listNearest } from '#features/availability/nearestSlots.ts';
 import type { Day } from './days.ts';
 
 const offered = 3;
@@ -11,7 +11,7 @@ const daysSearched = 14;
  * @param days of a service, from the day of the wanted time onwards
  * @param busy times at which the customer has another booking
  */
-export function findNearest(days: Day[], wanted: Moment, busy: Moment[]): Moment[] {
+export function findNearest(days: Day[], wanted: TimeSlot, busy: TimeSlot[]): TimeSlot[] {
   const end = addDays(wanted.date, daysSearched);
   const without = [wanted, ...busy];
   const free = days
@@ -22,5 +22,5 @@ export function findNearest(days: Day[], wanted: Moment, busy: Moment[]): Moment
   const open = free.filter(
     ({ date, time }) => !without.some((one) => one.date === date && one.time === time),
   );
-  return nearestSlots(open, wanted, offered);
+  return listNearest(open, wanted, offered);
 }

@@ -1,4 +1,4 @@
-import { daysFrom } from '#platform/time/calendar.ts';
+import { listDays } from '#platform/time/calendar.ts';
 import {
   filterBookable,
   openStarts,
@@ -8,10 +8,10 @@ import {
 } from '#features/availability/index.ts';
 import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
-import { daysOf, readOccupied } from '#features/availability/freeDays.server.ts';
-import { shownPricesOf } from '#features/pricing/prices.server.ts';
+import { listFreeDays, readOccupied } from '#features/availability/freeDays.server.ts';
+import { readShownPrices } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { now } from '#platform/config/settings.server.ts';
 
@@ -24,7 +24,7 @@ interface Range {
 /**
  * By date; no start if the items take longer than a day has.
  * @param items ids with commas between them
- * @throws {Refusal} invalid for an unknown item
+ * @throws {ApiError} invalid for an unknown item
  */
 export async function freeForItems(
   db: Db,
@@ -32,9 +32,9 @@ export async function freeForItems(
   { items, ...range }: Range & { items: string },
 ): Promise<FreeDays> {
   const wanted = new Set(items.split(',').map((id) => id.trim()));
-  const prices = await shownPricesOf(db, serviceId, defaultLanguage);
+  const prices = await readShownPrices(db, serviceId, defaultLanguage);
   const chosen = prices ? chosenItems(prices, [...wanted]) : [];
-  if (chosen.length < wanted.size) throw new Refusal('invalid', { problems: { items: 'unknownItem' } });
+  if (chosen.length < wanted.size) throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
   return freeForWork(db, serviceId, { ...range, minutes: minutesTogether(chosen) });
 }
 
@@ -45,8 +45,8 @@ export async function freeForWork(
   { schedule: usual, from, count, minutes }: Range & { minutes: number },
 ): Promise<FreeDays> {
   const schedule = forWork(usual, minutes);
-  const known = await daysOf(db, serviceId, from, count);
-  const dates = daysFrom(from, count);
+  const known = await listFreeDays(db, serviceId, from, count);
+  const dates = listDays(from, count);
   const days: FreeDays = new Map();
   for (const date of dates) {
     const isPossible = minutes <= priceLimits.minutes.max;

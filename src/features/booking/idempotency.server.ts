@@ -1,19 +1,19 @@
 import type { Booking } from './shapes.ts';
-import { startOf } from '#platform/time/slots.ts';
-import { bookedPricesOf, pricesFor } from './bookedPrices.server.ts';
+import { readStart } from '#platform/time/vilnius.ts';
+import { readBookedPrices, translatePrices } from './bookedPrices.server.ts';
 import { bookingAnswer, statusAnswer } from './bookingLists.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 
-export const longestKey = 255;
+export const maxKeyLength = 255;
 
-/** @throws {Refusal} idempotency_key when the key is longer than 255 characters */
+/** @throws {ApiError} idempotency_key when the key is longer than 255 characters */
 export function requestKey(headers: RequestHeaders): string | undefined {
   const key = headers.get('Idempotency-Key')?.trim();
-  if (key && key.length > longestKey) throw new Refusal('idempotency_key');
+  if (key && key.length > maxKeyLength) throw new ApiError('idempotency_key');
   return key || undefined;
 }
 
@@ -37,7 +37,7 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
     .values({
       user_id: userId,
       key,
-      request_hash: hashOf(JSON.stringify(request)),
+      request_hash: hashText(JSON.stringify(request)),
       answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
       created_at: now().toISOString(),
     })
@@ -49,7 +49,7 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
 /**
  * Its bookings as they are now; one that has been canceled since, as the first answer had it. Undefined if there was no such
  * request.
- * @throws {Refusal} idempotency_key when the first request asked for something else
+ * @throws {ApiError} idempotency_key when the first request asked for something else
  */
 export async function answerOfFirst(
   db: Db,
@@ -62,7 +62,7 @@ export async function answerOfFirst(
     .where('key', '=', key)
     .executeTakeFirst();
   if (!first) return undefined;
-  if (first.request_hash !== hashOf(JSON.stringify(request))) throw new Refusal('idempotency_key');
+  if (first.request_hash !== hashText(JSON.stringify(request))) throw new ApiError('idempotency_key');
   const answers: Booking[] = [];
   for (const given of [JSON.parse(first.answer) as Booking | Booking[]].flat())
     answers.push(await asItIs(db, email, given));
@@ -71,8 +71,8 @@ export async function answerOfFirst(
 
 async function asItIs(db: Db, email: string, given: Booking): Promise<Booking> {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
-  if (!booking) return { ...given, ...statusAnswer(startOf(given.date, given.time)) };
-  const prices = await bookedPricesOf(db, booking.id);
-  const shown = prices && pricesFor(prices, prices.language);
+  if (!booking) return { ...given, ...statusAnswer(readStart(given.date, given.time)) };
+  const prices = await readBookedPrices(db, booking.id);
+  const shown = prices && translatePrices(prices, prices.language);
   return bookingAnswer(booking, { email }, booking.service_id, shown);
 }

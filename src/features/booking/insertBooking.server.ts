@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingInsert } from '#platform/db/tables.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 
 /**
  * The unique index keeps a customer from having two bookings at the same time.
- * @throws {Refusal} own_clash
+ * @throws {ApiError} own_clash
  */
 export async function insertBooking(db: Db, booking: BookingInsert): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
@@ -12,5 +12,5 @@ export async function insertBooking(db: Db, booking: BookingInsert): Promise<voi
     .values(booking)
     .onConflict((conflict) => conflict.doNothing())
     .executeTakeFirstOrThrow();
-  if (numInsertedOrUpdatedRows === 0n) throw new Refusal('own_clash');
+  if (numInsertedOrUpdatedRows === 0n) throw new ApiError('own_clash');
 }

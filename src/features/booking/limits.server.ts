@@ -1,19 +1,19 @@
 import { sql } from 'kysely';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import type { BookingChange } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { subjectMoment } from '#features/mails/templates/times.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 
 const hourMilliseconds = 3_600_000;
 const dayHours = 24;
-const { bookings: most, openBookings: mostOpen } = settings.limits;
+const { bookings: max, openBookings: maxOpen } = settings.limits;
 /** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to the same provider. */
-const mostToProvider = Math.max(1, Math.floor(most / 5));
+const maxToProvider = Math.max(1, Math.floor(max / 5));
 
 interface Change {
   kind: BookingChange;
@@ -22,7 +22,7 @@ interface Change {
   providerEmail: string;
 }
 
-export function changeOf(
+export function describeChange(
   kind: BookingChange,
   { id, language }: { id: string; language: Language },
   { email }: { email: string },
@@ -50,12 +50,12 @@ export async function lockAccountBookings(db: Db, userId: string): Promise<void>
  * series counts as one change, since it is told in one mail. Each of its bookings counts among the account's bookings ahead,
  * since each takes a slot.
  * @returns whose notices go into a digest
- * @throws {Refusal} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds;
+ * @throws {ApiError} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds;
  * series_too_long
  */
 export async function countChange(db: Db, change: Change, bookings = 1): Promise<Digested> {
   const { kind, userId } = change;
-  const receiver = hashOf(emailKey(change.providerEmail));
+  const receiver = hashText(emailKey(change.providerEmail));
   const since = hourOf(now().getTime() - dayHours * hourMilliseconds);
   const cancelled = kind === 'cancelled' ? 1 : 0;
   await addToCount(db, { userId, receiver, hour: hourOf(now().getTime()), made: 1 - cancelled, cancelled });
@@ -63,8 +63,8 @@ export async function countChange(db: Db, change: Change, bookings = 1): Promise
   if (!cancelled) await requireRoom(db, { ...change, receiver, since }, total);
   if (kind === 'booked') requireFewOpen(change, total, bookings);
   return {
-    customer: total.changes > most,
-    provider: total.changesToProvider > mostToProvider || total.everybodys > most,
+    customer: total.changes > max,
+    provider: total.changesToProvider > maxToProvider || total.everybodys > max,
   };
 }
 
@@ -134,7 +134,7 @@ function totalsOf(db: Db, { userId, receiver, since, date, time }: Asked) {
 
 const changes = sql<number>`made + cancelled`;
 
-/** @throws {Refusal} too_many_bookings, too_many_with_provider */
+/** @throws {ApiError} too_many_bookings, too_many_with_provider */
 async function requireRoom(
   db: Db,
   { userId, language, receiver, since }: Change & { receiver: string; since: string },
@@ -142,10 +142,10 @@ async function requireRoom(
 ): Promise<void> {
   const ofAccount = db.selectFrom('booking_counts').where('user_id', '=', userId);
   const counts = ofAccount.select(['hour', 'made']).where('hour', '>=', since).orderBy('hour');
-  if (made > most) throw tooMany('too_many_bookings', roomFrom(await counts.execute(), most), language);
+  if (made > max) throw tooMany('too_many_bookings', roomFrom(await counts.execute(), max), language);
   const toProvider = counts.where('receiver', '=', receiver);
-  if (madeToProvider > mostToProvider)
-    throw tooMany('too_many_with_provider', roomFrom(await toProvider.execute(), mostToProvider), language);
+  if (madeToProvider > maxToProvider)
+    throw tooMany('too_many_with_provider', roomFrom(await toProvider.execute(), maxToProvider), language);
 }
 
 /**
@@ -158,28 +158,28 @@ function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number
   return Date.parse(`${last?.hour}:00:00Z`) + (dayHours + 1) * hourMilliseconds;
 }
 
-/** @throws {Refusal} too_many_open_bookings; series_too_long */
+/** @throws {ApiError} too_many_open_bookings; series_too_long */
 function requireFewOpen(
   { language }: Change,
   { open, next }: { open: number; next: string | null },
   more: number,
 ): void {
-  if (open + more <= mostOpen) return;
-  if (open < mostOpen)
-    throw new Refusal('series_too_long', {
-      values: { most: String(mostOpen), left: String(mostOpen - open) },
+  if (open + more <= maxOpen) return;
+  if (open < maxOpen)
+    throw new ApiError('series_too_long', {
+      values: { most: String(maxOpen), left: String(maxOpen - open) },
     });
   const [date = '', time = ''] = next?.split(' ') ?? [];
-  throw tooMany('too_many_open_bookings', next ? startOf(date, time).getTime() : 0, language);
+  throw tooMany('too_many_open_bookings', next ? readStart(date, time).getTime() : 0, language);
 }
 
 function tooMany(
   code: 'too_many_bookings' | 'too_many_with_provider' | 'too_many_open_bookings',
   free: number,
   language: Language,
-): Refusal {
+): ApiError {
   const seconds = Math.max(1, Math.ceil((free - now().getTime()) / 1000));
-  return new Refusal(code, {
+  return new ApiError(code, {
     headers: { 'retry-after': String(seconds) },
     values: { when: subjectMoment(new Date(free).toISOString(), language) },
   });

@@ -1,20 +1,20 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Moment } from '#platform/time/moments.ts';
-import { startOf } from '#platform/time/slots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
 
-export function newBooking(customer: Booker, name: string, serviceId: string, { date, time }: Moment) {
+export function newBooking(customer: Booker, name: string, serviceId: string, { date, time }: TimeSlot) {
   return {
     id: randomUUIDv7(),
     service_id: serviceId,
     user_id: customer.id,
     date,
     time,
-    starts_at: startOf(date, time).toISOString(),
+    starts_at: readStart(date, time).toISOString(),
     user_email: customer.email,
     user_name: name,
     created_at: now().toISOString(),

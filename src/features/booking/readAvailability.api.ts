@@ -8,7 +8,7 @@ import { dateField } from '#features/availability/slotFields.ts';
 const slotsShape = array(object({ time: string(), available: boolean() }));
 
 /** The days that a calendar shows for a month: six weeks. */
-export const mostDays = 42;
+export const maxDays = 42;
 
 const workFields = {
   /** Ids of items of the price list, with commas between them: asks for starts at which the work for all of them fits. */
@@ -24,7 +24,7 @@ export const readAvailability = endpoint({
   path: '/{lang}/service/{id}/availability',
   access: 'anyone',
   query: refine(
-    object({ date: optional(dateField), from: optional(dateField), days: count(mostDays), ...workFields }),
+    object({ date: optional(dateField), from: optional(dateField), days: count(maxDays), ...workFields }),
     'day',
     ({ date, from }, { path, branch }) =>
       date !== undefined || from !== undefined || { message: 'date', path: [...path, 'date'], branch },

@@ -1,9 +1,9 @@
 import {
-  blocksOf,
+  listBlocks,
   filterBookable,
   listFreeCrews,
   listTouched,
-  minuteOf,
+  toMinute,
   nineStarts,
   nothingTaken,
   readDay,
@@ -11,7 +11,7 @@ import {
   type Interval,
   type Schedule,
 } from '#features/availability/index.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import {
   lockAvailability,
   readOccupied,
@@ -21,26 +21,26 @@ import {
 } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'>;
 
 /**
  * Takes the time of a crew for a new booking. The table's key decides who was first. To be called while the service's row is locked.
- * @throws {Refusal} slot_taken when no crew is free
+ * @throws {ApiError} slot_taken when no crew is free
  */
 export async function takeTime(db: Db, booking: Booked, schedule: Schedule): Promise<void> {
   const wanted = wantedTime(booking, schedule);
   // With only one crew, nothing has to be read first.
-  const taken = schedule.teams === 1 ? nothingTaken : await readOccupied(db, dayOf(booking));
+  const taken = schedule.teams === 1 ? nothingTaken : await readOccupied(db, toDay(booking));
   // Crews are tried in ascending order only: otherwise two transactions could wait for each other for ever.
   for (const crew of listFreeCrews(schedule, wanted.from, taken)) {
-    const missing = blocksOf(wanted);
+    const missing = listBlocks(wanted);
     if (await insertAll(db, booking, crew, missing)) return;
     await deleteOnly(db, booking, crew, missing);
   }
-  throw new Refusal('slot_taken');
+  throw new ApiError('slot_taken');
 }
 
 /** The schedule of a service, as a booking that takes a start needs it. */
@@ -56,7 +56,7 @@ export interface DaySchedules {
  * Locks the day, checks again that the start that a booking has taken is free, and stores which starts of the day, and of those beside it, remain free. To be called
  * last: other bookings of the same service and day wait from here until the commit.
  * @returns the tags of the pages that have changed
- * @throws {Refusal} slot_taken when the provider does not work then, or does not take bookings for it now
+ * @throws {ApiError} slot_taken when the provider does not work then, or does not take bookings for it now
  */
 export async function confirmStart(
   db: Db,
@@ -65,10 +65,10 @@ export async function confirmStart(
 ): Promise<string[]> {
   const tags: string[] = [];
   for (const date of listTouched(schedule, booking.date)) {
-    const day = { ...dayOf(booking), date };
+    const day = { ...toDay(booking), date };
     const taken = await lockAvailability(db, day, schedule);
     if (date === booking.date && !isFree(taken, [booking.id], booking, { binding, work }))
-      throw new Refusal('slot_taken');
+      throw new ApiError('slot_taken');
     tags.push(...(await saveFreeStarts(db, day, schedule, taken)));
   }
   return tags;
@@ -78,7 +78,7 @@ export async function confirmStart(
 export function isFree(
   taken: Occupied,
   ids: string[],
-  { date, time }: Moment,
+  { date, time }: TimeSlot,
   { binding, work }: Record<'binding' | 'work', Schedule>,
 ): boolean {
   const { starts } = readDay(work, date, withoutOwn(taken, ids));
@@ -87,20 +87,20 @@ export function isFree(
 
 /**
  * Only for a service with the nine: other starts change, and one that was offered a moment ago is taken.
- * @throws {Refusal} slot for a time that is none of the nine
+ * @throws {ApiError} slot for a time that is none of the nine
  */
 export function requireStart({ starts }: Schedule, time: string, field = 'time'): void {
   if (starts === 'nine' && !nineStarts.includes(time))
-    throw new Refusal('slot', { problems: { [field]: 'slot' } });
+    throw new ApiError('slot', { problems: { [field]: 'slot' } });
 }
 
-export function dayOf({ service_id: serviceId, date }: Booked): Day {
+export function toDay({ service_id: serviceId, date }: Booked): Day {
   return { serviceId, date };
 }
 
 /** With the buffer, in minutes since 1970 in UTC. */
 export function wantedTime({ starts_at: startsAt }: Booked, schedule: Schedule): Interval {
-  const from = minuteOf(new Date(startsAt));
+  const from = toMinute(new Date(startsAt));
   return { from, to: from + takenMinutes(schedule) };
 }
 

@@ -1,5 +1,5 @@
-import type { Moment } from '#platform/time/moments.ts';
-import { momentNamed } from '#features/availability/nearestSlots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { openModalName, pages } from '#features/addresses/paths.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
@@ -8,7 +8,7 @@ import { priceLimits } from '#features/pricing/priceList.ts';
 export interface WaitingBooking {
   /** Of its service. */
   id: string;
-  at: Moment;
+  at: TimeSlot;
   /** Ids of the items that were chosen before a session ended. */
   items: string[];
 }
@@ -23,7 +23,7 @@ const item = /^[\w-]{1,64}$/;
 export function waitingBooking(next: string | null | undefined): WaitingBooking | undefined {
   const [, id, query] = service.exec(next ?? '') ?? [];
   const given = new URLSearchParams(query);
-  const at = momentNamed(given.get('at'));
+  const at = readTimeSlot(given.get('at'));
   if (!id || !at || given.get(openModalName) !== 'true') return undefined;
   const items = (given.get('items') ?? '').split(',').filter((each) => item.test(each));
   return { id, at, items: items.slice(0, priceLimits.items) };

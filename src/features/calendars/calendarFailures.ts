@@ -5,4 +5,4 @@
 export const calendarFailures = ['unreachable', 'refused', 'tooLarge', 'unreadable'] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];
 
-export const mostCalendars = 5;
+export const maxCalendars = 5;

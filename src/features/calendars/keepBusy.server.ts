@@ -1,8 +1,8 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
-import { instantOf, minuteOf, overlaps, reachOf, type Interval } from '#features/availability/index.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { toInstant, toMinute, overlaps, measureReach, type Interval } from '#features/availability/index.ts';
 import { saveDay } from '#features/availability/freeDays.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -52,8 +52,8 @@ async function storedDays(db: Db, calendarId: string): Promise<Map<string, Inter
     [...days].map(([date, own]) => [
       date,
       own.map(({ starts_at: start, ends_at: end }) => ({
-        from: minuteOf(new Date(start)),
-        to: minuteOf(new Date(end)),
+        from: toMinute(new Date(start)),
+        to: toMinute(new Date(end)),
       })),
     ]),
   );
@@ -87,12 +87,12 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
       after.map(({ from, to }) => ({
         calendar_id: id,
         service_id: serviceId,
-        starts_at: instantOf(from).toISOString(),
-        ends_at: instantOf(to).toISOString(),
+        starts_at: toInstant(from).toISOString(),
+        ends_at: toInstant(to).toISOString(),
       })),
     );
     if (rows.length > 0) await transaction.insertInto('busy_times').values(rows).execute();
-    const schedule = await scheduleOf(transaction, serviceId);
+    const schedule = await findSchedule(transaction, serviceId);
     const kept = [];
     for (const date of touchedDays(changes))
       kept.push(await saveDay(transaction, { serviceId, date }, schedule));
@@ -114,7 +114,7 @@ function touchedDays(changes: Changes): string[] {
     ];
     return [-1, 0, 1]
       .map((days) => addDays(date, days))
-      .filter((day) => day >= today && changed.some((each) => overlaps(each, reachOf(day))));
+      .filter((day) => day >= today && changed.some((each) => overlaps(each, measureReach(day))));
   });
   return [...new Set(days)].sort();
 }

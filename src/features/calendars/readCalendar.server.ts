@@ -1,10 +1,10 @@
 import type { CalendarFailure } from './calendarFailures.ts';
 import type { Interval } from '#features/availability/index.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
-import { readForeign, type Version } from '#platform/safe-fetch/readForeign.server.ts';
+import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { busyDays } from './busyDays.server.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
@@ -41,7 +41,7 @@ export async function readCalendar(
     lastModified: asked.last_modified ?? null,
   };
   try {
-    const answer = await readForeign(asked.address, {
+    const answer = await safeFetch(asked.address, {
       accept: 'text/calendar, */*;q=0.1',
       ...(known && { known }),
       ...(ending && { ending }),

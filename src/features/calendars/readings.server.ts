@@ -27,13 +27,13 @@ export async function endReadings(): Promise<void> {
 }
 
 /** Those that have waited longest first. Times are the machine's own: with a fixed clock, none would ever be due again. */
-export async function dueCalendars(db: Db, most: number): Promise<string[]> {
+export async function dueCalendars(db: Db, max: number): Promise<string[]> {
   const due = await db
     .selectFrom('service_calendars')
     .select('id')
-    .where('next_at', '<=', instantIn(0))
+    .where('next_at', '<=', addToNow(0))
     .orderBy('next_at')
-    .limit(most)
+    .limit(max)
     .execute();
   return due.map(({ id }) => id);
 }
@@ -49,7 +49,7 @@ interface TriedCalendar {
  * @param calendars all calendars of the service
  */
 export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
-  const old = instantIn(-interval);
+  const old = addToNow(-interval);
   const reading = calendars.flatMap(({ id, tried_at: triedAt }) => {
     if (triedAt <= old) return [readOnce(db, id, 'old')];
     return underWay.get(id) ?? [];
@@ -61,7 +61,7 @@ export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Prom
   clearTimeout(timer);
 }
 
-export function calendarsOf(db: Db, serviceId: string): Promise<TriedCalendar[]> {
+export function listCalendars(db: Db, serviceId: string): Promise<TriedCalendar[]> {
   return db
     .selectFrom('service_calendars')
     .select(['id', 'tried_at'])
@@ -97,11 +97,11 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
 function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<ServiceCalendar | undefined> {
   const claiming = db
     .updateTable('service_calendars')
-    .set({ tried_at: instantIn(0), next_at: instantIn(lease) })
+    .set({ tried_at: addToNow(0), next_at: addToNow(lease) })
     .where('id', '=', id);
   const wanted = {
-    due: claiming.where('next_at', '<=', instantIn(0)),
-    old: claiming.where('tried_at', '<=', instantIn(-interval)),
+    due: claiming.where('next_at', '<=', addToNow(0)),
+    old: claiming.where('tried_at', '<=', addToNow(-interval)),
     now: claiming,
   };
   return wanted[when].returningAll().executeTakeFirst();
@@ -119,17 +119,17 @@ export async function keepContent(
 }
 
 const readAgain = () => ({
-  read_at: instantIn(0),
-  next_at: instantIn(interval),
+  read_at: addToNow(0),
+  next_at: addToNow(interval),
   failing_since: null,
   failure: null,
 });
 
 /** The times that the calendar has closed stay closed. */
 async function noteFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
-  const since = calendar.failing_since ?? instantIn(0);
-  const next = since <= instantIn(-patience) ? slowInterval : interval;
-  await note(db, calendar, () => ({ failing_since: since, failure, next_at: instantIn(next) }));
+  const since = calendar.failing_since ?? addToNow(0);
+  const next = since <= addToNow(-patience) ? slowInterval : interval;
+  await note(db, calendar, () => ({ failing_since: since, failure, next_at: addToNow(next) }));
 }
 
 async function note(
@@ -146,6 +146,6 @@ async function note(
 }
 
 /** By the machine's clock, not a fixed one. */
-export function instantIn(milliseconds: number): string {
+export function addToNow(milliseconds: number): string {
   return new Date(Date.now() + milliseconds).toISOString();
 }

@@ -1,7 +1,7 @@
 import { array, object, size, string, type Infer } from 'superstruct';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
-import { mostAnswers } from './questions.ts';
+import { maxAnswers } from './questions.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 /** A customer's answers; an empty one is not kept. */
@@ -14,7 +14,7 @@ export const answersStruct = size(
     }),
   ),
   0,
-  mostAnswers,
+  maxAnswers,
 );
 export type GivenAnswers = Infer<typeof answersStruct>;
 
@@ -29,7 +29,7 @@ export type ShownQuestion = Infer<typeof questionShape>;
 
 /** An answer with the question as it was shown: a later change of the question does not change it. */
 export const answerShape = object({ ...questionShape.schema, answer: string() });
-export type Answered = Infer<typeof answerShape>;
+export type AnsweredQuestion = Infer<typeof answerShape>;
 
 export const readQuestions = endpoint({
   summary: 'What the provider of a service asks whoever books',

@@ -1,22 +1,22 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import {
   anyTime,
   daysAhead,
   filterWithin,
   type FreeDays,
   listBookable,
-  noSchedule,
+  defaultSchedule,
   readStarts,
   type Schedule,
   type Span,
-  startAt,
+  findStart,
 } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { daysOfServices } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
-import { schedulesByPlace } from './schedulesByPlace.server.ts';
+import { schedulesByIndex } from './schedulesByIndex.server.ts';
 
 export const never = Infinity;
 
@@ -42,9 +42,9 @@ export async function firstStarts(
   { date, days = date ? 1 : daysAhead, window = anyTime }: When,
 ): Promise<Float64Array> {
   const firsts = new Float64Array(all.ids.length).fill(never);
-  const schedules = await schedulesByPlace(db, all);
+  const schedules = await schedulesByIndex(db, all);
   const from = date ?? vilniusClock(now()).date;
-  let left = places ?? all.ids.map((_, place) => place);
+  let left = places ?? all.ids.map((_, index) => index);
   let own: Map<string, FreeDays> | undefined;
   for (let ahead = 0; ahead < days && left.length > 0; ahead++) {
     const day = addDays(from, ahead);
@@ -54,7 +54,10 @@ export async function firstStarts(
     const still: number[] = [];
     for (const place of left) {
       const id = all.ids[place] ?? '';
-      const start = first(schedules.get(place) ?? noSchedule, (kept ?? own?.get(id))?.get(kept ? id : day));
+      const start = first(
+        schedules.get(place) ?? defaultSchedule,
+        (kept ?? own?.get(id))?.get(kept ? id : day),
+      );
       if (start === undefined) still.push(place);
       else firsts[place] = start;
     }
@@ -64,7 +67,7 @@ export async function firstStarts(
 }
 
 function idsOf({ ids }: Published, places: number[]): string[] {
-  return places.map((place) => ids[place] ?? '');
+  return places.map((index) => ids[index] ?? '');
 }
 
 /** By service; equal days are one list. */
@@ -91,7 +94,7 @@ function firstOnDay(
     known.set(schedule, ofSchedule);
     if (!ofSchedule.has(free)) {
       const [time] = filterWithin(listBookable(schedule, day, now(), free), window);
-      ofSchedule.set(free, time === undefined ? undefined : startAt(day, time));
+      ofSchedule.set(free, time === undefined ? undefined : findStart(day, time));
     }
     return ofSchedule.get(free);
   };

@@ -3,16 +3,16 @@ import {
   anyTime,
   daysAhead,
   nextFree,
-  noSchedule,
+  defaultSchedule,
   readStarts,
   type FreeDays,
 } from '#features/availability/index.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { absentAmong } from './unresponsive/unresponsive.server.ts';
-import { schedulesOf } from '#features/availability/schedules.server.ts';
+import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
 
 /** Nearly every service is free again within this many days: further days are read only for the others. */
 const soonDays = 7;
@@ -21,7 +21,7 @@ interface FreeOnCards {
   /**
    * The first free start of each service; null when there is none in 60 days. A service whose provider is absent has no entry.
    */
-  starts: Map<string, Moment | null>;
+  starts: Map<string, TimeSlot | null>;
   /** The services' notice times, in minutes: they determine until when the cards are true. */
   notices: number[];
 }
@@ -36,13 +36,13 @@ export async function freeOnCards(
   from = vilniusClock(now()).date,
   window = anyTime,
 ): Promise<FreeOnCards> {
-  const absent = await absentAmong(db, ids);
+  const absent = await listUnresponsive(db, ids);
   const said = ids.filter((id) => !absent.has(id));
-  const schedules = await schedulesOf(db, said);
+  const schedules = await listSchedules(db, said);
   const within = async (some: string[], first: string, count: number) => {
     const days = await daysOfServices(db, some, first, addDays(first, count));
     return some.map((id) => {
-      const search = { from: first, window, count, schedule: schedules.get(id) ?? noSchedule };
+      const search = { from: first, window, count, schedule: schedules.get(id) ?? defaultSchedule };
       return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
     });
   };

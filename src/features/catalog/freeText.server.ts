@@ -1,12 +1,12 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import { slotLabel, vilniusClock } from '#platform/time/slots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
 
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
-export function momentText(lang: Language, moment: Moment, now: Date): string {
+export function describeSlot(lang: Language, moment: TimeSlot, now: Date): string {
   const t = translator(lang);
   const { date: today } = vilniusClock(now);
   const time = slotLabel(moment.time, lang);
@@ -18,10 +18,10 @@ export function momentText(lang: Language, moment: Moment, now: Date): string {
 /**
  * 'Available today, 6PM'. `next` is null when there is no free start, undefined when nothing is to be said.
  */
-export function freeText(lang: Language, next: Moment | null, now: Date): string;
-export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined;
-export function freeText(lang: Language, next: Moment | null | undefined, now: Date): string | undefined {
+export function freeText(lang: Language, next: TimeSlot | null, now: Date): string;
+export function freeText(lang: Language, next: TimeSlot | null | undefined, now: Date): string | undefined;
+export function freeText(lang: Language, next: TimeSlot | null | undefined, now: Date): string | undefined {
   const t = translator(lang);
   if (next === undefined) return undefined;
-  return next ? `${t('common:free')} ${momentText(lang, next, now)}` : t('common:freeNever');
+  return next ? `${t('common:free')} ${describeSlot(lang, next, now)}` : t('common:freeNever');
 }

@@ -1,10 +1,10 @@
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { findServices } from './finding.server.ts';
+import { findServices } from './findServices.server.ts';
 import { publishedServices } from './published.server.ts';
-import { schedulesByPlace } from './schedulesByPlace.server.ts';
+import { schedulesByIndex } from './schedulesByIndex.server.ts';
 
 /**
  * docs/product.md 4.36. @returns how many services the list of today has, and all notice times, in minutes: they determine until
@@ -12,6 +12,6 @@ import { schedulesByPlace } from './schedulesByPlace.server.ts';
  */
 export async function countFreeToday(db: Db): Promise<{ count: number; notices: number[] }> {
   const { ids } = await findServices(db, defaultLanguage, { date: vilniusClock(now()).date });
-  const schedules = await schedulesByPlace(db, await publishedServices(db));
+  const schedules = await schedulesByIndex(db, await publishedServices(db));
   return { count: ids.length, notices: [...new Set([...schedules.values()].map(({ notice }) => notice))] };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from './published.server.ts';
 
 /** By place, in cents, as of the last write; `noPrice` for all others. */
-export function leastByPlace(db: Db, all: Published): Promise<Int32Array> {
+export function leastByIndex(db: Db, all: Published): Promise<Int32Array> {
   return readOnce(all, 'prices', async () => {
     const rows = await db
       .selectFrom('service_prices')
@@ -12,7 +12,7 @@ export function leastByPlace(db: Db, all: Published): Promise<Int32Array> {
       .execute();
     const least = new Int32Array(all.ids.length).fill(noPrice);
     for (const row of rows) {
-      const place = all.placeOf.get(row.service_id);
+      const place = all.indexById.get(row.service_id);
       if (place !== undefined) least[place] = row.least ?? noPrice;
     }
     return least;

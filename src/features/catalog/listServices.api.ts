@@ -1,5 +1,5 @@
 import { array, enums, object, optional } from 'superstruct';
-import { mostEuros, sorts } from '#features/addresses/lists.ts';
+import { maxEuros, sorts } from '#features/addresses/lists.ts';
 import { limits, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
@@ -28,7 +28,7 @@ export const listServices = endpoint({
     from: hourField,
     to: hourField,
     /** In whole euros: only services whose lowest price is known and not above it. */
-    maxPrice: count(mostEuros),
+    maxPrice: count(maxEuros),
     sort: optional(enums(sorts)),
     page: count(),
     limit: count(100),

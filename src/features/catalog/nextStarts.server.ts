@@ -1,13 +1,13 @@
-import { addDays, daysFrom } from '#platform/time/calendar.ts';
-import { anyTime, filterWithin, listBookable, noSchedule } from '#features/availability/index.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { addDays, listDays } from '#platform/time/calendar.ts';
+import { anyTime, filterWithin, listBookable, defaultSchedule } from '#features/availability/index.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { absentAmong } from './unresponsive/unresponsive.server.ts';
+import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 import type { When } from './firstStarts.server.ts';
 import { shownDays } from '#features/availability/freeDays.server.ts';
 import { daysOfServices } from './freeOnCards.server.ts';
-import { schedulesOf } from '#features/availability/schedules.server.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
 
 export interface DayStarts {
   date: string;
@@ -27,19 +27,19 @@ export async function nextStarts(
   ids: string[],
   { date = vilniusClock(now()).date, days = shownDays, window = anyTime }: When,
 ): Promise<Map<string, DayStarts[]>> {
-  const absent = await absentAmong(db, ids);
+  const absent = await listUnresponsive(db, ids);
   const known = ids.filter((id) => !absent.has(id));
-  const schedules = await schedulesOf(db, known);
+  const schedules = await listSchedules(db, known);
   const taken = await daysOfServices(db, known, date, addDays(date, days));
   const startsOn = (id: string, day: string) => {
-    const schedule = schedules.get(id) ?? noSchedule;
+    const schedule = schedules.get(id) ?? defaultSchedule;
     return filterWithin(listBookable(schedule, day, now(), taken.get(id)?.get(day)), window);
   };
   return new Map(
     known.map((id) => {
       const shown: DayStarts[] = [];
       let left = maxStarts;
-      for (const day of daysFrom(date, days)) {
+      for (const day of listDays(date, days)) {
         const starts = left > 0 ? startsOn(id, day) : [];
         const times = starts.slice(0, left);
         if (times.length > 0) shown.push({ date: day, times, more: starts.length - times.length });

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/open.server.ts';
 import { hear, onNews } from '#platform/cache/news.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
-import { servicesWithIds } from './catalogue.server.ts';
-import { mostPopular, mostPopularOf } from './popularity.server.ts';
+import { servicesWithIds } from './services.server.ts';
+import { mostPopular, listMostPopularAmong } from './popularity.server.ts';
 
 const count = 8;
 
@@ -72,9 +72,9 @@ async function changedTags(db: Db, risen: Look['risen']): Promise<string[]> {
   // A page may have been kept for longer than what it showed is known.
   if (!before) return [pageTags.popular];
   const ids = before.map(({ id }) => id);
-  const read = risen ? mostPopularOf(db, [...new Set([...ids, ...risen])], count) : readPopular(db);
+  const read = risen ? listMostPopularAmong(db, [...new Set([...ids, ...risen])], count) : readPopular(db);
   const after = await read.catch(unread);
-  const areSame = ids.every((id, place) => id === after?.[place]?.id) && ids.length === after?.length;
+  const areSame = ids.every((id, index) => id === after?.[index]?.id) && ids.length === after?.length;
   return areSame ? [] : [pageTags.popular];
 }
 

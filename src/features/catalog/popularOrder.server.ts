@@ -30,7 +30,7 @@ interface Popular {
  * The database's index orders the popularity as last added up; the few services that have changed since are merged into that
  * order.
  */
-async function readPlaces(db: Db, { placeOf }: Published): Promise<number[]> {
+async function readPlaces(db: Db, { indexById }: Published): Promise<number[]> {
   const rows = await db
     .selectFrom('services')
     .select(['id', 'popularity', 'created_at'])
@@ -46,7 +46,7 @@ async function readPlaces(db: Db, { placeOf }: Published): Promise<number[]> {
     .sort(inOrder);
   const places: number[] = [];
   const add = ({ id }: Popular) => {
-    const place = placeOf.get(id);
+    const place = indexById.get(id);
     if (place !== undefined) places.push(place);
   };
   let next = 0;

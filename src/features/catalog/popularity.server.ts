@@ -102,7 +102,7 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
     .select('id')
     .union(db.selectFrom('popularity_changes').select('service_id as id'))
     .execute();
-  return mostPopularOf(
+  return listMostPopularAmong(
     db,
     ids.map(({ id }) => id),
     count,
@@ -110,7 +110,7 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
 }
 
 /** In the order of `mostPopular`. */
-export function mostPopularOf(db: Db, ids: string[], count: number): Promise<{ id: string }[]> {
+export function listMostPopularAmong(db: Db, ids: string[], count: number): Promise<{ id: string }[]> {
   const changeOf = db
     .selectFrom('popularity_changes')
     .select(({ fn }) => fn.sum<number>('amount').as('amount'))

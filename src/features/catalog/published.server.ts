@@ -14,7 +14,7 @@ export interface Published {
   ids: string[];
   /** By place, the index of the service's category in `categories`. */
   categories: Uint8Array;
-  placeOf: Map<string, number>;
+  indexById: Map<string, number>;
   /** What has been read about them since the last write. */
   read: Map<string, Promise<unknown>>;
 }
@@ -37,7 +37,7 @@ async function readPublished(db: Db): Promise<Published> {
   return {
     ids: rows.map(({ id }) => id),
     categories: Uint8Array.from(rows, ({ category }) => categories.indexOf(category)),
-    placeOf: new Map(rows.map(({ id }, place) => [id, place])),
+    indexById: new Map(rows.map(({ id }, index) => [id, index])),
     read: new Map(),
   };
 }
@@ -79,15 +79,15 @@ export async function placesNamed(db: Db, all: Published, lang: Language, part: 
   const { text, begins } = await readOnce(all, `names ${lang}`, () => readNames(db, all, lang));
   const places: number[] = [];
   if (wanted.includes(between)) return places;
-  for (let place = 0, at = text.indexOf(wanted); at >= 0;) {
-    while ((begins[place + 1] ?? Infinity) <= at) place++;
-    places.push(place);
-    at = place + 1 < begins.length ? text.indexOf(wanted, begins[place + 1]) : -1;
+  for (let index = 0, at = text.indexOf(wanted); at >= 0;) {
+    while ((begins[index + 1] ?? Infinity) <= at) index++;
+    places.push(index);
+    at = index + 1 < begins.length ? text.indexOf(wanted, begins[index + 1]) : -1;
   }
   return places;
 }
 
-async function readNames(db: Db, { ids, placeOf }: Published, lang: Language): Promise<Names> {
+async function readNames(db: Db, { ids, indexById }: Published, lang: Language): Promise<Names> {
   const rows = await db
     .selectFrom(namedServices(db, lang))
     .select(['id', 'name_key as key'])
@@ -95,7 +95,7 @@ async function readNames(db: Db, { ids, placeOf }: Published, lang: Language): P
     .execute();
   const keys = ids.map(() => '');
   for (const { id, key } of rows) {
-    const place = placeOf.get(id);
+    const place = indexById.get(id);
     if (place !== undefined) keys[place] = key;
   }
   let begin = 0;

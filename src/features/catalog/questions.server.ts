@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto';
 import type { ShownQuestion } from './answers.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { questionIn, type Question } from './questions.ts';
+import { translateQuestion, type Question } from './questions.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function readQuestions(db: Db, serviceId: string, lang: Language): Promise<ShownQuestion[]> {
   const service = await db
     .selectFrom('services')
@@ -14,14 +14,18 @@ export async function readQuestions(db: Db, serviceId: string, lang: Language): 
     .where('services.id', '=', serviceId)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  return shown(questionsIn(found(service).list), lang);
+  return shown(questionsIn(orNotFound(service).list), lang);
 }
 
-export async function shownQuestionsOf(db: Db, serviceId: string, lang: Language): Promise<ShownQuestion[]> {
-  return shown(await questionsOf(db, serviceId), lang);
+export async function listShownQuestions(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+): Promise<ShownQuestion[]> {
+  return shown(await listQuestions(db, serviceId), lang);
 }
 
-export async function questionsOf(db: Db, serviceId: string): Promise<Question[]> {
+export async function listQuestions(db: Db, serviceId: string): Promise<Question[]> {
   const row = await db
     .selectFrom('service_questions')
     .select('list')
@@ -38,7 +42,7 @@ function questionsIn(list: string | null | undefined): Question[] {
 function shown(questions: Question[], lang: Language): ShownQuestion[] {
   return questions.map((question) => ({
     _id: createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 16),
-    ...questionIn(question, lang),
+    ...translateQuestion(question, lang),
   }));
 }
 

@@ -7,10 +7,13 @@ export type Question = Partial<Record<Language, string>>;
 export const questionLimits = { questions: 3, length: 120 };
 
 /** As many as a form shows: those of today, and those before them that somebody has answered. */
-export const mostAnswers = 12;
+export const maxAnswers = 12;
 
 /** Else in English, else in whichever it has. */
-export function questionIn(question: Question, lang: Language): { language: Language; question: string } {
+export function translateQuestion(
+  question: Question,
+  lang: Language,
+): { language: Language; question: string } {
   const inOrder: Language[] = [lang, defaultLanguage, ...languages];
   const language = inOrder.find((each) => question[each]) ?? lang;
   return { language, question: question[language] ?? '' };

@@ -7,15 +7,15 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pageSize, unpagedSize } from '#features/addresses/lists.ts';
 import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
-import { wantedTimeProblems, windowOf } from './wantedTime.ts';
-import { listServices } from './catalogue.server.ts';
+import { wantedTimeProblems, readSpan } from './wantedTime.ts';
+import { listServices } from './services.server.ts';
 import { daysOfTime } from './search/timeWords.server.ts';
 import { noteEmptySearch } from './search/noteEmptySearch.server.ts';
-import type { Wanted } from './finding.server.ts';
+import type { Wanted } from './findServices.server.ts';
 import { freeOnCards } from './freeOnCards.server.ts';
 import type { Incoming } from '#features/account/incoming.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { townsOfServices } from './serviceTowns.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
@@ -45,7 +45,7 @@ export async function answerServiceList({
     page,
     limit,
   });
-  if (q && !time && !asked.town && !asked.date && !asked.most && counts.all === 0) noteEmptySearch(db, q);
+  if (q && !time && !asked.town && !asked.date && !asked.max && counts.all === 0) noteEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
@@ -60,19 +60,19 @@ export async function answerServiceList({
   return isAsked ? asFound(db, lang, services, time ? daysOfTime(time, now()) : asked) : services;
 }
 
-/** @throws {Refusal} invalid for an unknown town, and for a day or hours that are not in the future */
+/** @throws {ApiError} invalid for an unknown town, and for a day or hours that are not in the future */
 function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Wanted {
   const found = town ? townNamed(town) : undefined;
   const problems: Record<string, FieldProblem> = {
     ...wantedTimeProblems(when, now()),
     ...(town && !found && { town: 'town' }),
   };
-  if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+  if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
   return {
     town: found?.key,
     date: when.date || undefined,
-    window: windowOf(when),
-    most: maxPrice && maxPrice * 100,
+    window: readSpan(when),
+    max: maxPrice && maxPrice * 100,
   };
 }
 

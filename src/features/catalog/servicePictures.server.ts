@@ -4,15 +4,15 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { widestPicture } from '#platform/media/pictures.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
-import { storePhoto } from '#platform/media/photos.server.ts';
+import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { claimUpload, giveUpFiles, reclaimFile, removeGivenUpFiles } from '#platform/media/uploads.server.ts';
 
 /**
  * Stores a picture that a service may then use, and removes those that were given up.
  * @param sender whose pictures are counted
- * @throws {Refusal} too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
+ * @throws {ApiError} too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
  */
 export async function uploadPicture(
   db: Db,
@@ -25,7 +25,7 @@ export async function uploadPicture(
 }
 
 /** In their order. */
-export async function picturesOf(db: Db, serviceId: string): Promise<TeamPicture[]> {
+export async function listPictures(db: Db, serviceId: string): Promise<TeamPicture[]> {
   const rows = await db
     .selectFrom('service_pictures')
     .select(['file', 'alt'])
@@ -45,26 +45,26 @@ export async function pictureTexts(
   lang: Language,
   serviceId: string,
 ): Promise<(string | undefined)[]> {
-  return (await picturesOf(db, serviceId)).map(({ alt }) => alt[lang] || undefined);
+  return (await listPictures(db, serviceId)).map(({ alt }) => alt[lang] || undefined);
 }
 
 /**
  * Gives a service these pictures in this order: its own, those of its history, and uploads, which no other service can then use.
  * Files that it no longer has are given up.
- * @throws {Refusal} invalid for any other file
+ * @throws {ApiError} invalid for any other file
  */
 export async function placePictures(
   db: Db,
   serviceId: string,
   pictures: ServiceEdit['pictures'],
 ): Promise<void> {
-  const before = (await picturesOf(db, serviceId)).map(({ file }) => file);
+  const before = (await listPictures(db, serviceId)).map(({ file }) => file);
   const wanted = new Set(pictures.map(({ file }) => file));
-  if (wanted.size < pictures.length) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
+  if (wanted.size < pictures.length) throw new ApiError('invalid', { problems: { pictures: 'invalid' } });
   for (const file of wanted) {
     const known =
       before.includes(file) || (await claimUpload(db, file)) || (await reclaimFile(db, file, serviceId));
-    if (!known) throw new Refusal('invalid', { problems: { pictures: 'invalid' } });
+    if (!known) throw new ApiError('invalid', { problems: { pictures: 'invalid' } });
   }
   await db.deleteFrom('service_pictures').where('service_id', '=', serviceId).execute();
   const rows = pictures.map(({ file, alt }, position) => ({

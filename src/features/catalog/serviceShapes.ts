@@ -4,13 +4,13 @@ import { categoryField } from '#features/addresses/categoryField.ts';
 import { emailField, limits, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
 import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
-import { changeRoles, mostPictures, serviceStatuses } from './serviceStates.ts';
+import { changeRoles, maxPictures, serviceStatuses } from './serviceStates.ts';
 
 /** Pictures in their order; the first is shown on cards. */
 const picturesField = refine(
   array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
   'pictures',
-  (pictures) => pictures.length <= mostPictures || 'mostPictures',
+  (pictures) => pictures.length <= maxPictures || 'mostPictures',
 );
 
 /** The fields of a service that its provider changes alone. */

@@ -11,4 +11,4 @@ export const changeRoles = ['team', 'provider', 'link'] as const;
 export type ChangeRole = (typeof changeRoles)[number];
 
 /** docs/product.md 5.14: nobody looks at more pictures. */
-export const mostPictures = 20;
+export const maxPictures = 20;

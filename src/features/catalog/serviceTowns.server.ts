@@ -1,6 +1,6 @@
-import { townsIn } from '#features/addresses/places/towns.ts';
+import { parseTowns } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 
 /** @param towns their keys */
 export async function placeTowns(db: Db, serviceId: string, towns: string[]): Promise<void> {
@@ -24,10 +24,10 @@ export async function townsOfServices(db: Db, ids: string[]): Promise<Map<string
 
 /**
  * @param field keys, separated by commas
- * @throws {Refusal} invalid for an unknown town
+ * @throws {ApiError} invalid for an unknown town
  */
 export function townsAsked(field: string): string[] {
-  const named = townsIn(field);
-  if (!named) throw new Refusal('invalid', { problems: { towns: 'town' } });
+  const named = parseTowns(field);
+  if (!named) throw new ApiError('invalid', { problems: { towns: 'town' } });
   return named.map(({ key }) => key);
 }

@@ -1,11 +1,11 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart } from '#platform/time/moments.ts';
-import type { FreeService } from '#platform/time/moments.ts';
+import { byStart } from '#platform/time/timeSlots.ts';
+import type { FreeService } from '#platform/time/timeSlots.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { freeOnCards } from './freeOnCards.server.ts';
 import { namedServices } from './namedServices.server.ts';
 
-const most = 3;
+const max = 3;
 /** How many services are checked for a free start: nearly all have one. */
 const looked = 24;
 
@@ -16,8 +16,8 @@ const looked = 24;
  */
 export async function similarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
   const nearby = await freeAmong(db, lang, serviceId, true);
-  if (nearby.length >= most) return nearby.slice(0, most);
-  return [...nearby, ...(await freeAmong(db, lang, serviceId, false))].slice(0, most);
+  if (nearby.length >= max) return nearby.slice(0, max);
+  return [...nearby, ...(await freeAmong(db, lang, serviceId, false))].slice(0, max);
 }
 
 async function freeAmong(

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { slotLabel, startOf } from '#platform/time/slots.ts';
+import { slotLabel, readStart } from '#platform/time/vilnius.ts';
 import { whens } from '#features/addresses/listQuery.ts';
 import { daysMeant, type Days, type TimeInWords } from './wantedDays.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
@@ -24,7 +24,7 @@ export function timeText(lang: Language, { days, from, to }: TimeInWords, today:
 }
 
 function daysText(lang: Language, { date, days }: Days, today: string): string {
-  const midday = startOf(today, '12:00');
+  const midday = readStart(today, '12:00');
   const named = whens.find((when) => {
     const { days: meant } = daysMeant(when, undefined, midday);
     return meant?.date === date && meant.days === days;

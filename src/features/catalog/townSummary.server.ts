@@ -1,11 +1,11 @@
 import type { Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type Moment } from '#platform/time/moments.ts';
+import { byStart, type TimeSlot } from '#platform/time/timeSlots.ts';
 import { euros, type Money } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { findServices } from './finding.server.ts';
+import { findServices } from './findServices.server.ts';
 import { freeOnCards } from './freeOnCards.server.ts';
-import { leastByPlace } from './leastPrices.server.ts';
+import { leastByIndex } from './leastPrices.server.ts';
 import { noPrice } from '#features/pricing/prices.server.ts';
 import { publishedServices } from './published.server.ts';
 
@@ -14,7 +14,7 @@ interface TownSummary {
   ids: string[];
   priceFrom: Money | null;
   /** The next free start of any of them; null when there is none in 60 days. */
-  nextFree: Moment | null;
+  nextFree: TimeSlot | null;
 }
 
 /** The first few are enough: they are in the order of their next free starts, and hardly any is of a provider who is absent. */
@@ -27,9 +27,9 @@ export async function summarizeTown(
   town: string,
 ): Promise<TownSummary> {
   const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
-  const { placeOf } = await publishedServices(db);
-  const prices = await leastByPlace(db, await publishedServices(db));
-  const least = Math.min(...ids.map((id) => prices[placeOf.get(id) ?? -1] ?? noPrice));
+  const { indexById } = await publishedServices(db);
+  const prices = await leastByIndex(db, await publishedServices(db));
+  const least = Math.min(...ids.map((id) => prices[indexById.get(id) ?? -1] ?? noPrice));
   const { starts } = await freeOnCards(db, ids.slice(0, asked));
   const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);
   return { ids, priceFrom: least < noPrice ? euros(least) : null, nextFree };

@@ -1,12 +1,12 @@
-import { isLanguage, languageOf, languages, type Language } from '#platform/i18n/languages.ts';
+import { isLanguage, readLanguage, languages, type Language } from '#platform/i18n/languages.ts';
 import { readListQuery } from '#features/addresses/listQuery.ts';
 import { isKeptList } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
-import { fieldsIn } from '#platform/http/body.server.ts';
+import { readFields } from '#platform/http/body.server.ts';
 import type { Answer } from '#platform/http/call.server.ts';
 import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 
 export type Uncached =
   /** A search, or another list: of the API, or on a page. */
@@ -15,12 +15,12 @@ export type Uncached =
   | { kind: 'page'; plain: string };
 
 /** @param url of a call of the API, or the canonical one of a page that is the same for everybody */
-export function uncachedAt(url: string): Uncached | undefined {
+export function findUncached(url: string): Uncached | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [first = '', second = '', third] = pathname.slice(1).split('/');
   if (first === 'api')
-    return third === 'services' && !isKeptList(fieldsIn(searchParams))
-      ? { kind: 'call', lang: languageOf(second) }
+    return third === 'services' && !isKeptList(readFields(searchParams))
+      ? { kind: 'call', lang: readLanguage(second) }
       : undefined;
   if (!isLanguage(first)) return undefined;
   if (second === 'services') {
@@ -33,7 +33,7 @@ export function uncachedAt(url: string): Uncached | undefined {
 }
 
 export function busyAnswer(lang: Language, seconds: number): Answer {
-  const refusal = new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
+  const refusal = new ApiError('too_many', { headers: { 'retry-after': String(seconds) } });
   return errorAnswer(refusal, lang, { method: 'GET', path: paths.services(lang) });
 }
 

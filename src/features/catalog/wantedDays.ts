@@ -1,8 +1,8 @@
-import { addDays, weekdayOf, weekStart } from '#platform/time/calendar.ts';
+import { addDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { filterBookable, nineStarts } from '#features/availability/index.ts';
 import type { When } from '#features/addresses/listQuery.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { wantedTimeProblems } from './wantedTime.ts';
 
 /** The first (YYYY-MM-DD), and how many in a row. */
@@ -52,7 +52,7 @@ export function daysMeant(
 }
 
 function weekendFrom(today: string): Days {
-  const ahead = saturday - weekdayOf(today);
+  const ahead = saturday - readWeekday(today);
   return ahead < 0 ? { date: today, days: 1 } : { date: addDays(today, ahead), days: 2 };
 }
 
@@ -61,7 +61,7 @@ function nextWeek(today: string): Days {
 }
 
 export function restOfWeek(today: string): Days {
-  return { date: today, days: weekLength - weekdayOf(today) };
+  return { date: today, days: weekLength - readWeekday(today) };
 }
 
 export function nextWeekend(today: string): Days {
@@ -74,7 +74,7 @@ export function nextWeekend(today: string): Days {
  */
 export function comingWeekday(weekday: number, now: Date): Days {
   const { date: today } = vilniusClock(now);
-  const ahead = (weekday - weekdayOf(today) + weekLength) % weekLength;
+  const ahead = (weekday - readWeekday(today) + weekLength) % weekLength;
   return {
     date: addDays(today, ahead || filterBookable(nineStarts, today, now).length > 0 ? ahead : weekLength),
     days: 1,

@@ -1,6 +1,6 @@
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { anyTime, type Span } from '#features/availability/index.ts';
-import { isDate, vilniusClock } from '#platform/time/slots.ts';
+import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */
 interface WantedTime {
@@ -36,6 +36,6 @@ function hourProblem(hour: string | undefined, { date }: WantedTime): FieldProbl
   return date ? undefined : 'hourWithoutDate';
 }
 
-export function windowOf({ from, to }: WantedTime): Span {
+export function readSpan({ from, to }: WantedTime): Span {
   return { from: from || anyTime.from, to: to || anyTime.to };
 }

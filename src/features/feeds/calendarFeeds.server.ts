@@ -3,12 +3,12 @@ import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
 import { noteSecurity } from '#features/account/securityEvents.server.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
-import { bookedPricesIn } from '#features/booking/bookedPrices.server.ts';
+import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { bookingContent } from '#features/booking/bookingMails.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { calendarEntry } from '#features/mails/templates/calendarEntry.server.ts';
 import { publishedCalendar } from '#features/mails/calendar.server.ts';
-import { contextOf } from '#features/mails/templates/context.server.ts';
+import { makeContext } from '#features/mails/templates/context.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';
 import {
   calendarAddress,
@@ -16,10 +16,10 @@ import {
   revokeLinks,
   followLink,
 } from '#features/account/privateLinks.server.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { linkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
 import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
@@ -32,11 +32,11 @@ interface IssuedCalendar {
 
 /**
  * In place of an earlier feed.
- * @throws {Refusal} not_found when the provider's own link has been revoked meanwhile, or has no service yet
+ * @throws {ApiError} not_found when the provider's own link has been revoked meanwhile, or has no service yet
  */
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
   return writeAsProvider(db, provider, async (transaction, held) => {
-    const service = serviceOf(held);
+    const service = requireServiceId(held);
     await noteSecurity(transaction, 'feed-issued', { serviceId: service });
     await notifyOfFeed(transaction, service);
     return issue(transaction, lang, 'provider-calendar', { service_id: service });
@@ -45,7 +45,7 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
 
 /**
  * In place of an earlier feed.
- * @throws {Refusal} unauthorized when the session has ended meanwhile: taking an account back also ends its feeds
+ * @throws {ApiError} unauthorized when the session has ended meanwhile: taking an account back also ends its feeds
  */
 export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
@@ -55,10 +55,10 @@ export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer
   });
 }
 
-/** @throws {Refusal} not_found before the application is approved */
+/** @throws {ApiError} not_found before the application is approved */
 export async function revokeProviderCalendar(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, (transaction, held) =>
-    revokeLinks(transaction, 'provider-calendar', { service_id: serviceOf(held) }),
+    revokeLinks(transaction, 'provider-calendar', { service_id: requireServiceId(held) }),
   );
 }
 
@@ -82,14 +82,14 @@ async function issue(
 /**
  * With the UID of the entry in the mails.
  * @param lang in which the service is named
- * @throws {Refusal} not_found, also for somebody else's
+ * @throws {ApiError} not_found, also for somebody else's
  */
 export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
   const booking = await entriesIn(db, lang)
     .where('bookings.id', '=', id)
     .where('bookings.user_id', '=', customer.id)
     .executeTakeFirst();
-  return publishedCalendar([entryOf(lang, found(booking), true)]);
+  return publishedCalendar([entryOf(lang, orNotFound(booking), true)]);
 }
 
 /**
@@ -144,10 +144,10 @@ function entryOf(
     booking: row,
     customer,
     service: { ...row, phone: providerPhone, names: { [lang]: service }, language: lang },
-    prices: bookedPricesIn(prices),
+    prices: parseBookedPrices(prices),
   };
-  const context = contextOf(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
-  const location = ofCustomer ? undefined : placeOf(lang, { ...row, visitAddress, feedAddress });
+  const context = makeContext(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
+  const location = ofCustomer ? undefined : indexOf(lang, { ...row, visitAddress, feedAddress });
   return {
     entry: { ...calendarEntry(context, ofCustomer ? 'customer' : 'provider'), location },
     changed: new Date(row.moved_at ?? row.created_at),
@@ -155,7 +155,7 @@ function entryOf(
 }
 
 /** docs/product.md 2.32: the town only; the whole address if the provider wants it, as long as a private link would show it. */
-function placeOf(
+function indexOf(
   lang: Language,
   { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,
 ): string | undefined {

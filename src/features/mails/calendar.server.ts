@@ -5,7 +5,7 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { startOf, timeZone, vilniusClock } from '#platform/time/slots.ts';
+import { readStart, timeZone, vilniusClock } from '#platform/time/vilnius.ts';
 import { oneLine } from './templates/lines.server.ts';
 
 export interface CalendarEntry {
@@ -122,7 +122,7 @@ function calendarText(calendar: ICalCalendar): string {
  * On the clock in Vilnius, which may change meanwhile, and without a zone: it is written as it stands, whatever the zone of the machine.
  */
 function endOf({ date, time, minutes }: CalendarEntry): string {
-  const end = vilniusClock(new Date(startOf(date, time).getTime() + minutes * 60_000));
+  const end = vilniusClock(new Date(readStart(date, time).getTime() + minutes * 60_000));
   return `${end.date}T${end.time}`;
 }
 

@@ -2,7 +2,7 @@ import type { SendMailOptions } from 'nodemailer';
 import { settings } from '#platform/config/settings.server.ts';
 import type { MailRow } from '#platform/db/tables.server.ts';
 import { calendarFile } from './calendar.server.ts';
-import { contextOf } from './templates/context.server.ts';
+import { makeContext } from './templates/context.server.ts';
 import { mailHtml } from './templates/html.server.ts';
 import { fillTemplate } from './templates/layout.server.ts';
 import { oneLine } from './templates/lines.server.ts';
@@ -18,7 +18,7 @@ export function composeMail({
   content,
   created_at: createdAt,
 }: MailRow): SendMailOptions {
-  const context = contextOf(language, recipient, JSON.parse(content) as Record<string, string>);
+  const context = makeContext(language, recipient, JSON.parse(content) as Record<string, string>);
   const filled = fillTemplate(templates[kind as MailKind], context);
   const sender = context.t('mail:sender');
   const date = new Date(createdAt);

@@ -2,11 +2,11 @@ import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/a
 import type { DigestEntryTable } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from './queue.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 
 /** docs/product.md 6.6: a digest comes once an hour at most. */
-const digestMails: Limit = { kind: 'digest', most: 1, minutes: 60 };
+const digestMails: Limit = { kind: 'digest', max: 1, minutes: 60 };
 /** Nobody reads a mail that lists more. */
 const maxListed = 40;
 
@@ -20,7 +20,7 @@ export async function queueDigests(db: Db): Promise<number> {
     .execute();
   let queued = 0;
   for (const each of waiting) {
-    const tries = { limit: digestMails, subject: hashOf(`${each.role} ${each.recipient}`) };
+    const tries = { limit: digestMails, subject: hashText(`${each.role} ${each.recipient}`) };
     if (!(await hasAttemptsLeft(db, tries))) continue;
     const tried = db.transaction().execute(async (transaction) => {
       await takeAttemptWithin(transaction, tries);
@@ -69,6 +69,6 @@ async function queueOne(
 }
 
 function zeroWhenRefused(error: unknown): 0 {
-  if (error instanceof Refusal) return 0;
+  if (error instanceof ApiError) return 0;
   throw error;
 }

@@ -4,7 +4,7 @@ import { simpleParser, type ParsedMail } from 'mailparser';
 import { outboxFolder } from './delivery.server.ts';
 
 /** Enough for somebody who looks for a mail that has just been sent. */
-const mostListed = 50;
+const maxListed = 50;
 const ending = '.eml';
 
 interface ListedMail {
@@ -16,7 +16,7 @@ interface ListedMail {
 }
 
 export async function newestMails(): Promise<ListedMail[]> {
-  const newest = (await mailNames()).sort().reverse().slice(0, mostListed);
+  const newest = (await mailNames()).sort().reverse().slice(0, maxListed);
   return Promise.all(
     newest.map(async (name) => {
       const { subject = '', to, date = new Date(0), attachments } = await parsed(name);

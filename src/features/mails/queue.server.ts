@@ -198,7 +198,7 @@ export function dropMail(db: Db, mail: MailRow): Promise<void> {
 }
 
 /** To and about the account, in the transaction that deletes it. */
-export async function deleteMailsOf(transaction: Db, userId: string): Promise<MailRow[]> {
+export async function deleteMails(transaction: Db, userId: string): Promise<MailRow[]> {
   await lock(transaction);
   const mails = await transaction.deleteFrom('mails').where('user_id', '=', userId).returningAll().execute();
   await callNext(transaction, mails);

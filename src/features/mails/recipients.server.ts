@@ -1,9 +1,9 @@
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit, type Tries } from '#platform/http/attempts.server.ts';
-import { Refusal, refusalOf } from '#platform/http/refusal.server.ts';
+import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import type { MailKind } from './templates/templates.server.ts';
 
 /**
@@ -28,24 +28,24 @@ export const hoursBeyond = 6;
  * @param options.limits of the kind; a few a day by default
  * @param options.beyond whether there is one in six hours beyond them
  * @returns `beyond` for the one in six hours
- * @throws {Refusal} too_many when it must not be sent, with Retry-After in seconds
+ * @throws {ApiError} too_many when it must not be sent, with Retry-After in seconds
  */
 export async function takeMail(
   transaction: Db,
   kind: CausedMail,
   email: string,
   {
-    limits = [{ kind, most: settings.limits.mails, minutes: 24 * 60 }],
+    limits = [{ kind, max: settings.limits.mails, minutes: 24 * 60 }],
     beyond = true,
   }: { limits?: Limit[]; beyond?: boolean } = {},
 ): Promise<'within' | 'beyond'> {
-  const refused = await refusalOf(
+  const refused = await catchApiError(
     takeAttemptWithin(transaction, ...limits.map((limit) => toOne(email, limit))),
   );
   if (!refused) return 'within';
   if (!beyond) throw refused;
-  const oneMore = toOne(email, { kind: `${kind}-beyond`, most: 1, minutes: hoursBeyond * 60 });
-  const again = await refusalOf(takeAttemptWithin(transaction, oneMore));
+  const oneMore = toOne(email, { kind: `${kind}-beyond`, max: 1, minutes: hoursBeyond * 60 });
+  const again = await catchApiError(takeAttemptWithin(transaction, oneMore));
   if (!again) return 'beyond';
   throw secondsOf(refused) < secondsOf(again) ? refused : again;
 }
@@ -59,7 +59,7 @@ export async function takeMailIfLeft(
   try {
     return await takeMail(transaction, kind, email);
   } catch (error) {
-    if (error instanceof Refusal) return undefined;
+    if (error instanceof ApiError) return undefined;
     throw error;
   }
 }
@@ -74,9 +74,9 @@ export async function forgetRecipient(db: Db, email: string): Promise<void> {
 }
 
 function recipientHash(email: string): string {
-  return hashOf(`recipient ${emailKey(email)}`);
+  return hashText(`recipient ${emailKey(email)}`);
 }
 
-function secondsOf({ details }: Refusal): number {
+function secondsOf({ details }: ApiError): number {
   return Number(details.headers?.['retry-after']);
 }

@@ -17,7 +17,7 @@ import {
   recordSent,
   releaseMails,
 } from './queue.server.ts';
-import { backoff, failureOf, isOutage } from './retries.server.ts';
+import { backoff, judgeFailure, isOutage } from './retries.server.ts';
 
 const batch = 20;
 const pollMilliseconds = 2_000;
@@ -127,7 +127,7 @@ async function sendMail({ db, id, delivery, unrecorded }: Worker, mail: MailRow)
     log.info({ ...about, place: result.place }, 'mail sent');
     return 'done';
   }
-  const failure = failureOf(mail, result.error);
+  const failure = judgeFailure(mail, result.error);
   const reason = shortAddresses(failure.reason);
   await recordFailure(db, id, mail, { ...failure, reason });
   log.warn({ ...about, reason, wait: failure.wait }, failure.wait ? 'mail not sent yet' : 'mail given up');

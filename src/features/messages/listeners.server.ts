@@ -1,4 +1,4 @@
-import { serviceOf } from '#features/account/providers.server.ts';
+import { requireServiceId } from '#features/account/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { EventConnection } from '#platform/http/call.server.ts';
 import type { Reader } from './threads.server.ts';
@@ -24,7 +24,7 @@ export interface Listener {
   openedAt: number;
 }
 
-export function listenerFor(
+export function makeListener(
   reader: Reader,
   connection: EventConnection,
   since: number | undefined,
@@ -34,7 +34,7 @@ export function listenerFor(
     const { id, tokenHash } = reader.customer;
     return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, account: id, ...rest };
   }
-  const service = serviceOf(reader.provider);
+  const service = requireServiceId(reader.provider);
   const { by } = reader.provider;
   const right: Right =
     'link' in by
@@ -89,7 +89,7 @@ async function providersIn(db: Db, hashes: string[]): Promise<Set<string>> {
 
 function chunksOf(values: string[]): string[][] {
   const unique = [...new Set(values)];
-  return Array.from({ length: Math.ceil(unique.length / atOnce) }, (_, place) =>
-    unique.slice(place * atOnce, (place + 1) * atOnce),
+  return Array.from({ length: Math.ceil(unique.length / atOnce) }, (_, index) =>
+    unique.slice(index * atOnce, (index + 1) * atOnce),
   );
 }

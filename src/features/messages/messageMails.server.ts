@@ -5,7 +5,7 @@ import { providerPage } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { absolute, now } from '#platform/config/settings.server.ts';
 import type { Thread } from './threads.server.ts';
@@ -15,7 +15,7 @@ const delay = 2 * 60_000;
 /** While a message that caused a mail is unread, later messages cause no other mail for this long. In milliseconds. */
 const oneForAll = 3 * 3_600_000;
 /** Keeps the mailbox of somebody who reads each message at once from filling up all the same. */
-const daily: Limit = { kind: 'message-mail', most: 10, minutes: 24 * 60 };
+const daily: Limit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };
 const shownCharacters = 140;
 
 /**
@@ -51,7 +51,7 @@ async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow)
 async function mailOf(db: Db, { booking, side }: Thread, { number, text }: MessageRow) {
   const service = await bookedService(db, booking.service_id);
   const customers = db.selectFrom('users').select(['email', 'language']);
-  const customer = found(await customers.where('id', '=', booking.user_id).executeTakeFirst());
+  const customer = orNotFound(await customers.where('id', '=', booking.user_id).executeTakeFirst());
   const about = { booking, customer, service };
   const more = { message: String(number), first: firstLine(text) };
   const anchor = threadAnchor(booking.id);

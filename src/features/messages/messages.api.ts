@@ -13,7 +13,7 @@ import {
 } from 'superstruct';
 import { sides } from '#features/booking/sides.ts';
 import { highestNumber, messageLength } from './thread.ts';
-import { mostPhotos } from '#features/booking/bookings.ts';
+import { maxPhotos } from '#features/booking/bookings.ts';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { photoErrors } from '#features/account/photoField.ts';
 import { photoUpload } from '#features/booking/details/photos.api.ts';
@@ -53,7 +53,7 @@ export const threadQuery = object({ before: count(highestNumber), after: count(h
 export const messageStruct = refine(
   object({
     text: optionalText(messageLength),
-    photos: optional(size(array(requiredText(limits.name)), 0, mostPhotos)),
+    photos: optional(size(array(requiredText(limits.name)), 0, maxPhotos)),
   }),
   'message',
   ({ text, photos = [] }, { path, branch }) =>

@@ -4,29 +4,29 @@ import { otherSide, type Side } from '#features/booking/sides.ts';
 import { messagesAtOnce, writableUntil } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { hearNews, messagesWritten, tellNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { mailAbout } from './messageMails.server.ts';
-import { attachPhotos, photosOfMessages } from './photos.server.ts';
-import { isWritable, threadOf, writeAsReader, type Reader, type Thread } from './threads.server.ts';
+import { attachPhotos, photosOfMessages } from './messagePhotos.server.ts';
+import { isWritable, findThread, writeAsReader, type Reader, type Thread } from './threads.server.ts';
 
 interface Page {
   before?: number | undefined;
   after?: number | undefined;
 }
 
-const hourly: Limit = { kind: 'message', most: 60, minutes: 60 };
+const hourly: Limit = { kind: 'message', max: 60, minutes: 60 };
 
 /**
  * The latest, those before a number, or those after a number.
- * @throws {Refusal} not_found; signed_in_only
+ * @throws {ApiError} not_found; signed_in_only
  */
 export async function readThread(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
-  const thread = await threadOf(db, reader, id);
+  const thread = await findThread(db, reader, id);
   return {
-    ...(await messagesOf(db, id, query, thread.side)),
+    ...(await listMessages(db, id, query, thread.side)),
     writable: isWritable(thread),
     writableUntil: writableUntil(new Date(thread.booking.starts_at)).toISOString(),
   };
@@ -37,7 +37,7 @@ export async function readThread(db: Db, reader: Reader, id: string, query: Page
  * @param side who reads: a side sees which messages it has reported; without a side, as for the team, the reports of both are
  * seen
  */
-export async function messagesOf(
+export async function listMessages(
   db: Db,
   id: string,
   { before, after }: Page,
@@ -89,7 +89,7 @@ interface SentMessage {
 
 /**
  * The other side gets a mail if they have not read the message in two minutes.
- * @throws {Refusal} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else;
+ * @throws {ApiError} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else;
  * too_many; invalid for a photo that does not exist
  */
 export async function sendMessage(
@@ -99,11 +99,11 @@ export async function sendMessage(
   { text, photos, key }: SentMessage,
 ): Promise<Message> {
   const { sent, news } = await writeAsReader(db, reader, async (transaction) => {
-    const thread = await threadOf(transaction, reader, id, true);
-    const requestKey = key === undefined ? null : hashOf(key);
+    const thread = await findThread(transaction, reader, id, true);
+    const requestKey = key === undefined ? null : hashText(key);
     const earlier = requestKey && (await sentWith(transaction, thread, requestKey));
     if (earlier) return { sent: await repeated(transaction, earlier, { text, photos }), news: undefined };
-    if (!isWritable(thread)) throw new Refusal('thread_closed');
+    if (!isWritable(thread)) throw new ApiError('thread_closed');
     await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
     const message = {
       number: await nextNumber(transaction),
@@ -131,7 +131,7 @@ async function repeated(
 ): Promise<Message> {
   const photos = (await photosOfMessages(db, [earlier.number])).get(earlier.number) ?? [];
   if (earlier.text !== said.text || photos.join() !== said.photos.join())
-    throw new Refusal('idempotency_key');
+    throw new ApiError('idempotency_key');
   return messageAnswer(earlier, photos);
 }
 
@@ -158,10 +158,10 @@ async function nextNumber(db: Db): Promise<number> {
   return last;
 }
 
-/** @throws {Refusal} not_found; signed_in_only */
+/** @throws {ApiError} not_found; signed_in_only */
 export async function markRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
-    const { side } = await threadOf(transaction, reader, id);
+    const { side } = await findThread(transaction, reader, id);
     await transaction
       .updateTable('messages')
       .set({ read_at: now().toISOString() })

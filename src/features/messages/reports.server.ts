@@ -3,29 +3,29 @@ import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { listReports as listing, readReport as reading } from './teamReports.api.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
-import { readPhoto, type WantedPhoto } from '#features/booking/details/photos.server.ts';
-import { detailsOf } from '#features/booking/details/store.server.ts';
+import { readPhoto, type WantedPhoto } from '#features/booking/details/detailPhotos.server.ts';
+import { loadDetails } from '#features/booking/details/store.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { messagesOf } from './messages.server.ts';
-import { threadOf, writeAsReader, type Reader } from './threads.server.ts';
+import { listMessages } from './messages.server.ts';
+import { findThread, writeAsReader, type Reader } from './threads.server.ts';
 
 /** How many reports one side of a thread may make in a day: each sends a mail to the team. */
-const daily: Limit = { kind: 'report', most: 5, minutes: 24 * 60 };
+const daily: Limit = { kind: 'report', max: 5, minutes: 24 * 60 };
 const shownReports = 100;
 
 /**
  * Once; it lets the team read the thread.
- * @throws {Refusal} not_found, also for one's own message; signed_in_only; already_reported; too_many
+ * @throws {ApiError} not_found, also for one's own message; signed_in_only; already_reported; too_many
  */
 export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
-    const { booking, side } = await threadOf(transaction, reader, id, true);
-    found(
+    const { booking, side } = await findThread(transaction, reader, id, true);
+    orNotFound(
       await transaction
         .selectFrom('messages')
         .select('number')
@@ -39,7 +39,7 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
       .values({ message, created_at: now().toISOString(), done_at: null })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
-    if (!numInsertedOrUpdatedRows) throw new Refusal('already_reported');
+    if (!numInsertedOrUpdatedRows) throw new ApiError('already_reported');
     await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
     const service = await bookedService(transaction, booking.service_id);
     const customer = { email: '', language: defaultLanguage as Language };
@@ -73,7 +73,7 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
 /**
  * With the details of the booking.
  * @param id of the reported message
- * @throws {Refusal} not_found if no open report is about the message
+ * @throws {ApiError} not_found if no open report is about the message
  */
 export async function reportedThread(
   db: Db,
@@ -82,17 +82,17 @@ export async function reportedThread(
 ): Promise<AnswerOf<typeof reading>> {
   const { booking_id: booking, starts_at: startsAt } = await reportedBooking(db, id);
   return {
-    ...(await messagesOf(db, booking, query)),
+    ...(await listMessages(db, booking, query)),
     writable: false,
     writableUntil: startsAt,
-    details: await detailsOf(db, booking),
+    details: await loadDetails(db, booking),
   };
 }
 
 /**
  * From the thread of the message, or from the details of its booking.
  * @param id of the reported message
- * @throws {Refusal} not_found, also if no open report is about the message
+ * @throws {ApiError} not_found, also if no open report is about the message
  */
 export async function reportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
   const { booking_id: booking } = await reportedBooking(db, id);
@@ -100,23 +100,23 @@ export async function reportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Pro
 }
 
 async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string; starts_at: string }> {
-  return found(
+  return orNotFound(
     await waiting(db)
       .select(['messages.booking_id', 'bookings.starts_at'])
-      .where('message', '=', numberIn(id))
+      .where('message', '=', readNumber(id))
       .executeTakeFirst(),
   );
 }
 
-/** @throws {Refusal} not_found if no open report is about the message */
+/** @throws {ApiError} not_found if no open report is about the message */
 export async function endReport(db: Db, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('message_reports')
     .set({ done_at: now().toISOString() })
-    .where('message', '=', numberIn(id))
+    .where('message', '=', readNumber(id))
     .where('done_at', 'is', null)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
 function waiting(db: Db) {
@@ -128,6 +128,6 @@ function waiting(db: Db) {
 }
 
 /** 0, which no message has, if the id in the path is not a number. */
-export function numberIn(id: string): number {
+export function readNumber(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }

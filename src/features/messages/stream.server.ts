@@ -3,14 +3,14 @@ import { linkUntil, messagesAtOnce } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
-import { Refusal, retryAfter } from '#platform/http/refusal.server.ts';
+import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { pauses } from '#features/mails/pauses.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { everything, messagesWritten, onNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { listenerFor, withoutRight, type Listener } from './listeners.server.ts';
+import { makeListener, withoutRight, type Listener } from './listeners.server.ts';
 import { messageAnswer } from './messages.server.ts';
-import { photosOfMessages } from './photos.server.ts';
+import { photosOfMessages } from './messagePhotos.server.ts';
 import type { Reader } from './threads.server.ts';
 
 /** How often a process looks for ended rights while somebody listens. */
@@ -18,13 +18,13 @@ const lookMilliseconds = 1_000;
 /** Proxies end a response that sends nothing for a minute. */
 const heartbeatMilliseconds = 20_000;
 /** After this time a stream ends and the browser opens a new one, for which all rights are checked again. */
-const longestMilliseconds = 15 * 60_000;
+const maxMilliseconds = 15 * 60_000;
 /** A process has memory for this many streams (docs/performance.md). A browser that gets none asks every 30 seconds instead. */
-const mostStreams = 2_000;
+const maxStreams = 2_000;
 /** A browser has one stream, and for a moment two while tabs take turns. If one login or link has more than four, the oldest ends. */
-const mostOfOne = 4;
+const maxOfOne = 4;
 /** Of all logins to an account: whoever logs in again and again leaves room for others. */
-const mostOfAccount = 20;
+const maxOfAccount = 20;
 
 /** Oldest first. */
 const listeners = new Set<Listener>();
@@ -42,16 +42,16 @@ onNews((about, db) => {
 
 /**
  * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
- * @throws {Refusal} unavailable when this process has as many streams as it can, or is stopping
+ * @throws {ApiError} unavailable when this process has as many streams as it can, or is stopping
  */
 export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
-  if (stopping || listeners.size >= mostStreams)
-    throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+  if (stopping || listeners.size >= maxStreams)
+    throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
   const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
   return (connection) => {
-    const listener = listenerFor(reader, connection, heard === undefined ? undefined : Number(heard));
-    makeRoom(mostOfOne, ({ right }) => right.hash === listener.right.hash);
-    makeRoom(mostOfAccount, ({ account }) => account !== undefined && account === listener.account);
+    const listener = makeListener(reader, connection, heard === undefined ? undefined : Number(heard));
+    makeRoom(maxOfOne, ({ right }) => right.hash === listener.right.hash);
+    makeRoom(maxOfAccount, ({ account }) => account !== undefined && account === listener.account);
     listeners.add(listener);
     connection.onClosed(() => listeners.delete(listener));
     looking ??= look(db);
@@ -60,9 +60,9 @@ export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): 
 }
 
 /** Ends the oldest of some streams, so that with one more they are not more than `most`. */
-function makeRoom(most: number, isOneOf: (listener: Listener) => boolean): void {
+function makeRoom(max: number, isOneOf: (listener: Listener) => boolean): void {
   const some = [...listeners].filter(isOneOf);
-  for (const each of some.slice(0, Math.max(0, some.length - most + 1))) end(each);
+  for (const each of some.slice(0, Math.max(0, some.length - max + 1))) end(each);
 }
 
 /** And lets no new ones open: the browsers open theirs in the next process. */
@@ -90,7 +90,7 @@ async function look(db: Db): Promise<void> {
     } catch (error) {
       log.error({ err: error }, 'the rights of listeners cannot be read');
     }
-    for (const each of listeners) if (Date.now() - each.openedAt > longestMilliseconds) end(each);
+    for (const each of listeners) if (Date.now() - each.openedAt > maxMilliseconds) end(each);
     if (Date.now() - beat > heartbeatMilliseconds) {
       beat = Date.now();
       for (const { connection } of listeners) connection.write(':\n\n');

@@ -71,7 +71,7 @@ function headersFor(lastId: string | undefined): Record<string, string> {
 }
 
 const shortestPause = 1_000;
-const longestPause = 30_000;
+const maxPause = 30_000;
 
 /**
  * Reads again whenever the stream ends. After each end the listeners load their messages again, so while the stream keeps failing
@@ -88,9 +88,9 @@ async function goOn(
     await read(signal).catch(() => undefined); // Whatever it failed with, it is tried again.
     if (signal.aborted) return;
     ask();
-    pause = Date.now() - begun > longestPause ? shortestPause : pause;
+    pause = Date.now() - begun > maxPause ? shortestPause : pause;
     await waited(pause, signal);
-    pause = Math.min(longestPause, pause * 2);
+    pause = Math.min(maxPause, pause * 2);
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Side } from '#features/booking/sides.ts';
 import { linkUntil, writableUntil } from './thread.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** Who reads or writes: a customer in the threads of their own bookings, or a provider in those of a service's bookings. */
@@ -19,7 +19,7 @@ export interface Thread {
   isListed: boolean;
 }
 
-/** @throws {Refusal} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws */
+/** @throws {ApiError} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws */
 export function writeAsReader<Result>(
   db: Db,
   reader: Reader,
@@ -34,11 +34,11 @@ export function writeAsReader<Result>(
 
 /**
  * @param held whether to lock the booking, so that until the transaction ends nobody else writes in its thread or cancels it
- * @throws {Refusal} not_found, also for somebody else's booking and one by phone; signed_in_only for a private link from 7 days
+ * @throws {ApiError} not_found, also for somebody else's booking and one by phone; signed_in_only for a private link from 7 days
  *   after the start on
  */
-export async function threadOf(db: Db, reader: Reader, id: string, held = false): Promise<Thread> {
-  const { status, ...booking } = found(
+export async function findThread(db: Db, reader: Reader, id: string, held = false): Promise<Thread> {
+  const { status, ...booking } = orNotFound(
     await db
       .selectFrom('bookings')
       .innerJoin('services', 'services.id', 'bookings.service_id')
@@ -50,13 +50,13 @@ export async function threadOf(db: Db, reader: Reader, id: string, held = false)
         bookings.where('user_id', '=', 'customer' in reader ? reader.customer.id : ''),
       )
       .$if('provider' in reader, (bookings) =>
-        bookings.where('service_id', '=', 'provider' in reader ? serviceOf(reader.provider) : ''),
+        bookings.where('service_id', '=', 'provider' in reader ? requireServiceId(reader.provider) : ''),
       )
       .$if(held, (bookings) => bookings.forUpdate('bookings'))
       .executeTakeFirst(),
   );
   const byLink = 'provider' in reader && 'link' in reader.provider.by;
-  if (byLink && now() > linkUntil(new Date(booking.starts_at))) throw new Refusal('signed_in_only');
+  if (byLink && now() > linkUntil(new Date(booking.starts_at))) throw new ApiError('signed_in_only');
   const side = 'customer' in reader ? 'customer' : 'provider';
   return { booking, side, isListed: status !== 'removed' };
 }

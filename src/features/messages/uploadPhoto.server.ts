@@ -1,13 +1,13 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
-import { storeBookingPhoto } from '#platform/media/photos.server.ts';
-import { isWritable, threadOf, writeAsReader, type Reader } from './threads.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { storeBookingPhoto } from '#platform/media/storePhotos.server.ts';
+import { isWritable, findThread, writeAsReader, type Reader } from './threads.server.ts';
 
 /**
  * If no message names the photo within a day, it is deleted.
  * @returns the id by which the message names it
- * @throws {Refusal} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format,
+ * @throws {ApiError} not_found, unauthorized; signed_in_only; thread_closed; too_many; booking_photo_too_large; photo_format,
  * photo_pixels, photo_too_complex
  */
 export async function uploadPhoto(
@@ -17,7 +17,7 @@ export async function uploadPhoto(
   photo: File,
 ): Promise<{ _id: string }> {
   await writeAsReader(db, reader, async (transaction) => {
-    if (!isWritable(await threadOf(transaction, reader, id))) throw new Refusal('thread_closed');
+    if (!isWritable(await findThread(transaction, reader, id))) throw new ApiError('thread_closed');
   });
   return { _id: await storeBookingPhoto(db, photo, sender) };
 }

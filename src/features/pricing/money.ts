@@ -1,4 +1,4 @@
-import { localeOf } from '#platform/time/dates.ts';
+import { localeFor } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 export const currency = 'EUR';
@@ -28,7 +28,7 @@ export function priceOfTime({ amount }: Money, minutes: number): Money {
 /** '€60', '€1,234.50', '60,50 €'. */
 export function moneyText(money: Money, lang: Language): string {
   const fractions = { minimumFractionDigits: money.amount % 100 ? 2 : 0 };
-  const number = new Intl.NumberFormat(localeOf(lang), fractions).format(decimalText(money));
+  const number = new Intl.NumberFormat(localeFor(lang), fractions).format(decimalText(money));
   return lang === 'en' ? `€${number}` : `${number}\u00a0€`;
 }
 

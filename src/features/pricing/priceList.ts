@@ -1,5 +1,5 @@
 import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
-import { mostEuros } from '#features/addresses/lists.ts';
+import { maxEuros } from '#features/addresses/lists.ts';
 import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
 import { priceOfTime, sum, type Money } from './money.ts';
 
@@ -31,7 +31,7 @@ export const noPrices: PriceList = { afterLooking: false, callOut: null, hourly:
 
 /** Amounts in cents, times in minutes. */
 export const priceLimits = {
-  amount: { min: 1, max: mostEuros * 100 },
+  amount: { min: 1, max: maxEuros * 100 },
   minutes: scheduleLimits.duration,
   step: GRID_MINUTES,
   items: 30,
@@ -46,12 +46,12 @@ export function shownPrices(list: PriceList, lang: Language): Prices | null {
   if (isEmpty(list)) return null;
   return {
     ...list,
-    items: list.items.map(({ names, ...item }) => ({ ...item, name: nameIn(names, lang).name })),
+    items: list.items.map(({ names, ...item }) => ({ ...item, name: translateName(names, lang).name })),
   };
 }
 
 /** Otherwise in English, otherwise in any. */
-export function nameIn(
+export function translateName(
   names: PriceList['items'][number]['names'],
   lang: Language,
 ): { name: string; language: Language } {

@@ -39,8 +39,8 @@ export type PricesEdit = Infer<typeof priceListStruct>;
 
 /** It is shown if another language has none. */
 export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {
-  const missing = items.flatMap(({ names }, place) =>
-    names[language] ? [] : [`items.${place}.names.${language}`],
+  const missing = items.flatMap(({ names }, index) =>
+    names[language] ? [] : [`items.${index}.names.${language}`],
   );
   return Object.fromEntries(missing.map((field) => [field, 'required']));
 }

@@ -5,17 +5,17 @@ import type { Db } from '#platform/db/open.server.ts';
 
 export const noPrice = 2 ** 31 - 1;
 
-export async function priceListOf(db: Db, serviceId: string): Promise<PriceList> {
+export async function readPriceList(db: Db, serviceId: string): Promise<PriceList> {
   const row = await db
     .selectFrom('service_prices')
     .select('list')
     .where('service_id', '=', serviceId)
     .executeTakeFirst();
-  return priceListIn(row?.list);
+  return parsePriceList(row?.list);
 }
 
 /** @param list JSON from the database */
-export function priceListIn(list: string | null | undefined): PriceList {
+export function parsePriceList(list: string | null | undefined): PriceList {
   return list ? (JSON.parse(list) as PriceList) : noPrices;
 }
 
@@ -23,12 +23,12 @@ export function priceListIn(list: string | null | undefined): PriceList {
 export type VersionedPrices = Prices & { version: string };
 
 /** @returns null when the service gives no prices */
-export async function shownPricesOf(
+export async function readShownPrices(
   db: Db,
   serviceId: string,
   lang: Language,
 ): Promise<VersionedPrices | null> {
-  return versioned(await priceListOf(db, serviceId), lang);
+  return versioned(await readPriceList(db, serviceId), lang);
 }
 
 export function versioned(list: PriceList, lang: Language): VersionedPrices | null {

@@ -2,20 +2,20 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { isConfirmed } from '#features/account/email/confirmed.server.ts';
-import { forgetGuesses } from '#features/account/forgetGuesses.server.ts';
+import { forgetGuesses } from '#features/account/forgetAttempts.server.ts';
 import { pricesOfCustomer } from '#features/booking/bookedPrices.server.ts';
 import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { lateness } from '#features/booking/cancellation/fairCancellation.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
-import { changeOf, countChange } from '#features/booking/limits.server.ts';
+import { describeChange, countChange } from '#features/booking/limits.server.ts';
 import { notify } from '#features/booking/notify.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { deleteMailsOf, queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { deleteMails, queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { templates, type MailKind } from '#features/mails/templates/templates.server.ts';
 import { forgetRecipient } from '#features/mails/recipients.server.ts';
 import { outboxFolder } from '#features/mails/delivery.server.ts';
@@ -26,7 +26,7 @@ import { giveUpFiles, removeGivenUpFiles } from '#platform/media/uploads.server.
 /**
  * GDPR, article 17: deletes an account and every trace of its email in database, files and queue. Future bookings are cancelled;
  * their providers are told, without the email. Customers get no mail about what they did themselves.
- * @throws {Refusal} unauthorized when the session or the account has ended meanwhile
+ * @throws {ApiError} unauthorized when the session or the account has ended meanwhile
  */
 export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
   const erased = await db
@@ -81,7 +81,7 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
 
 /** Deletes the mails to and about an account. Providers are still told of cancellations whose mail has not been sent yet. */
 async function forgetMails(db: Db, user: UserRow): Promise<void> {
-  for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMailsOf(db, user.id)) {
+  for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMails(db, user.id)) {
     if (sentAt || !removesFromProvidersCalendar(kind as MailKind)) continue;
     const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
     await queueMails(db, [{ kind: kind as MailKind, language, recipient, content: told }]);
@@ -111,7 +111,7 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
     const nobody = { email: '', language: user.language };
     const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
     const mail = makeMail('booking-withdrawn', about, lateness(booking));
-    const digested = await countChange(db, changeOf('cancelled', user, service));
+    const digested = await countChange(db, describeChange('cancelled', user, service));
     await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
   }
   return tags;

@@ -1,26 +1,26 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { exportUser } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { factorsOf } from '#features/account/mfa/factors.server.ts';
-import { eventsOf } from '#features/account/securityEvents.server.ts';
-import { profileOf } from '#features/account/profile.server.ts';
-import { keptAddress } from '#features/booking/details/keptAddress.server.ts';
+import { listOwnFactors } from '#features/account/mfa/factors.server.ts';
+import { listSecurityEvents } from '#features/account/securityEvents.server.ts';
+import { readProfile } from '#features/account/profile.server.ts';
+import { readKeptAddress } from '#features/booking/details/keptAddress.server.ts';
 import { detailsOfAll, nothingSaid } from '#features/booking/details/store.server.ts';
-import { cancelledBookingsOf } from '#features/booking/cancellation/cancelledBookings.server.ts';
-import { bookingsOf } from '#features/booking/bookingLists.server.ts';
+import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { listBookings } from '#features/booking/bookingLists.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { favoritesOf } from '#features/catalog/favorites/favorites.server.ts';
+import { listFavorites } from '#features/catalog/favorites/favorites.server.ts';
 import { stateOfLinks } from '#features/account/privateLinks.server.ts';
 import { messageAnswer } from '#features/messages/messages.server.ts';
-import { photosOfMessages } from '#features/messages/photos.server.ts';
-import { sessionsOf, type Customer } from '#features/account/sessions.server.ts';
+import { photosOfMessages } from '#features/messages/messagePhotos.server.ts';
+import { listOwnSessions, type Customer } from '#features/account/sessions.server.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
 
 /** Everything that is stored about a person except secrets, in the shapes of the API. */
-export async function personalDataOf(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
+export async function exportPersonalData(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
   return {
-    user: await profileOf(db, customer),
+    user: await readProfile(db, customer),
     registeredAt: customer.created_at,
     language: customer.language,
     formerEmails: await db
@@ -32,9 +32,9 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .orderBy('changedAt')
       .execute(),
     privateCalendar: (await stateOfLinks(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
-    keptAddress: await keptAddress(db, customer),
+    keptAddress: await readKeptAddress(db, customer),
     bookings: await bookingsWithHistory(db, customer, lang),
-    cancelledBookings: await cancelledBookingsOf(db, customer, lang),
+    cancelledBookings: await listCancelledBookings(db, customer, lang),
     lateChanges: await db
       .selectFrom('late_changes')
       .select(['service_id as serviceId', 'kind', 'starts_at as startsAt', 'at'])
@@ -47,8 +47,8 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .where('user_id', '=', customer.id)
       .orderBy('created_at')
       .execute(),
-    favorites: await favoritesOf(db, customer, lang),
-    sessions: await sessionsOf(db, customer),
+    favorites: await listFavorites(db, customer, lang),
+    sessions: await listOwnSessions(db, customer),
     knownDevices: await db
       .selectFrom('known_devices')
       .select(['created_at as firstSeenAt', 'used_at as lastSeenAt'])
@@ -56,7 +56,7 @@ export async function personalDataOf(db: Db, customer: Customer, lang: Language)
       .orderBy('created_at')
       .execute(),
     ...(await provedWith(db, customer)),
-    securityEvents: await eventsOf(db, customer),
+    securityEvents: await listSecurityEvents(db, customer),
     mails: await db
       .selectFrom('mails')
       .select(['kind', 'recipient', 'created_at as queuedAt', 'sent_at as sentAt'])
@@ -71,7 +71,7 @@ async function provedWith(
   db: Db,
   customer: Customer,
 ): Promise<Pick<PersonalData, 'passkeys' | 'totp' | 'recoveryCodes' | 'factorDevices'>> {
-  const { passkeys, totp, recoveryCodes } = await factorsOf(db, customer);
+  const { passkeys, totp, recoveryCodes } = await listOwnFactors(db, customer);
   const factorDevices = await db
     .selectFrom('factor_devices')
     .select('used_at as lastShownAt')
@@ -113,7 +113,7 @@ async function bookingsWithHistory(
       },
     ]),
   );
-  return (await bookingsOf(db, customer, lang)).flatMap((booking) => {
+  return (await listBookings(db, customer, lang)).flatMap((booking) => {
     const history = histories.get(booking._id);
     return history ? [{ ...booking, ...history }] : [];
   });

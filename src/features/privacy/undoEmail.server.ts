@@ -11,15 +11,15 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { mailReset } from '#features/account/login/passwordReset.server.ts';
 import { nobodysHash } from '#features/account/passwords.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 
 /**
  * Gives an account its old email back, and only to whoever reads the mails there: everything that others may have got from the
  * account ends, no password works any more, and a link to set a new one is mailed. Rights of the team that it has got since are
  * taken back.
- * @throws {Refusal} link_dead; email_taken when another account has confirmed the email meanwhile
+ * @throws {ApiError} link_dead; email_taken when another account has confirmed the email meanwhile
  */
 export async function undoEmail(db: Db, token: string, client: Client): Promise<void> {
   const erased = await db
@@ -28,11 +28,11 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
       const undo = await transaction
         .selectFrom('email_undos')
         .selectAll()
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hashText(token))
         .where('expires_at', '>', now().toISOString())
         .executeTakeFirst();
-      if (!undo) throw new Refusal('link_dead');
-      const user = found(await lockAccount(transaction, undo.user_id));
+      if (!undo) throw new ApiError('link_dead');
+      const user = orNotFound(await lockAccount(transaction, undo.user_id));
       const inTheWay = await eraseUnconfirmed(transaction, undo);
       await endAccess(transaction, user.id);
       await endFactors(transaction, user.id);
@@ -52,7 +52,7 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
       return inTheWay;
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+      if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
       throw error;
     });
   if (erased) await removeErased(db, erased);

@@ -1,9 +1,9 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { cancelByProvider as contract } from './cancelByProvider.api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { shownStarts, startAt, workMinutes, type Schedule } from '#features/availability/index.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
-import { bookedPricesOf, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
+import { shownStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { readBookedPrices, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
 import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { keepCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
@@ -17,13 +17,13 @@ import { similarFree } from '#features/catalog/similarFree.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 
 /**
  * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked
  * again.
- * @throws {Refusal} not_found, also for another service's; completed
+ * @throws {ApiError} not_found, also for another service's; completed
  */
 export async function cancelByProvider(
   db: Db,
@@ -31,14 +31,14 @@ export async function cancelByProvider(
   id: string,
   { reason, note, close = false }: BodyOf<typeof contract>,
 ): Promise<void> {
-  const serviceId = serviceOf(provider);
-  const customer = found(await customerOf(db, serviceId, id));
+  const serviceId = requireServiceId(provider);
+  const customer = orNotFound(await customerOf(db, serviceId, id));
   const similar = await similarFree(db, customer.language, serviceId);
   const news = await writeAsProvider(db, provider, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (close) await lockService(transaction, serviceId);
-    const prices = await bookedPricesOf(transaction, id);
-    const booking = found(
+    const prices = await readBookedPrices(transaction, id);
+    const booking = orNotFound(
       await transaction
         .deleteFrom('bookings')
         .where('id', '=', id)
@@ -46,7 +46,7 @@ export async function cancelByProvider(
         .returningAll()
         .executeTakeFirst(),
     );
-    if (hasBegun(booking)) throw new Refusal('completed');
+    if (hasBegun(booking)) throw new ApiError('completed');
     const service = await bookedService(transaction, serviceId);
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
     await queueMails(transaction, [
@@ -87,9 +87,9 @@ function customerOf(
  * either.
  */
 async function closeTime(db: Db, { service_id, date, time }: BookingRow, schedule: Schedule): Promise<void> {
-  const begin = startAt(date, time);
+  const begin = findStart(date, time);
   const rows = shownStarts(schedule, date)
-    .filter((start) => start >= time && startAt(date, start) < begin + workMinutes(schedule))
+    .filter((start) => start >= time && findStart(date, start) < begin + workMinutes(schedule))
     .map((start) => ({ service_id, date, time: start }));
   if (rows.length === 0) rows.push({ service_id, date, time });
   await db

@@ -5,16 +5,16 @@ import { isConfirmed } from '#features/account/email/confirmed.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 
 type OwnServices = AnswerOf<typeof listOwnServices>;
 
 /**
  * By the signed-in person's email: the services by name, and the applications that wait or were rejected, latest first.
- * @throws {Refusal} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
+ * @throws {ApiError} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
  */
 export async function ownServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
-  if (!isConfirmed(customer)) throw new Refusal('email_unconfirmed');
+  if (!isConfirmed(customer)) throw new ApiError('email_unconfirmed');
   const services = await db
     .selectFrom(namedServices(db, lang))
     .select(['id', 'name', 'status'])

@@ -3,22 +3,22 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/prices.api.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';
-import { priceListOf, storePriceList } from '#features/pricing/prices.server.ts';
-import { languageOf } from '#features/availability/serviceRow.server.ts';
+import { readPriceList, storePriceList } from '#features/pricing/prices.server.ts';
+import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
 
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function readPrices(db: Db, serviceId: string): Promise<OwnPrices> {
-  return { language: await languageOf(db, serviceId), ...(await priceListOf(db, serviceId)) };
+  return { language: await readServiceLanguage(db, serviceId), ...(await readPriceList(db, serviceId)) };
 }
 
 /**
  * It takes effect at once; existing bookings keep the prices that were shown.
- * @throws {Refusal} not_found; unauthorized when the provider's right has ended meanwhile; too_many for a provider; invalid for
+ * @throws {ApiError} not_found; unauthorized when the provider's right has ended meanwhile; too_many for a provider; invalid for
  * an item without a name in the provider's language
  */
 export async function changePrices(
@@ -29,7 +29,7 @@ export async function changePrices(
 ): Promise<OwnPrices> {
   await changeNoted(db, author, serviceId, async (transaction, before) => {
     const problems = namesMissing(edit, before.language);
-    if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+    if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storePriceList(transaction, serviceId, listOf(edit, before.prices));
   });
   return readPrices(db, serviceId);

@@ -1,7 +1,7 @@
 import { array, boolean, enums, nullable, number, object, string } from 'superstruct';
 import { seriesPlace } from '#features/booking/series/api.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
-import { visitMarks } from '#features/booking/bookings.ts';
+import { noShowKinds } from '#features/booking/bookings.ts';
 
 export const providerBookingShape = object({
   _id: string(),
@@ -23,7 +23,7 @@ export const providerBookingShape = object({
   proposed: array(object({ date: string(), time: string() })),
   /** Whether the provider has opened the booking as it is now. */
   seen: boolean(),
-  mark: nullable(enums(visitMarks)),
+  mark: nullable(enums(noShowKinds)),
   /** Whether the mark can be changed: for a week from the start on, unless the team has decided on an objection. */
   markable: boolean(),
   /** Its place in its series; null if it is in none. */

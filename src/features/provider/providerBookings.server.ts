@@ -1,16 +1,16 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider } from './provider.api.ts';
-import { momentAt } from '#platform/time/dates.ts';
+import { toTimeSlot } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { instantOf, timeOfBlocks } from '#features/availability/index.ts';
-import { bookedPricesIn, pricesFor } from '#features/booking/bookedPrices.server.ts';
+import { toInstant, timeOfBlocks } from '#features/availability/index.ts';
+import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
-import { isMarkable, markOf } from '#features/booking/no-show/marks.server.ts';
-import { placeIn, placesInSeries } from '#features/booking/series/members.server.ts';
-import { startsIn } from '#features/booking/proposals/proposals.server.ts';
+import { canNoteNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
+import { readSeriesPlace, placesInSeries } from '#features/booking/series/members.server.ts';
+import { readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
 import { unreadByBooking } from '#features/booking/unread.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 
@@ -21,7 +21,7 @@ export async function providerBooking(
   id: string,
 ): Promise<ProviderBooking> {
   const [booking] = await providerBookings(db, serviceId, lang, { id });
-  return found(booking);
+  return orNotFound(booking);
 }
 
 /** Those that start after an instant, or on the days from `from` until before `to`, soonest first. */
@@ -71,20 +71,22 @@ export async function providerBookings(
     date: row.date,
     time: row.time,
     until:
-      row.last === null ? null : momentAt(instantOf(timeOfBlocks(row.last, row.last).to).toISOString()).time,
+      row.last === null
+        ? null
+        : toTimeSlot(toInstant(timeOfBlocks(row.last, row.last).to).toISOString()).time,
     team: row.team,
     past: hasBegun(row),
-    prices: pricesFor(bookedPricesIn(row.content), lang) ?? null,
+    prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
     proposed: proposedOf(row),
     seen: row.seen_at !== null,
-    mark: markOf(row),
-    markable: isMarkable(row) && (row.objection ?? 'open') === 'open',
+    mark: readNoShow(row),
+    markable: canNoteNoShow(row) && (row.objection ?? 'open') === 'open',
     unread: Number(row.unread ?? 0),
-    series: placeIn(row),
+    series: readSeriesPlace(row),
   }));
 }
 
-type Proposed = { [Column in keyof Parameters<typeof startsIn>[0]]: string | null };
+type Proposed = { [Column in keyof Parameters<typeof readProposedStarts>[0]]: string | null };
 
 function proposedOf({
   first_date,
@@ -93,7 +95,7 @@ function proposedOf({
   second_time,
 }: Proposed): ProviderBooking['proposed'] {
   if (!first_date || !first_time || !second_date || !second_time) return [];
-  return startsIn({ first_date, first_time, second_date, second_time });
+  return readProposedStarts({ first_date, first_time, second_date, second_time });
 }
 
 /** By booking, its team and last half hour: all its half hours belong to one team. */

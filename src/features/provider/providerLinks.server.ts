@@ -10,20 +10,20 @@ import {
   type Owner,
 } from '#features/account/privateLinks.server.ts';
 import { writeAsProvider, type Provider } from '#features/account/providers.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 
 /** A security notice, limited as those of accounts are (docs/product.md 3.20), since somebody else may have the link. */
-const feedMails: Limit = { kind: 'feed-mail', most: 5, minutes: 24 * 60 };
+const feedMails: Limit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };
 
 type ProviderOwner = Pick<Owner, 'application_id' | 'service_id'>;
 
 /**
  * The new link is mailed to the provider.
- * @throws {Refusal} not_found; unauthorized; too_many
+ * @throws {ApiError} not_found; unauthorized; too_many
  */
 export async function renewProviderLink(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, async (transaction, held) => {
-    const { email } = found(await providerOf(transaction, held));
+    const { email } = orNotFound(await providerOf(transaction, held));
     await takeMail(transaction, 'provider-link', email);
     await mailProviderLink(transaction, held);
   });
@@ -31,10 +31,10 @@ export async function renewProviderLink(db: Db, provider: Provider): Promise<voi
 
 /**
  * Revokes the private links of a provider, with every feed that was created through them, and mails a new link.
- * @throws {Refusal} not_found
+ * @throws {ApiError} not_found
  */
 export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
-  const { name, email, language } = found(await providerOf(db, owner));
+  const { name, email, language } = orNotFound(await providerOf(db, owner));
   await endProviderLinks(db, owner);
   const link = providerAddress(language, await issueLink(db, 'provider', owner));
   await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
@@ -48,7 +48,7 @@ export async function endProviderLinks(db: Db, owner: ProviderOwner): Promise<vo
 
 /** Somebody else may have the private link by which the feed was created. */
 export async function notifyOfFeed(db: Db, serviceId: string): Promise<void> {
-  const { name, email, language } = found(await providerOf(db, { service_id: serviceId }));
+  const { name, email, language } = orNotFound(await providerOf(db, { service_id: serviceId }));
   const tries = { limit: feedMails, subject: serviceId };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);

@@ -4,23 +4,26 @@ import { wordsMissing, type ownQuestionCalls } from '#features/booking/details/q
 import { languages } from '#platform/i18n/languages.ts';
 import type { Question } from '#features/catalog/questions.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';
-import { questionsOf, storeQuestions } from '#features/catalog/questions.server.ts';
-import { languageOf } from '#features/availability/serviceRow.server.ts';
+import { listQuestions, storeQuestions } from '#features/catalog/questions.server.ts';
+import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
 
 type OwnQuestions = AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
 type QuestionsEdit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {
-  return { language: await languageOf(db, serviceId), questions: await questionsOf(db, serviceId) };
+  return {
+    language: await readServiceLanguage(db, serviceId),
+    questions: await listQuestions(db, serviceId),
+  };
 }
 
 /**
  * They hold at once; what was answered keeps the words that were shown.
- * @throws {Refusal} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider; invalid
+ * @throws {ApiError} not_found; unauthorized when a provider's right to it has ended meanwhile; too_many of a provider; invalid
  * for a question that is not written in the provider's language
  */
 export async function changeQuestions(
@@ -31,7 +34,7 @@ export async function changeQuestions(
 ): Promise<OwnQuestions> {
   await changeNoted(db, author, serviceId, async (transaction, before) => {
     const problems = wordsMissing(questions, before.language);
-    if (Object.keys(problems).length > 0) throw new Refusal('invalid', { problems });
+    if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storeQuestions(transaction, serviceId, worded(questions.map(written)));
   });
   return readOwnQuestions(db, serviceId);
@@ -45,8 +48,8 @@ function written(question: Question): Question {
 
 function worded(questions: Question[]): Question[] {
   return questions.filter(
-    (question, place) =>
+    (question, index) =>
       Object.keys(question).length > 0 &&
-      questions.findIndex((other) => isDeepStrictEqual(other, question)) === place,
+      questions.findIndex((other) => isDeepStrictEqual(other, question)) === index,
   );
 }

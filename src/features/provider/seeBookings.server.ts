@@ -1,6 +1,6 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { seeBookings as contract } from './seenBookings.api.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
@@ -9,14 +9,14 @@ import { now } from '#platform/config/settings.server.ts';
 /**
  * Records that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. A booking
  * that has moved since it was shown does not count as seen.
- * @throws {Refusal} not_found before the application is approved
+ * @throws {ApiError} not_found before the application is approved
  */
 export async function seeBookings(
   db: Db,
   provider: Provider,
   { bookings }: BodyOf<typeof contract>,
 ): Promise<void> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const news = await writeAsProvider(db, provider, async (transaction) => {
     if (bookings.length > 0)
       await transaction

@@ -16,7 +16,7 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
 import { issueLink, providerAddress } from '#features/account/privateLinks.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { insertService } from './serviceEdits.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
@@ -47,9 +47,9 @@ export async function listApplications(
   return { applications: rows.map(shown), total };
 }
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function readApplication(db: Db, id: string): Promise<Application> {
-  return shown(found(await applications(db).where('application.id', '=', id).executeTakeFirst()));
+  return shown(orNotFound(await applications(db).where('application.id', '=', id).executeTakeFirst()));
 }
 
 function applications(db: Db) {
@@ -89,7 +89,7 @@ function townsOf(address: string): string[] {
  * In every language, as corrected by the team; the provider is told. When the email differs from the application's, the links
  * that were mailed to that one end.
  * @returns the id of the service
- * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid for a missing
+ * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first; invalid for a missing
  * picture
  */
 export async function approve(
@@ -145,7 +145,7 @@ export async function approve(
 
 /**
  * Tells the provider why.
- * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
+ * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first
  */
 export async function reject(
   db: Db,
@@ -190,7 +190,7 @@ async function decide(
 export function alreadyDecided(
   { status, decidedBy }: Pick<Application, 'status' | 'decidedBy'>,
   lang: Language,
-): Refusal {
+): ApiError {
   const name = decidedBy ?? translator(lang)('team:formerMember');
-  return new Refusal(status === 'approved' ? 'already_approved' : 'already_rejected', { values: { name } });
+  return new ApiError(status === 'approved' ? 'already_approved' : 'already_rejected', { values: { name } });
 }

@@ -10,7 +10,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';
 import { containing } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { absolute, now } from '#platform/config/settings.server.ts';
 import { alreadyDecided } from './applications.server.ts';
@@ -41,9 +41,9 @@ export async function listRequests(
   return { requests: rows.map(shown), total };
 }
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function readRequest(db: Db, lang: Language, id: string): Promise<Asked> {
-  return shown(found(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()));
+  return shown(orNotFound(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()));
 }
 
 function requests(db: Db, lang: Language) {
@@ -71,7 +71,7 @@ function shown(row: InferResult<ReturnType<typeof requests>>[number]): Asked {
 
 /**
  * As the provider has requested and the team has corrected it; tells the provider; when the email changes, at both emails.
- * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first; invalid as for any edit of
+ * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first; invalid as for any edit of
  * a service
  */
 export async function approveRequest(
@@ -97,7 +97,7 @@ export async function approveRequest(
 
 /**
  * Tells the provider why.
- * @throws {Refusal} not_found; already_approved, already_rejected with the name of who decided first
+ * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first
  */
 export async function rejectRequest(
   db: Db,

@@ -3,7 +3,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { storePriceList } from '#features/pricing/prices.server.ts';
 import { storeQuestions } from '#features/catalog/questions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
 import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
 import { placeSchedule, writeContent } from '#features/catalog/history/content.server.ts';
@@ -11,7 +11,7 @@ import type { ServiceVersion } from '#features/catalog/history/history.server.ts
 
 /**
  * Undoes later changes too, as far as the provider may change the service without the team. This is itself a change.
- * @throws {Refusal} not_found, also for a version that the history no longer has, and for a removed service
+ * @throws {ApiError} not_found, also for a version that the history no longer has, and for a removed service
  */
 export async function restoreVersion(
   db: Db,
@@ -27,7 +27,7 @@ export async function restoreVersion(
       .forUpdate()
       .executeTakeFirst();
     const { schedule, prices, questions, towns, ...content } = JSON.parse(
-      found(kept).content,
+      orNotFound(kept).content,
     ) as ServiceVersion;
     await writeContent(transaction, before, { ...content, townKeys: towns });
     await placeSchedule(transaction, id, schedule);

@@ -8,7 +8,7 @@ import { noteSecurity } from '#features/account/securityEvents.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { townsAsked } from '#features/catalog/serviceTowns.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -21,7 +21,7 @@ import { readTeamService } from './teamCatalogue.server.ts';
  * Publishes a new service.
  * @param fallbackName for the languages in which the edit has no name (docs/product.md 5.9)
  * @param towns the keys of the towns that it serves, unless the edit names them
- * @throws {Refusal} invalid for a missing picture, for an unknown town
+ * @throws {ApiError} invalid for a missing picture, for an unknown town
  */
 export async function insertService(
   db: Db,
@@ -59,7 +59,7 @@ function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
 
 /**
  * Records every field that differs.
- * @throws {Refusal} not_found, also for a removed one; invalid without a name in the provider's language
+ * @throws {ApiError} not_found, also for a removed one; invalid without a name in the provider's language
  */
 export async function updateService(
   db: Db,
@@ -77,12 +77,12 @@ export async function updateService(
 
 /**
  * As `updateService`, in the caller's transaction, which calls `tellChange`.
- * @throws {Refusal} as `updateService`
+ * @throws {ApiError} as `updateService`
  */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
   const before = await lockServiceState(db, id);
   if (!edit.names[before.language])
-    throw new Refusal('invalid', { problems: { [`names.${before.language}`]: 'required' } });
+    throw new ApiError('invalid', { problems: { [`names.${before.language}`]: 'required' } });
   await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();
   await writeContent(db, before, { ...edit, townKeys: townKeysOf(edit) });
   await noteChange(db, member, before);

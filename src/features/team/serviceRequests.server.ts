@@ -4,10 +4,10 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/request.api.ts';
 import { categoryNamed, type Category } from '#features/addresses/categories.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMail } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
@@ -21,11 +21,11 @@ type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];
 
 /** Each is mailed to the team. */
-const requests: Limit = { kind: 'service-request', most: 5, minutes: 24 * 60 };
+const requests: Limit = { kind: 'service-request', max: 5, minutes: 24 * 60 };
 
-/** @throws {Refusal} not_found before the application is approved */
+/** @throws {ApiError} not_found before the application is approved */
 export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const last = await db
     .selectFrom('service_requests')
     .select(['content', 'status', 'created_at as createdAt', 'reason'])
@@ -37,11 +37,11 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
     asked: JSON.parse(content) as Identity,
     ...rest,
   });
-  return { now: identityOf(await describedService(db, serviceId)), last: last ? shown(last) : null };
+  return { now: readIdentity(await describedService(db, serviceId)), last: last ? shown(last) : null };
 }
 
 /** The name is the one in the provider's language. */
-export function identityOf(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
+export function readIdentity(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
   const { names, language, category, contactPerson, address, email } = service;
   return { name: names[language] ?? '', category, contactPerson, address, email };
 }
@@ -49,7 +49,7 @@ export function identityOf(service: Omit<ServiceState, 'schedule' | 'prices' | '
 /**
  * Asks the team to change who a provider is, in place of a request that still waits. The provider's present email is told, since
  * somebody else may have the private link.
- * @throws {Refusal} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
+ * @throws {ApiError} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
  * too_many; invalid when nothing differs
  */
 export async function askForChange(
@@ -57,13 +57,13 @@ export async function askForChange(
   provider: Provider,
   { category, ...rest }: Infer<typeof identityStruct>,
 ): Promise<OwnRequest> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const asked: Identity = { ...rest, category: categoryNamed(category) as Category };
   await writeAsProvider(db, provider, async (transaction) => {
     const service = await lockServiceState(transaction, serviceId);
-    const differing = differencesOf(identityOf(service), asked);
+    const differing = listDifferences(readIdentity(service), asked);
     if (Object.keys(differing).length === 0)
-      throw new Refusal('invalid', { problems: { name: 'unchanged' } });
+      throw new ApiError('invalid', { problems: { name: 'unchanged' } });
     await takeAttemptWithin(transaction, { limit: requests, subject: serviceId });
     await transaction
       .deleteFrom('service_requests')
@@ -87,7 +87,7 @@ export async function askForChange(
   return readOwnRequest(db, provider);
 }
 
-export function differencesOf(before: Identity, asked: Identity): Record<string, string> {
+export function listDifferences(before: Identity, asked: Identity): Record<string, string> {
   const differing = Object.entries(asked).filter(
     ([field, value]) => before[field as keyof Identity] !== value,
   );

@@ -2,7 +2,7 @@ import { array, enums, nullable, object, string, type Infer } from 'superstruct'
 import { categories } from '#features/addresses/categories.ts';
 import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
-import { visitMarks } from '#features/booking/bookings.ts';
+import { noShowKinds } from '#features/booking/bookings.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 
 export const applicationShape = object({
@@ -50,7 +50,7 @@ export const teamServiceShape = object({
       email: string(),
       date: string(),
       time: string(),
-      mark: nullable(enums(visitMarks)),
+      mark: nullable(enums(noShowKinds)),
     }),
   ),
   changes: array(changeShape),

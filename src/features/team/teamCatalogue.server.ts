@@ -4,15 +4,15 @@ import type { ListedService, TeamService } from './shapes.ts';
 import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { addressIn } from '#features/addresses/places/towns.ts';
+import { translateAddress } from '#features/addresses/places/towns.ts';
 import { noteSecurity } from '#features/account/securityEvents.server.ts';
-import { changesOf } from '#features/catalog/history/changes.server.ts';
+import { listChanges } from '#features/catalog/history/changes.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { bookedPricesIn } from '#features/booking/bookedPrices.server.ts';
+import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { keepCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
-import { markOf } from '#features/booking/no-show/marks.server.ts';
+import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { containing } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
@@ -49,10 +49,10 @@ export async function listTeamServices(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { services: rows.map((row) => ({ ...row, address: addressIn(lang, row.address) })), total };
+  return { services: rows.map((row) => ({ ...row, address: translateAddress(lang, row.address) })), total };
 }
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function readTeamService(db: Db, id: string): Promise<TeamService> {
   return {
     ...(await describedService(db, id)),
@@ -61,7 +61,7 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
       calendar: (await stateOfLinks(db, 'provider-calendar', { service_id: id })) ?? null,
     },
     bookings: await bookingsOfService(db, id),
-    changes: await changesOf(db, id),
+    changes: await listChanges(db, id),
   };
 }
 
@@ -81,13 +81,13 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
     email: row.email,
     date: row.date,
     time: row.time,
-    mark: markOf(row),
+    mark: readNoShow(row),
   }));
 }
 
 /**
  * A removed service cannot come back, so its future bookings are cancelled, and nobody waits for it any more.
- * @throws {Refusal} not_found, also for a removed one
+ * @throws {ApiError} not_found, also for a removed one
  */
 export async function setStatus(
   db: Db,
@@ -135,7 +135,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
       .executeTakeFirstOrThrow();
     // Cancelled by its customer at the same moment.
     if (numDeletedRows === 0n) continue;
-    const prices = bookedPricesIn(content);
+    const prices = parseBookedPrices(content);
     await keepCancelled(db, [booking], { by: 'team', prices });
     const cancelled = { ...booking, sequence: booking.sequence + 1 };
     const customer = { email, language };
@@ -146,7 +146,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
 
 /**
  * Revokes the private links and the calendar feed.
- * @throws {Refusal} not_found, also for a removed service
+ * @throws {ApiError} not_found, also for a removed service
  */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
@@ -157,7 +157,7 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
   });
 }
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { email } = await readTeamService(transaction, id);

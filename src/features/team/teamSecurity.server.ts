@@ -5,11 +5,14 @@ import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
 
-export async function membersFor(db: Db, { id: ownId }: Customer): Promise<AnswerOf<typeof listMembers>> {
+export async function listTeamMembers(
+  db: Db,
+  { id: ownId }: Customer,
+): Promise<AnswerOf<typeof listMembers>> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('totp_secrets', 'totp_secrets.user_id', 'users.id')
@@ -37,10 +40,10 @@ export async function membersFor(db: Db, { id: ownId }: Customer): Promise<Answe
 
 /**
  * Lets another member set up a new second factor. Nobody can do so for themselves: a stranger with their password would.
- * @throws {Refusal} not_found unless it is another member
+ * @throws {ApiError} not_found unless it is another member
  */
-export async function liftFactorsOf(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
-  if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new Refusal('not_found');
+export async function liftMemberFactors(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
+  if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new ApiError('not_found');
 }
 
 /**

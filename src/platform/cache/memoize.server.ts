@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { everything, onNews } from './news.server.ts';
-import { keptSeconds } from './pageTags.server.ts';
+import { cacheSeconds } from './pageTags.server.ts';
 
 /** Reads once for all who ask. */
 interface Memoized<Key, Value> {
@@ -30,7 +30,7 @@ export function memoizedUntilDropped<Key, Value>(
     if (remembered) return remembered;
     const value = read(db, key);
     value.catch(() => known.get(key)?.value === value && known.delete(key));
-    known.set(key, { value, until: Date.now() + keptSeconds * 1000 });
+    known.set(key, { value, until: Date.now() + cacheSeconds * 1000 });
     return value;
   };
   return Object.assign(memoized, { known: rememberedOf });

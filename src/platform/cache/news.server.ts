@@ -5,11 +5,11 @@ import { log } from '#platform/log/log.server.ts';
 /** In milliseconds. Every process shows what another has written within a second (docs/reliability.md). */
 const readEvery = 500;
 /** In milliseconds. A transaction that has told its news ends within this time: PostgreSQL ends one that is idle for half of it. */
-const longestWrite = 60_000;
+const maxWriteMilliseconds = 60_000;
 /** In milliseconds: how long news can be read. */
-const kept = 2 * longestWrite;
+const kept = 2 * maxWriteMilliseconds;
 /** How many numbers below a new one may be of transactions that are not committed yet. */
-const mostMissing = 1_000;
+const maxMissing = 1_000;
 
 /** What news may be about, besides the tags of pages (src/platform/cache/pageTags.server.ts). */
 export const messagesWritten = 'messages';
@@ -118,12 +118,13 @@ class Follower {
 
   async read(): Promise<void> {
     const at = Date.now();
-    if (at - this.#readAt > longestWrite) this.lose();
+    if (at - this.#readAt > maxWriteMilliseconds) this.lose();
     const isLost = this.#upTo === undefined;
     this.#upTo ??= await this.#lastEnded(at);
     const rows = await this.#unread(this.#upTo);
     for (const { number } of rows) this.#note(number, at);
-    for (const [number, since] of this.#missing) if (at - since > longestWrite) this.#missing.delete(number);
+    for (const [number, since] of this.#missing)
+      if (at - since > maxWriteMilliseconds) this.#missing.delete(number);
     const ofOthers = rows.filter(({ number }) => !this.#own.delete(number));
     const about = isLost ? [everything] : ofOthers.flatMap((row) => row.about.split(' '));
     if (about.length > 0) await hear(this.#db, [...new Set(about)]);
@@ -137,7 +138,7 @@ class Follower {
     const { last } = await this.#db
       .selectFrom('news')
       .select(({ fn }) => fn.max<number | null>('number').as('last'))
-      .where('told_at', '<', new Date(at - longestWrite).toISOString())
+      .where('told_at', '<', new Date(at - maxWriteMilliseconds).toISOString())
       .executeTakeFirstOrThrow();
     return last ?? 0;
   }
@@ -156,7 +157,7 @@ class Follower {
 
   #note(number: number, at: number): void {
     const upTo = this.#upTo ?? 0;
-    for (let each = Math.max(upTo + 1, number - mostMissing); each < number; each++)
+    for (let each = Math.max(upTo + 1, number - maxMissing); each < number; each++)
       this.#missing.set(each, at);
     this.#missing.delete(number);
     this.#upTo = Math.max(upTo, number);

@@ -5,7 +5,7 @@ import { ToastCard } from '#ui/ToastCard.tsx';
 import { island, useTexts } from './island.tsx';
 
 /** docs/product.md 1.14. */
-const most = 3;
+const max = 3;
 const duration = 5000;
 const exit = 195;
 const resumeCheck = 250;
@@ -36,7 +36,7 @@ function Toasts() {
 
   useEffect(() => takeToasts(show, toast.dismiss), []);
   useEffect(() => {
-    for (const each of visible.slice(most)) toast.dismiss(each.id);
+    for (const each of visible.slice(max)) toast.dismiss(each.id);
   }, [visible]);
   // Polls, because no event fires when a toast disappears under the pointer or with the focus in it.
   useEffect(() => {

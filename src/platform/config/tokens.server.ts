@@ -11,6 +11,6 @@ export function looksLikeToken(text: string): boolean {
 }
 
 /** SHA-256 in hex. */
-export function hashOf(text: string): string {
+export function hashText(text: string): string {
   return createHash('sha256').update(text).digest('hex');
 }

@@ -23,7 +23,7 @@ import { withoutNull } from './withoutNull.server.ts';
 const waitWithin = 20;
 const waitBetween = 30;
 /** In milliseconds. A file that another process has locked for longer is unavailable; whoever waits behind is told at once. */
-const longestLock = 5_000;
+const maxLock = 5_000;
 /** In milliseconds. After a failure nobody tries any more, so a lock that is met after such a pause is another one. */
 const anotherLockAfter = 1_000;
 const statementsKept = 500;
@@ -211,7 +211,7 @@ class Handle {
    * `synchronous=FULL` makes a commit survive a power cut, not only a crash: https://www.sqlite.org/pragma.html#pragma_synchronous
    */
   constructor(path: string) {
-    this.#database = new DatabaseSync(path, { timeout: longestLock, enableForeignKeyConstraints: true });
+    this.#database = new DatabaseSync(path, { timeout: maxLock, enableForeignKeyConstraints: true });
     this.#database
       .exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${waitWithin};
       PRAGMA wal_autocheckpoint = ${checkpointAfter};`);
@@ -255,7 +255,7 @@ class Handle {
         const at = Date.now();
         if (at - this.#lastLocked > anotherLockAfter) this.#lockedSince = at;
         this.#lastLocked = at;
-        if (at - this.#lockedSince > longestLock) throw error;
+        if (at - this.#lockedSince > maxLock) throw error;
         await sleep(waitBetween * (0.5 + Math.random()));
       }
     }

@@ -333,7 +333,7 @@ interface FreeDayTable {
   freed: string;
 }
 
-/** How the provider of a service works; a service without a row has `noSchedule`. A row is always read and written as a whole. */
+/** How the provider of a service works; a service without a row has `defaultSchedule`. A row is always read and written as a whole. */
 export interface ServiceScheduleTable {
   service_id: string;
   duration: number | null;

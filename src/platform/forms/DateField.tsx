@@ -1,6 +1,6 @@
 import { useState, type ComponentProps, type InputHTMLAttributes } from 'react';
 import { shortDate } from '#platform/time/dates.ts';
-import { isDate } from '#platform/time/slots.ts';
+import { isDate } from '#platform/time/vilnius.ts';
 import { controlClass, FieldFrame, type FrameProps } from '#ui/FieldFrame.tsx';
 import { useLang } from '#platform/client/island.tsx';
 

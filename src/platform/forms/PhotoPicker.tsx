@@ -50,7 +50,7 @@ export function PhotoPicker({
         aria-live="polite"
         className={`grid gap-0.5 text-sm wrap-anywhere text-danger ${compact ? 'order-first col-span-full px-1' : ''}`}
       >
-        {problems.map((problem, place) => problem && <p key={place}>{problem}</p>)}
+        {problems.map((problem, index) => problem && <p key={index}>{problem}</p>)}
       </div>
       <Button
         ref={button}

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#platform/db/open.server.ts';
 import { countedAs } from './networks.server.ts';
-import { Refusal, refusalOf } from './refusal.server.ts';
+import { ApiError, catchApiError } from './apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 
 /** How many attempts of one kind a subject has within a time. Counted in the database, so that all processes count together. */
 export interface Limit {
   kind: string;
-  most: number;
+  max: number;
   minutes: number;
 }
 
@@ -21,7 +21,7 @@ export interface Tries {
 /**
  * Under each of the limits. Simultaneous callers take turns, so that no more pass than the limits allow.
  * @returns the ids of what it took, by which it can be given back
- * @throws {Refusal} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
+ * @throws {ApiError} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
  */
 export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<string[]> {
   return db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
@@ -41,7 +41,7 @@ export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Pro
 /** Of a network of IPv6, those of the wider ones that it is a part of too. */
 function countedTries({ limit, subject }: Tries): Tries[] {
   return countedAs(subject).map((each) => ({
-    limit: { ...limit, most: limit.most * each.times },
+    limit: { ...limit, most: limit.max * each.times },
     subject: each.subject,
   }));
 }
@@ -55,11 +55,11 @@ export async function giveBackAttempts(db: Db, ids: string[]): Promise<void> {
 }
 
 export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
-  return !(await refusalOf(takeAttempt(db, ...tries)));
+  return !(await catchApiError(takeAttempt(db, ...tries)));
 }
 
 export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolean> {
-  return !(await refusalOf(requireAttemptsLeft(db, ...tries)));
+  return !(await catchApiError(requireAttemptsLeft(db, ...tries)));
 }
 
 /**
@@ -70,13 +70,13 @@ async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
   const at = now().toISOString();
   await db
     .insertInto('attempts')
-    .values({ id: hashOf(`${limit.kind} ${subject}`), kind: 'turn', subject, at })
+    .values({ id: hashText(`${limit.kind} ${subject}`), kind: 'turn', subject, at })
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ at }))
     .execute();
 }
 
 /**
- * @throws {Refusal} too_many when one of the limits is reached, with Retry-After in seconds: until all of them leave an attempt
+ * @throws {ApiError} too_many when one of the limits is reached, with Retry-After in seconds: until all of them leave an attempt
  */
 export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<void> {
   const at = now().getTime();
@@ -84,28 +84,28 @@ export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<vo
   for (const each of tries.flatMap(countedTries)) free = Math.max(free, await freeFrom(db, each, at));
   if (free === at) return;
   const seconds = Math.max(1, Math.ceil((free - at) / 1000));
-  throw new Refusal('too_many', { headers: { 'retry-after': String(seconds) } });
+  throw new ApiError('too_many', { headers: { 'retry-after': String(seconds) } });
 }
 
 export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
   const left = countedTries(tries).map(async (each) => {
     const recent = await recentAttempts(db, each, now().getTime());
-    return each.limit.most - recent.length;
+    return each.limit.max - recent.length;
   });
   return Math.min(...(await Promise.all(left)));
 }
 
 /** In milliseconds since 1970; at the earliest `at`. */
 async function freeFrom(db: Db, tries: Tries, at: number): Promise<number> {
-  const { most, minutes } = tries.limit;
+  const { max, minutes } = tries.limit;
   const recent = await recentAttempts(db, tries, at);
-  return recent.length < most ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
+  return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
 }
 
 /** The latest first; no more of them than the limit allows. */
 function recentAttempts(
   db: Db,
-  { limit: { kind, most, minutes }, subject }: Tries,
+  { limit: { kind, max, minutes }, subject }: Tries,
   at: number,
 ): Promise<{ at: string }[]> {
   return db
@@ -115,6 +115,6 @@ function recentAttempts(
     .where('subject', '=', subject)
     .where('at', '>', new Date(at - minutes * 60_000).toISOString())
     .orderBy('at', 'desc')
-    .limit(most)
+    .limit(max)
     .execute();
 }

@@ -6,7 +6,7 @@ import type { Endpoint } from './endpoint.ts';
 import { photoMaxBytes } from '#platform/media/photos.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
 import type { Call } from './call.server.ts';
-import { Refusal } from './refusal.server.ts';
+import { ApiError } from './apiError.server.ts';
 
 /** Of a JSON body, unless its endpoint says otherwise: 16 KiB. */
 const maxJsonBytes = 16 * 1024;
@@ -25,17 +25,17 @@ const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 type BodyRules = Partial<Pick<Endpoint, 'maxBytes' | 'errors'>>;
 
-/** @throws {Refusal} unsupported_type; too_large; bad_json */
+/** @throws {ApiError} unsupported_type; too_large; bad_json */
 export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRules): Promise<unknown> {
   requireType(call, 'application/json');
   const bytes = isDeclaredLonger(call, maxBytes) ? undefined : await call.readBody(maxBytes);
-  if (!bytes) throw new Refusal('too_large');
+  if (!bytes) throw new ApiError('too_large');
   return parsed(bytes);
 }
 
 /**
  * @param folder of its own, where the form is stored as it arrives; its files stay there
- * @throws {Refusal} unsupported_type; what its endpoint says of large photos; bad_json
+ * @throws {ApiError} unsupported_type; what its endpoint says of large photos; bad_json
  */
 export async function readForm(
   call: Call,
@@ -45,18 +45,18 @@ export async function readForm(
   const type = requireType(call, 'multipart/form-data');
   const file = join(folder, 'form');
   if (isDeclaredLonger(call, maxBytes) || !(await call.storeBody(maxBytes, file)))
-    throw new Refusal(errors.find((code) => code.endsWith('photo_too_large')) ?? 'photo_too_large');
+    throw new ApiError(errors.find((code) => code.endsWith('photo_too_large')) ?? 'photo_too_large');
   return parsing(async () => {
     const fields = [...(await parsedForm(type, await readFile(file)))];
     const kept = fields.map(async ([name, field], index): Promise<[string, unknown]> => [
       name,
       await stored(field, join(folder, String(index))),
     ]);
-    return fieldsIn(await Promise.all(kept));
+    return readFields(await Promise.all(kept));
   });
 }
 
-/** @throws {Refusal} unsupported_type for a body that declares another type, or none */
+/** @throws {ApiError} unsupported_type for a body that declares another type, or none */
 function requireType({ headers }: Call, essence: string): MIMEType {
   const declared = headers.get('Content-Type') ?? '';
   try {
@@ -65,7 +65,7 @@ function requireType({ headers }: Call, essence: string): MIMEType {
   } catch {
     // Refused below: it is no type.
   }
-  throw new Refusal('unsupported_type');
+  throw new ApiError('unsupported_type');
 }
 
 function isDeclaredLonger({ headers }: Call, max: number): boolean {
@@ -82,14 +82,14 @@ function parsed(bytes: Uint8Array): unknown {
   } catch {
     // Refused below, like a value that is not an object.
   }
-  throw new Refusal('bad_json');
+  throw new ApiError('bad_json');
 }
 
 async function parsedForm(type: MIMEType, bytes: Buffer<ArrayBuffer>): Promise<FormData> {
-  if (!isBrief(type, bytes)) throw new Refusal('bad_json');
+  if (!isBrief(type, bytes)) throw new ApiError('bad_json');
   const response = new Response(bytes, { headers: { 'Content-Type': String(type) } });
   return response.formData().catch(() => {
-    throw new Refusal('bad_json');
+    throw new ApiError('bad_json');
   });
 }
 
@@ -111,7 +111,7 @@ function isBrief({ params }: MIMEType, bytes: Buffer): boolean {
   return true;
 }
 
-export function fieldsIn(entries: Iterable<[string, unknown]>): Record<string, unknown> {
+export function readFields(entries: Iterable<[string, unknown]>): Record<string, unknown> {
   return Object.fromEntries([...entries].filter(([name]) => isFieldName(name)));
 }
 

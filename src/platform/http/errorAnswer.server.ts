@@ -6,7 +6,7 @@ import { translator } from '#platform/i18n/translate.server.ts';
 import type { Answer } from './call.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { Refusal, retryAfter } from './refusal.server.ts';
+import { ApiError, retryAfter } from './apiError.server.ts';
 import { jsonAnswer } from './jsonAnswer.server.ts';
 
 /**
@@ -29,14 +29,14 @@ export function errorAnswer(
   );
 }
 
-function refusalOf(error: unknown, called: { method: string; path: string }): Refusal {
-  if (error instanceof Refusal) return error;
+function refusalOf(error: unknown, called: { method: string; path: string }): ApiError {
+  if (error instanceof ApiError) return error;
   if (isUnavailable(error)) {
     log.error({ err: error, ...called }, 'the database or its disk is out of order');
-    return new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
+    return new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
   }
   log.error({ err: error, ...called }, 'a call failed');
-  return new Refusal('internal');
+  return new ApiError('internal');
 }
 
 function errorText(

@@ -8,10 +8,10 @@ import type { Sender } from './call.server.ts';
 import { countedAs } from './networks.server.ts';
 
 /** Whoever sends forms slowly keeps only their own account and network waiting. */
-const mostOfSender = settings.limits.forms;
-const mostOfNetwork = 2 * mostOfSender;
-const mostAtOnce = 16 * mostOfSender;
-const inTurn = fairTurns(mostAtOnce);
+const maxOfSender = settings.limits.forms;
+const maxOfNetwork = 2 * maxOfSender;
+const maxAtOnce = 16 * maxOfSender;
+const inTurn = fairTurns(maxAtOnce);
 
 /** Forms lie on the disk until they are answered: they would fill the memory. Several processes can share a data folder. */
 const folder = join(settings.dataDir, `.forms-${process.pid}-${hostname()}`);
@@ -28,9 +28,9 @@ export function inFormTurn<Result>(
 ): Promise<Result> {
   const networks = countedAs(network).map(({ subject, times }) => ({
     of: subject,
-    most: times * mostOfNetwork,
+    most: times * maxOfNetwork,
   }));
-  const shares = [...networks, { of: id, most: mostOfSender }];
+  const shares = [...networks, { of: id, most: maxOfSender }];
   return inTurn(shares, async () => {
     const own = join(folder, randomUUID());
     await mkdir(own, { recursive: true });

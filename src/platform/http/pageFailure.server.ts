@@ -2,7 +2,7 @@ import type { ErrorCode } from './endpoint.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { loggedPath } from '#platform/log/logged.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { retryAfter } from './refusal.server.ts';
+import { retryAfter } from './apiError.server.ts';
 
 /** The part of Astro's page object through which a page sets its answer. */
 interface AnsweringPage {

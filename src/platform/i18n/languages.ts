@@ -12,7 +12,7 @@ export function isLanguage(segment: string | undefined): segment is Language {
 }
 
 /** docs/product.md 1.1: English stands in for an unsupported language. */
-export function languageOf(segment: string | undefined): Language {
+export function readLanguage(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : defaultLanguage;
 }
 

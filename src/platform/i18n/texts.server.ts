@@ -28,6 +28,6 @@ for (const [path, texts] of Object.entries(files)) {
 /** The parts of the site that have texts: a part is a file, beside what shows it. */
 export const namespaces = [...(languages.get(defaultLanguage)?.keys() ?? [])] as (keyof Texts)[];
 
-export function textsOf(language: string, namespace: string): Part {
+export function readTexts(language: string, namespace: string): Part {
   return languages.get(language)?.get(namespace) ?? {};
 }

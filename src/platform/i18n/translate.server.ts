@@ -3,7 +3,7 @@ import { fillText } from './fillText.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
 import { textsBackend } from './backend.server.ts';
 import type { IslandTexts, PartKey, TextKey, Texts } from './keys.ts';
-import { namespaces, textsOf } from './texts.server.ts';
+import { namespaces, readTexts } from './texts.server.ts';
 
 /** Where pages are rendered, astro-i18next starts i18next; commands, mails and the API start it here. */
 if (!i18next.isInitialized) {
@@ -51,7 +51,7 @@ export function islandTexts(language: Language, ...wanted: (keyof Texts | PartKe
   const texts: Record<string, Record<string, unknown>> = {};
   for (const name of wanted) {
     const [part = '', key] = name.split(':');
-    const all = { ...textsOf(defaultLanguage, part), ...textsOf(language, part) };
+    const all = { ...readTexts(defaultLanguage, part), ...readTexts(language, part) };
     texts[part] = { ...texts[part], ...(key ? { [key]: all[key] } : all) };
   }
   return texts;

@@ -33,16 +33,16 @@ const beginnings = {
  */
 export function photoFormat(start: Uint8Array): keyof typeof beginnings | undefined {
   return (['jpeg', 'png'] as const).find((format) =>
-    beginnings[format].every((byte, place) => start[place] === byte),
+    beginnings[format].every((byte, index) => start[index] === byte),
   );
 }
 
 /** In all or on a side. */
 export function hasTooManyPixels(
   { width, height }: { width: number; height: number },
-  most = photoMaxPixelsInRows,
+  max = photoMaxPixelsInRows,
 ): boolean {
-  return width > photoMaxSide || height > photoMaxSide || width * height > most;
+  return width > photoMaxSide || height > photoMaxSide || width * height > max;
 }
 
 /**

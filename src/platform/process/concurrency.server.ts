@@ -1,9 +1,9 @@
 /**
  * First come, first served.
- * @param most how many pieces of work may run at once
+ * @param max how many pieces of work may run at once
  */
-export function limitConcurrency(most: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
-  const inTurn = fairTurns(most);
+export function limitConcurrency(max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
+  const inTurn = fairTurns(max);
   return (work) => inTurn([], work);
 }
 
@@ -11,7 +11,7 @@ export function limitConcurrency(most: number): <Result>(work: () => Promise<Res
 export interface Share {
   of: string;
   /** How many of its turns may be under way at once. */
-  most?: number;
+  max?: number;
 }
 
 interface Turns {
@@ -22,17 +22,17 @@ interface Turns {
 }
 
 interface Waiting {
-  shares: { turns: Turns; most: number }[];
+  shares: { turns: Turns; max: number }[];
   start: () => void;
 }
 
 /**
  * In all and in each of its shares. The first of those that wait is the one whose shares had no turn for longest: whoever sends
  * much waits for others, and others do not wait for them.
- * @param most how many pieces of work may run at once
+ * @param max how many pieces of work may run at once
  */
 export function fairTurns(
-  most: number,
+  max: number,
 ): <Result>(shares: Share[], work: () => Promise<Result>) => Promise<Result> {
   const known = new Map<string, Turns>();
   const waiting: Waiting[] = [];
@@ -40,9 +40,9 @@ export function fairTurns(
   let turn = 0;
 
   const latestOf = ({ shares }: Waiting) => Math.max(0, ...shares.map(({ turns }) => turns.latest));
-  const isReady = ({ shares }: Waiting) => shares.every(({ turns, most }) => turns.underWay < most);
+  const isReady = ({ shares }: Waiting) => shares.every(({ turns, max }) => turns.underWay < max);
   const startNext = () => {
-    if (underWay >= most) return;
+    if (underWay >= max) return;
     const [first, ...others] = waiting.filter(isReady);
     if (!first) return;
     const next = others.reduce((best, each) => (latestOf(each) < latestOf(best) ? each : best), first);
@@ -58,11 +58,11 @@ export function fairTurns(
   };
 
   return async (shares, work) => {
-    const own = shares.map(({ of, most = Infinity }) => {
+    const own = shares.map(({ of, max = Infinity }) => {
       const turns = known.get(of) ?? { calls: 0, underWay: 0, latest: 0 };
       known.set(of, turns);
       turns.calls += 1;
-      return { of, turns, most };
+      return { of, turns, max: max };
     });
     await new Promise<void>((start) => {
       waiting.push({ shares: own, start });

@@ -1,4 +1,4 @@
-import { firstDate, isDate, lastDate } from './slots.ts';
+import { firstDate, isDate, lastDate } from './vilnius.ts';
 
 const dayLength = 24 * 60 * 60 * 1000;
 const weekLength = 7;
@@ -9,7 +9,7 @@ export function addDays(date: string, days: number): string {
 }
 
 /** Without those beyond the bounds of the date picker. */
-export function daysFrom(from: string, count: number): string[] {
+export function listDays(from: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
 }
 
@@ -32,12 +32,12 @@ export function withinBounds(date: string): string {
 }
 
 /** 0 is Monday. */
-export function weekdayOf(date: string): number {
+export function readWeekday(date: string): number {
   return (new Date(date).getUTCDay() + weekLength - 1) % weekLength;
 }
 
 export function weekStart(date: string): string {
-  return addDays(date, -weekdayOf(date));
+  return addDays(date, -readWeekday(date));
 }
 
 interface Key {

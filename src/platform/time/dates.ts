@@ -2,11 +2,11 @@ import { addDays, daysBetween } from './calendar.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from './moments.ts';
-import { slotLabel, vilniusClock } from './slots.ts';
+import type { TimeSlot } from './timeSlots.ts';
+import { slotLabel, vilniusClock } from './vilnius.ts';
 
 /** English dates have the day first, as in the rest of Europe. */
-export function localeOf(lang: Language): string {
+export function localeFor(lang: Language): string {
   return lang === 'en' ? 'en-GB' : lang;
 }
 
@@ -16,13 +16,13 @@ export function localeOf(lang: Language): string {
  * @param form which parts to write, as options of Intl.DateTimeFormat
  */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
+  return new Intl.DateTimeFormat(localeFor(lang), { ...form, timeZone: 'UTC' }).format(new Date(date));
 }
 
 /** 'November – December'. */
 export function monthsBetween(from: string, to: string, lang: Language): string {
   const form = { month: 'long', ...yearUnlessThis(from), timeZone: 'UTC' } as const;
-  return new Intl.DateTimeFormat(localeOf(lang), form).formatRange(new Date(from), new Date(to));
+  return new Intl.DateTimeFormat(localeFor(lang), form).formatRange(new Date(from), new Date(to));
 }
 
 const aMonday = '2024-01-01';
@@ -43,7 +43,7 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
 }
 
 /** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00'. */
-export function shortMoment({ date, time }: Moment, lang: Language): string {
+export function shortMoment({ date, time }: TimeSlot, lang: Language): string {
   return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
 }
 
@@ -61,7 +61,7 @@ export function shortDate(date: string, lang: Language): string {
 export function relativeDay(date: string, lang: Language, now = new Date()): string | undefined {
   const days = daysBetween(vilniusClock(now).date, date);
   if (Math.abs(days) > 1) return undefined;
-  return new Intl.RelativeTimeFormat(localeOf(lang), { numeric: 'auto' }).format(days, 'day');
+  return new Intl.RelativeTimeFormat(localeFor(lang), { numeric: 'auto' }).format(days, 'day');
 }
 
 /** 'yesterday', 'today', 'tomorrow', 'Tue 24 Nov'. */
@@ -76,19 +76,19 @@ export function shortWeekday(date: string, lang: Language): string {
 }
 
 /** In Vilnius, to the minute. */
-export function momentAt(instant: string): Moment {
+export function toTimeSlot(instant: string): TimeSlot {
   const { date, time } = vilniusClock(new Date(instant));
   return { date, time: time.slice(0, 'HH:mm'.length) };
 }
 
 /** In Vilnius: '10AM', '10:00'. */
 export function clockTime(instant: string, lang: Language): string {
-  return slotLabel(momentAt(instant).time, lang);
+  return slotLabel(toTimeSlot(instant).time, lang);
 }
 
 /** In Vilnius: '21 Nov 2026, 12:30PM'. */
-export function moment(instant: string, lang: Language): string {
-  return `${formatDate(momentAt(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
+export function formatInstant(instant: string, lang: Language): string {
+  return `${formatDate(toTimeSlot(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
 }
 
 /** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours when it is more than one. */
@@ -96,5 +96,5 @@ export function timeUntil(seconds: number, lang: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const [amount, unit] =
     minutes > 60 ? [Math.ceil(minutes / 60), 'hours' as const] : [minutes, 'minutes' as const];
-  return new Intl.RelativeTimeFormat(localeOf(lang)).format(amount, unit);
+  return new Intl.RelativeTimeFormat(localeFor(lang)).format(amount, unit);
 }

@@ -206,7 +206,7 @@ test('a change of password ends all other sessions; an empty password changes no
 });
 
 test('a form with far too many fields is refused', async () => {
-  const fields = Object.fromEntries(Array.from({ length: 200 }, (_, place) => [`field-${place}`, '']));
+  const fields = Object.fromEntries(Array.from({ length: 200 }, (_, index) => [`field-${index}`, '']));
   const { status, body } = await updateProfile(site.origin, customer, fields);
   expect([status, body.code]).toEqual([400, 'bad_json']);
 });

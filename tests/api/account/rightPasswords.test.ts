@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { customersOf, registerCustomer, send, type Answer } from '../../support/accounts/customers.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -84,7 +84,7 @@ test('after a reset of the password a thief’s logins count no longer', async (
     const users = db.selectFrom('users').select('id').where('email', '=', customer.email);
     const { id } = await users.executeTakeFirstOrThrow();
     const expires = new Date(Date.now() + 60_000).toISOString();
-    const link = { token_hash: hashOf('mailed'), user_id: id, expires_at: expires };
+    const link = { token_hash: hashText('mailed'), user_id: id, expires_at: expires };
     await db.insertInto('password_resets').values(link).execute();
   });
   const reset = { token: 'mailed', password: 'a brand new password' };

@@ -4,7 +4,7 @@ import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { registerMember, teamCommand } from '../../support/partners/team.ts';
 
 const { site, mail } = await mailedSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '' });
@@ -111,7 +111,7 @@ async function resetPassword({ email }: Person, password: string): Promise<void>
     const users = db.selectFrom('users').select('id').where('email', '=', email);
     const { id } = await users.executeTakeFirstOrThrow();
     const expires = new Date(Date.now() + 60_000).toISOString();
-    const link = { token_hash: hashOf(password), user_id: id, expires_at: expires };
+    const link = { token_hash: hashText(password), user_id: id, expires_at: expires };
     await db.insertInto('password_resets').values(link).execute();
   });
   const { status } = await send(site.origin, 'POST', '/en/auth/reset', {
@@ -218,7 +218,7 @@ test('a password reset neither removes nor passes the second factor', async () =
       .where('email', '=', member.email)
       .executeTakeFirstOrThrow();
     const expires = new Date(Date.now() + 60_000).toISOString();
-    const link = { token_hash: hashOf('mailed'), user_id: id, expires_at: expires };
+    const link = { token_hash: hashText('mailed'), user_id: id, expires_at: expires };
     await db.insertInto('password_resets').values(link).execute();
   });
   const reset = await send(site.origin, 'POST', '/en/auth/reset', { body: { token: 'mailed', password } });

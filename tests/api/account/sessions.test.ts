@@ -4,7 +4,7 @@ import { expectSameDuration } from '../../support/accounts/sameDuration.ts';
 import { updateProfile } from '../../support/accounts/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 
 const site = await startedSite();
 
@@ -17,7 +17,7 @@ test('a token has 256 bits, and the database stores only its hash', async () => 
   expect(Buffer.from(token, 'base64url')).toHaveLength(32);
   const rows = await lookInto(site, (db) => db.selectFrom('sessions').selectAll().execute());
   expect(JSON.stringify(rows)).not.toContain(token);
-  expect(rows.map((row) => row.token_hash)).toContain(hashOf(token));
+  expect(rows.map((row) => row.token_hash)).toContain(hashText(token));
 });
 
 test.each([
@@ -28,7 +28,7 @@ test.each([
 ])('after %s a token is valid or expired as promised', async (_, begun, used, status) => {
   const customer = await registerCustomer(site.origin);
   const session = { created_at: daysAgo(begun), used_at: daysAgo(used) };
-  const tokenHash = hashOf(customer.token);
+  const tokenHash = hashText(customer.token);
   await lookInto(site, (db) =>
     db.updateTable('sessions').set(session).where('token_hash', '=', tokenHash).execute(),
   );
@@ -37,7 +37,7 @@ test.each([
 
 test('using a token extends it', async () => {
   const customer = await registerCustomer(site.origin);
-  const tokenHash = hashOf(customer.token);
+  const tokenHash = hashText(customer.token);
   const { used } = await lookInto(site, async (db) => {
     await db
       .updateTable('sessions')
@@ -84,8 +84,8 @@ test.each([
 test('of two sessions that change the password at once one succeeds and the other ends', async () => {
   const customer = await registerCustomer(site.origin);
   const other = { ...customer, token: await logIn(site.origin, customer) };
-  const changes = [customer, other].map((session, place) =>
-    updateProfile(site.origin, session, { password: `quite another ${place}` }),
+  const changes = [customer, other].map((session, index) =>
+    updateProfile(site.origin, session, { password: `quite another ${index}` }),
   );
   expect((await Promise.all(changes)).map(({ status }) => status).sort()).toEqual([200, 401]);
 });

@@ -1,8 +1,8 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
-import { nineStarts, noSchedule, takenMinutes, type Schedule } from '#features/availability/index.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { nineStarts, defaultSchedule, takenMinutes, type Schedule } from '#features/availability/index.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { bookSlot, customersOf, send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
 import { often, seed } from '../../support/deep.ts';
@@ -11,7 +11,7 @@ import { startSite, type Site } from '../../support/site/server.ts';
 
 const sequences = often(16, 160);
 const longest = 10;
-const mostAtOnce = 3;
+const maxAtOnce = 3;
 /** Each sequence has days of its own without bookings; the clocks change among these days. */
 const firstDay = '2031-10-20';
 const daysEach = 2;
@@ -22,7 +22,7 @@ let customers: TestCustomer[];
 beforeAll(async () => {
   const first = await startSite();
   sites = [first, await startSite(first.env)];
-  customers = await customersOf(first, longest * mostAtOnce);
+  customers = await customersOf(first, longest * maxAtOnce);
 });
 afterAll(() => Promise.all(sites.map((site) => site.end())));
 
@@ -64,7 +64,7 @@ interface Held {
 
 const nothingSet: Settings = { duration: null, buffer: 0, teams: 1, from: '00:00', to: '24:00' };
 const scheduleOf = ({ from, to, ...set }: Settings): Schedule => ({
-  ...noSchedule,
+  ...defaultSchedule,
   ...set,
   hours: everyDay(from, to),
 });
@@ -187,7 +187,7 @@ class Sequence {
     expect([...bookings.keys()].sort()).toEqual([...this.#held.keys()].sort());
     for (const [id, blocks] of bookings) {
       const { date, time, set } = this.#held.get(id) as Held;
-      const first = startOf(date, time).getTime() / 900_000;
+      const first = readStart(date, time).getTime() / 900_000;
       const count = takenMinutes(scheduleOf(set)) / 15;
       expect(blocks.map(({ block }) => block)).toEqual(
         Array.from({ length: count }, (_, index) => first + index),
@@ -223,7 +223,7 @@ test(
   { retry: 0 },
   async () => {
     let turn = 0;
-    const steps = fc.array(fc.array(change, { minLength: 1, maxLength: mostAtOnce }), { maxLength: longest });
+    const steps = fc.array(fc.array(change, { minLength: 1, maxLength: maxAtOnce }), { maxLength: longest });
     await fc.assert(
       fc.asyncProperty(steps, async (some) => {
         const [first] = sites;

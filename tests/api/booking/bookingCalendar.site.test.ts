@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bookedPricesOf } from '#features/booking/bookedPrices.server.ts';
+import { readBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { composeMail } from '#features/mails/compose.server.ts';
 import {
@@ -81,7 +81,7 @@ test('calendar file and feed have the same entry as the mail', async () => {
       booking,
       customer,
       service: await bookedService(db, service),
-      prices: await bookedPricesOf(db, id),
+      prices: await readBookedPrices(db, id),
     });
     const row = await db
       .selectFrom('mails')

@@ -2,7 +2,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
-import { mostPhotos } from '#features/booking/bookings.ts';
+import { maxPhotos } from '#features/booking/bookings.ts';
 import { bookingPhotos } from '#platform/media/photos.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
@@ -116,9 +116,9 @@ test('a file that is no photo, too large or one too many is refused, and the oth
     message: 'File is too large (max 8MB)',
   });
   expect(await add(id, await jpegOf(bookingPhotos.bytes))).toMatchObject({ status: 201 });
-  const added = await Promise.all(Array.from({ length: mostPhotos }, async () => add(id, await small())));
+  const added = await Promise.all(Array.from({ length: maxPhotos }, async () => add(id, await small())));
   expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409]);
-  expect(await photosOf(id)).toHaveLength(mostPhotos);
+  expect(await photosOf(id)).toHaveLength(maxPhotos);
   expect((await add(id, await small())).code).toBe('photos_full');
 });
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
 import { euros } from '#features/pricing/money.ts';
-import { noSchedule } from '#features/availability/index.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
@@ -25,7 +25,7 @@ async function sides(freeCancellation = 0) {
   const provider = await publishedProvider({ site, mail }, member);
   const { asProvider, service } = provider;
   await asProvider('PUT', '/prices', { afterLooking: false, callOut: null, items: [tap] });
-  await asProvider('PUT', '/schedule', { ...noSchedule, duration: 60, freeCancellation });
+  await asProvider('PUT', '/schedule', { ...defaultSchedule, duration: 60, freeCancellation });
   const { prices } = (await send(origin, 'GET', `/lt/service/${service}`)).body;
   const items = (prices as { items: { _id: string }[] }).items.map(({ _id }) => _id);
   const customer = await registerCustomer(origin, 'lt');

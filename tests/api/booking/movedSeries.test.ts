@@ -1,18 +1,18 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
 import {
-  blocksOf,
+  listBlocks,
   nineStarts,
   readDay,
   readStarts,
-  startAt,
+  findStart,
   takenMinutes,
   type Schedule,
 } from '#features/availability/index.ts';
 import { euros } from '#features/pricing/money.ts';
 import { repeated } from '#features/booking/series/repeats.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import {
   bookSlot,
@@ -69,7 +69,7 @@ async function seriesOf(who: TestCustomer, service: string, starts: Start[], mor
 /** Expects that each booking has its time of one crew, nothing else has any, and the stored free starts are right. */
 async function expectConsistent(service: string, minutes = 0): Promise<void> {
   await lookInto(site, async (db) => {
-    const found = await scheduleOf(db, service);
+    const found = await findSchedule(db, service);
     const work = minutes > 0 ? { ...found, duration: minutes } : found;
     const bookings = await bookingsOf(db, service).execute();
     const blocks = await db
@@ -79,8 +79,8 @@ async function expectConsistent(service: string, minutes = 0): Promise<void> {
       .orderBy('block')
       .execute();
     const wanted = ({ date, time }: Start) => {
-      const from = startAt(date, time);
-      return blocksOf({ from, to: from + takenMinutes(work) });
+      const from = findStart(date, time);
+      return listBlocks({ from, to: from + takenMinutes(work) });
     };
     for (const booking of bookings) {
       const own = blocks.filter(({ booking_id: of }) => of === booking.id);

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import {
   bookSlot,
@@ -74,7 +74,7 @@ test('reminders are queued by every round of a process, also for bookings stored
             user_id: id,
             date: '2031-05-21',
             time,
-            starts_at: startOf('2031-05-21', time).toISOString(),
+            starts_at: readStart('2031-05-21', time).toISOString(),
             user_email: customer.email,
             user_name: customer.name,
             created_at,

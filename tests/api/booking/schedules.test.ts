@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
-import { nineStarts, noSchedule, type Schedule } from '#features/availability/index.ts';
+import { nineStarts, defaultSchedule, type Schedule } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -37,7 +37,7 @@ async function newService(set: Partial<Schedule> = {}) {
 
 test('without settings each of the nine slots is booked separately, and the provider sees the defaults', async () => {
   const { asProvider, book, free } = await newService();
-  expect((await asProvider('GET', '/schedule')).body).toEqual({ ...noSchedule, conflicts: [] });
+  expect((await asProvider('GET', '/schedule')).body).toEqual({ ...defaultSchedule, conflicts: [] });
   for (const time of nineStarts) expect((await book(tomorrow, time)).status).toBe(201);
   expect(await free(tomorrow)).toEqual([]);
 });
@@ -212,8 +212,8 @@ describe('invalid settings are refused at their field', () => {
   ])('in %s %j', async (lang, wrong, field, message) => {
     const { asProvider } = await newService();
     used--;
-    const { status, body } = await asProvider('PUT', '/schedule', { ...noSchedule, ...wrong }, lang);
+    const { status, body } = await asProvider('PUT', '/schedule', { ...defaultSchedule, ...wrong }, lang);
     expect([status, body.errors]).toEqual([422, { [field]: message }]);
-    expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...noSchedule });
+    expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...defaultSchedule });
   });
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { mostUnseen } from '#features/catalog/unresponsive/rules.ts';
+import { maxUnseen } from '#features/catalog/unresponsive/rules.ts';
 import { send } from '../../support/accounts/customers.ts';
 import { providedService } from '../../support/bookings/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -22,11 +22,11 @@ test('a card does not say when an absent provider is free, until they look at th
     lookInto(site, (db) =>
       db.insertInto('unseen_counts').values({ service_id: service, bookings }).execute(),
     );
-  await leave(mostUnseen);
+  await leave(maxUnseen);
   expect(await saysWhen()).toBe(false);
   expect((await asProvider('POST', '/seen', { bookings: [] })).status).toBe(204);
   expect(await saysWhen()).toBe(true);
-  await leave(mostUnseen - 1);
+  await leave(maxUnseen - 1);
   expect((await asProvider('POST', '/seen', { bookings: [] })).status).toBe(204);
   expect(await saysWhen()).toBe(true);
   const { slots } = (await send(site.origin, 'GET', `/en/service/${service}/availability?date=2031-05-05`))

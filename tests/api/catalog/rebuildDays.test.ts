@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { blocksOf, DEFAULT_MINUTES, nineStarts, startAt } from '#features/availability/index.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { listBlocks, DEFAULT_MINUTES, nineStarts, findStart } from '#features/availability/index.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, type Db } from '#platform/db/open.server.ts';
@@ -39,7 +39,7 @@ const bookingOf = (date: string, time: string) => ({
   user_id: ona.id,
   date,
   time,
-  starts_at: startOf(date, time).toISOString(),
+  starts_at: readStart(date, time).toISOString(),
   user_email: ona.email,
   user_name: ona.name,
   created_at,
@@ -58,8 +58,8 @@ describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
     const bookings = [bookingOf(over, '10:00'), bookingOf(day, '08:00'), bookingOf(day, '19:00')];
     await db.insertInto('bookings').values(bookings).execute();
     const blocks = bookings.flatMap(({ id, service_id, date, time }) => {
-      const from = startAt(date, time);
-      const taken = blocksOf({ from, to: from + DEFAULT_MINUTES });
+      const from = findStart(date, time);
+      const taken = listBlocks({ from, to: from + DEFAULT_MINUTES });
       return taken.map((block) => ({ service_id, block, crew: 0, booking_id: id }));
     });
     await db.insertInto('time_blocks').values(blocks).execute();

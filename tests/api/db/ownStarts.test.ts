@@ -2,7 +2,7 @@ import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { nineStarts, timeOfBlocks } from '#features/availability/index.ts';
 import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
 import { migrate, migrations } from '#platform/db/migrations/index.ts';
@@ -16,7 +16,7 @@ const services = ['one', 'two', 'three'];
 /** The clocks change in the night before one of the days. */
 const days = Array.from({ length: 8 }, (_, ahead) => addDays('2090-10-26', ahead));
 const halfHour = 30 * 60_000;
-const pieceAt = (date: string, time: string) => startOf(date, time).getTime() / halfHour;
+const pieceAt = (date: string, time: string) => readStart(date, time).getTime() / halfHour;
 const bitsOf = (starts: string[]) =>
   starts.reduce((bits, start) => bits | (1 << nineStarts.indexOf(start)), 0);
 
@@ -58,7 +58,7 @@ async function fill(db: Kysely<Record<string, Record<string, unknown>>>) {
         await insert('bookings', {
           ...{ id: name, service_id: id, user_id: null, date, time, user_email: '', user_name: 'Ona' },
           ...{
-            starts_at: startOf(date, time).toISOString(),
+            starts_at: readStart(date, time).toISOString(),
             created_at: at,
             sequence: 0,
             free_cancellation: 0,

@@ -19,7 +19,7 @@ import { startedSite } from '../../support/site/startedSite.ts';
 import { apply } from '../../support/partners/team.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 
 const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
 const site = await startedSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
@@ -110,7 +110,7 @@ async function putInto(state: State | undefined, { email, token }: TestCustomer)
     await db
       .updateTable('sessions')
       .set({ checked_at: checked, second_at: state === 'withoutFactor' ? null : now })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashText(token))
       .execute();
   });
 }

@@ -17,7 +17,7 @@ import { startSite, type Site } from '../../support/site/server.ts';
 const megabyte = 1024 * 1024;
 const formBytes = 8 * megabyte;
 /** Of one account and of one network, at once: the defaults. */
-const [mostOfSender, mostOfNetwork] = [2, 4];
+const [maxOfSender, maxOfNetwork] = [2, 4];
 
 interface Sender extends TestCustomer {
   /** Of the call that takes their photos. */
@@ -29,7 +29,7 @@ let senders: Sender[];
 let other: Sender;
 const sockets: Socket[] = [];
 beforeAll(async () => {
-  site = await startSite({ LIMIT_FORMS: String(mostOfSender), TRUSTED_PROXIES: '127.0.0.1,::1' });
+  site = await startSite({ LIMIT_FORMS: String(maxOfSender), TRUSTED_PROXIES: '127.0.0.1,::1' });
   const days = ['07', '08', '09', '10', '11', '14', '15', '16', '17'];
   senders = await Promise.all(days.map((day) => senderAt(`2040-05-${day}`)));
   other = await senderAt('2040-05-18');
@@ -80,13 +80,13 @@ test('forms that are sent slowly lie on the disk, so many of a network', async (
   const threeNetworks = ['192.0.2.1', '192.0.2.2', '192.0.2.3'];
   expect(await upload(other, '192.0.2.9')).toBe(201);
   const before = memoryOf(site);
-  for (const [place, sender] of senders.entries())
-    for (let form = 0; form < 3; form++) sendSlowly(sender, threeNetworks[place % 3] ?? '', formBytes - 10);
-  const most = 3 * mostOfNetwork;
-  await expect.poll(() => receivedForms(site)).toEqual(Array.from({ length: most }, () => formBytes - 10));
-  expect(memoryOf(site) - before).toBeLessThan((most * formBytes) / 2);
+  for (const [index, sender] of senders.entries())
+    for (let form = 0; form < 3; form++) sendSlowly(sender, threeNetworks[index % 3] ?? '', formBytes - 10);
+  const max = 3 * maxOfNetwork;
+  await expect.poll(() => receivedForms(site)).toEqual(Array.from({ length: max }, () => formBytes - 10));
+  expect(memoryOf(site) - before).toBeLessThan((max * formBytes) / 2);
   expect(await upload(other, '192.0.2.9')).toBe(201);
-  expect(receivedForms(site)).toHaveLength(most);
+  expect(receivedForms(site)).toHaveLength(max);
 });
 
 test('eight slow forms of one account in two networks keep nobody else waiting', async () => {

@@ -8,7 +8,7 @@ import { removeOldMails } from '#jobs/housekeeping.ts';
 import { log } from '#platform/log/log.server.ts';
 import {
   claimMails,
-  deleteMailsOf,
+  deleteMails,
   dropMail,
   isAnyDue,
   queueMails,
@@ -41,8 +41,8 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
 
   /** Queues a mail to each, in this order; its link contains its place in the order. */
   async function queue(...recipients: string[]): Promise<void> {
-    for (const [place, recipient] of recipients.entries()) {
-      const link = `https://link/${place}`;
+    for (const [index, recipient] of recipients.entries()) {
+      const link = `https://link/${index}`;
       await queueMails(db, [{ kind: 'password-reset', language: 'en', recipient, content: { link } }]);
       // Ids are ordered by milliseconds.
       await sleep(2);
@@ -133,7 +133,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     expect(await claim(), 'the others are behind').toEqual([]);
     await dropMail(db, mail);
     expect(idsOf(await claim())).toEqual([second]);
-    await db.transaction().execute((transaction) => deleteMailsOf(transaction, 'customer'));
+    await db.transaction().execute((transaction) => deleteMails(transaction, 'customer'));
     expect(idsOf(await claim())).toEqual([third]);
   });
 
@@ -192,7 +192,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
     await recordFailure(watched, 'worker', mail, refused);
     await recordFailure(watched, 'worker', mail, soon);
     await recordSent(watched, [mail]);
-    await watched.transaction().execute((transaction) => deleteMailsOf(transaction, 'somebody'));
+    await watched.transaction().execute((transaction) => deleteMails(transaction, 'somebody'));
     await watched.selectFrom('mails').select('kind').where('user_id', '=', 'somebody').execute();
     await removeOldMails(watched);
     expect(statements.length).toBeGreaterThan(12);

@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { send } from '../../support/accounts/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { allEndpoints } from '#api/contract.ts';
-import { noSchedule } from '#features/availability/index.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { providerWith, type Provider } from '#features/account/providers.server.ts';
-import { customerOf } from '#features/account/sessions.server.ts';
+import { identifyProvider, type Provider } from '#features/account/providers.server.ts';
+import { findCustomer } from '#features/account/sessions.server.ts';
 import { handlers } from '#api/handlers.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import {
   bookSlot,
   registerCustomer,
@@ -98,7 +98,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
       starts: [future, { ...future, time: '12:00' }].map((start) => ({ ...start, date: '2040-03-08' })),
     },
   },
-  changeProviderSchedule: { body: noSchedule },
+  changeProviderSchedule: { body: defaultSchedule },
   changeOwnPrices: { body: { afterLooking: true, items: [] } },
   changeOwnQuestions: { body: { questions: [] } },
   seeBookings: { body: { bookings: [] } },
@@ -117,7 +117,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   addProviderCalendar: { body: { address: 'http://localhost/', allDay: false } },
   changeProviderCalendar: { params: toCalendar, body: { allDay: true } },
   readProviderCalendar: { params: toCalendar },
-  markBooking: { params: () => ({ id: about.begun }), body: { mark: 'noShow' } },
+  noteNoShow: { params: () => ({ id: about.begun }), body: { mark: 'noShow' } },
   sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },
   readProviderMessages: { params: toBooking, body: { upTo: 1 } },
   reportProviderMessage: { params: () => ({ id: about.booking, number: about.message }) },
@@ -143,7 +143,7 @@ function outcomeOf(name: keyof typeof handlers, provider: Provider): Promise<str
       await handlers[name]({ db, ...incoming, ...rest } as never);
       return 'done';
     } catch (error) {
-      if (error instanceof Refusal) return error.code;
+      if (error instanceof ApiError) return error.code;
       throw error;
     }
   });
@@ -152,15 +152,15 @@ function outcomeOf(name: keyof typeof handlers, provider: Provider): Promise<str
 const byLink = () =>
   lookInto(site, async (db) => {
     const token = await issueLink(db, 'provider', { service_id: service });
-    return { token, provider: await providerWith(db, token, () => Promise.resolve(undefined)) };
+    return { token, provider: await identifyProvider(db, token, () => Promise.resolve(undefined)) };
   });
 const signedIn = () =>
-  lookInto(site, (db) => providerWith(db, service, () => customerOf(db, owner.token, 'en')));
+  lookInto(site, (db) => identifyProvider(db, service, () => findCustomer(db, owner.token, 'en')));
 
 test.each(writes)('%s writes nothing when the link was revoked after authorization', async (name) => {
   const { token, provider } = await byLink();
   await lookInto(site, (db) =>
-    db.deleteFrom('private_links').where('token_hash', '=', hashOf(token)).execute(),
+    db.deleteFrom('private_links').where('token_hash', '=', hashText(token)).execute(),
   );
   const refusal = name === 'changeDetailsSettings' ? 'signed_in_only' : 'not_found';
   expect(await outcomeOf(name, provider)).toBe(refusal);
@@ -185,5 +185,5 @@ test.each(writes)('%s works while the link or session is valid', async (name) =>
 /** With a token of no session. */
 function withoutSession({ by }: Provider) {
   if (!('customer' in by)) throw new Error('Nobody is signed in');
-  return { ...by.customer, tokenHash: hashOf(randomUUID()) };
+  return { ...by.customer, tokenHash: hashText(randomUUID()) };
 }

@@ -12,7 +12,7 @@ import {
 } from '#features/account/privateLinks.server.ts';
 import { providerPage } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { send, serviceId } from '../../support/accounts/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -36,7 +36,7 @@ const issued = (
     await db
       .updateTable('private_links')
       .set({ created_at: daysAgo(days.created), used_at })
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashText(token))
       .execute();
     return token;
   });
@@ -63,7 +63,7 @@ test('a link in a reminder ends after 30 days, whoever uses it', async () => {
     db
       .selectFrom('private_links')
       .select('expires_at')
-      .where('token_hash', '=', hashOf(link))
+      .where('token_hash', '=', hashText(link))
       .executeTakeFirstOrThrow(),
   );
   const days = (Date.parse(expires.expires_at ?? '') - Date.now()) / (24 * 3_600_000);
@@ -72,7 +72,7 @@ test('a link in a reminder ends after 30 days, whoever uses it', async () => {
     db
       .updateTable('private_links')
       .set({ expires_at: daysAgo(0) })
-      .where('token_hash', '=', hashOf(link))
+      .where('token_hash', '=', hashText(link))
       .execute(),
   );
   expect(await statusOf(link)).toBe(404);
@@ -87,7 +87,7 @@ test('an unused link that has ended does not count as switched off, and ended fe
   await look(async (db) => {
     const token = await issueLink(db, 'provider', other);
     const ended = db.updateTable('private_links').set({ created_at: daysAgo(400) });
-    await ended.where('token_hash', '=', hashOf(token)).execute();
+    await ended.where('token_hash', '=', hashText(token)).execute();
     await removeEndedLinks(db);
     expect(await areLinksOff(db, other)).toBe(false);
     await revokeLinks(db, 'provider', other);
@@ -98,7 +98,7 @@ test('an unused link that has ended does not count as switched off, and ended fe
       .where('kind', '=', 'provider-calendar')
       .execute();
     const left = hashes.map((row) => row.token_hash);
-    expect([left.includes(hashOf(feed)), left.includes(hashOf(kept))]).toEqual([false, true]);
+    expect([left.includes(hashText(feed)), left.includes(hashText(kept))]).toEqual([false, true]);
     expect(await openLink(db, kept, ['provider-calendar'])).toBeDefined();
   });
 });

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { mostPictures } from '#features/catalog/serviceStates.ts';
+import { maxPictures } from '#features/catalog/serviceStates.ts';
 import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { publishedProvider } from '../../support/partners/provider.ts';
 import { business, publish, registerMember } from '../../support/partners/team.ts';
@@ -60,14 +60,14 @@ describe('a change by a provider to their service', () => {
 
   test('is refused at the wrong field', async () => {
     const { asProvider } = await publishedProvider({ site, mail }, member);
-    const picture = (place: number) => ({ file: `picture-${place}.jpg`, alt: {} });
+    const picture = (index: number) => ({ file: `picture-${index}.jpg`, alt: {} });
     const wrong: [Record<string, unknown>, string][] = [
       [{ abouts: { ru: 'Моем окна.' } }, 'abouts.lt'],
       [{ phone: 'paskambinkite' }, 'phone'],
       [{ phone: '12345' }, 'phone'],
       [{ towns: 'Atlantida' }, 'towns'],
       [{ pictures: [picture(0)] }, 'pictures'],
-      [{ pictures: Array.from({ length: mostPictures + 1 }, (_, place) => picture(place)) }, 'pictures'],
+      [{ pictures: Array.from({ length: maxPictures + 1 }, (_, place) => picture(place)) }, 'pictures'],
     ];
     for (const [change, field] of wrong) {
       const { status, body } = await asProvider('PUT', '/service', editOwn(change));

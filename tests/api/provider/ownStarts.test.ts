@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
-import { nineStarts, noSchedule, type Schedule } from '#features/availability/index.ts';
+import { nineStarts, defaultSchedule, type Schedule } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -80,9 +80,9 @@ describe('own starts are refused at their field', () => {
   ])('in %s %j', async (lang, wrong, field, message) => {
     const { asProvider } = await newService();
     used--;
-    const { status, body } = await asProvider('PUT', '/schedule', { ...noSchedule, ...wrong }, lang);
+    const { status, body } = await asProvider('PUT', '/schedule', { ...defaultSchedule, ...wrong }, lang);
     expect([status, body.errors]).toEqual([422, { [field]: message }]);
-    expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...noSchedule });
+    expect((await asProvider('GET', '/schedule')).body).toMatchObject({ ...defaultSchedule });
   });
 });
 

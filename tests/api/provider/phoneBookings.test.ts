@@ -119,8 +119,8 @@ test('is made once by requests with the same key, at once or later, in both proc
   const { service } = await providedService(site, 7);
   const link = await providerLink(site, service);
   const [name, phone] = ['Ona', '+37061234567'];
-  const take = (place: number, body: object, key = 'the same') =>
-    send(sites[place % 2]?.origin ?? '', 'POST', `/en/provider/${link}/phone-bookings`, {
+  const take = (index: number, body: object, key = 'the same') =>
+    send(sites[index % 2]?.origin ?? '', 'POST', `/en/provider/${link}/phone-bookings`, {
       body: { date: tomorrow, time: '10:00', name, phone, ...body },
       headers: { 'Idempotency-Key': key },
     });

@@ -3,7 +3,7 @@ import { logIn, registerCustomer, send, type TestCustomer } from '../../support/
 import { lookInto } from '../../support/site/database.ts';
 import { linkIn } from '../../support/mail/mailServer.ts';
 import { apply, business, editOf, registerMember, teamCommand } from '../../support/partners/team.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();
@@ -66,7 +66,7 @@ describe('the team', () => {
         db
           .updateTable('sessions')
           .set({ used_at: new Date(Date.now() - days * 86_400_000).toISOString() })
-          .where('token_hash', '=', hashOf(String(login.body.token)))
+          .where('token_hash', '=', hashText(String(login.body.token)))
           .execute(),
       );
     await lastUsed(30);

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
 import { detailLabels, signIn, textsOf, type Texts } from '../../support/browser/journey.ts';

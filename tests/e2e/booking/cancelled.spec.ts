@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

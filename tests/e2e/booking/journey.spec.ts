@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { statusLabels } from '#features/booking/bookings.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/accounts/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';

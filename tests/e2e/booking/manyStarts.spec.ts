@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/accounts/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -18,13 +18,13 @@ const schedule = { starts: 'every15', hours: everyDay('07:30', '22:00') } as con
 const dialogOf = (page: Page) => page.getByRole('dialog');
 const times = (page: Page) => dialogOf(page).getByRole('radiogroup').getByRole('radio');
 
-for (const [place, lang] of languages.entries())
+for (const [index, lang] of languages.entries())
   test(`a customer finds a start among many on a narrow phone by keyboard, and books it, in ${lang}`, async ({
     page,
   }) => {
     const booking = textsOf(lang, 'booking');
     const { morning, afternoon, evening } = booking.parts as unknown as Record<string, string>;
-    const { service, change } = await providedService(site(), place);
+    const { service, change } = await providedService(site(), index);
     await change(schedule);
     const { origin } = site();
     const free = await freeTimes(origin, service, day);

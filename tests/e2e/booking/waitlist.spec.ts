@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { addDays } from '#platform/time/calendar.ts';
 import { shortDate, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -26,9 +26,9 @@ type Texts = ReturnType<typeof textsOf>;
 const inBrowser = (text: string) => text.replace(/2031\sm\.\s/, '');
 
 /** `open` opens a start of the day. */
-async function closedDay(place: number, ahead: number) {
+async function closedDay(index: number, ahead: number) {
   const { origin } = site();
-  const id = await serviceId(origin, place);
+  const id = await serviceId(origin, index);
   const date = addDays(vilniusClock(new Date(clock)).date, ahead);
   const link = await providerLink(site(), id);
   const set = (times: readonly string[], closed: boolean) =>

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { bookingPhotos } from '#platform/media/photos.ts';
-import { slotLabel } from '#platform/time/slots.ts';
-import { nineStarts, noSchedule } from '#features/availability/index.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
+import { nineStarts, defaultSchedule } from '#features/availability/index.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -84,7 +84,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       send(origin, 'PUT', `/${lang}/provider/${link}${path}`, { body });
     await asProvider('/prices', { afterLooking: false, items });
     await asProvider('/questions', { questions: [entrance] });
-    await asProvider('/schedule', { ...noSchedule, freeCancellation: 2880 });
+    await asProvider('/schedule', { ...defaultSchedule, freeCancellation: 2880 });
     await asProvider(`/days/${date}`, { times: nineStarts.filter((each) => each !== time), closed: true });
     const [customer, next] = [await registerCustomer(origin, lang), await registerCustomer(origin, lang)];
     const dialog = page.getByRole('dialog');

@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -17,8 +17,8 @@ const uploads = '**/api/en/team/pictures';
 
 const button = (page: Page, key: string, values: Record<string, number> = {}) =>
   page.getByRole('button', { name: fillText(texts[key] ?? '', values), exact: true });
-const shows = (page: Page, place: number) =>
-  page.getByLabel(fillText(texts.alt ?? '', { language: 'English' })).nth(place);
+const shows = (page: Page, index: number) =>
+  page.getByLabel(fillText(texts.alt ?? '', { language: 'English' })).nth(index);
 const said = (page: Page, key: string, values: Record<string, number>) =>
   page.getByRole('status').filter({ hasText: fillText(texts[key] ?? '', values) });
 
@@ -35,9 +35,9 @@ async function addPicture(page: Page): Promise<void> {
 }
 
 async function addPictures(page: Page, count: number): Promise<void> {
-  for (let place = 0; place < count; place++) {
+  for (let index = 0; index < count; index++) {
     await addPicture(page);
-    await expect(shows(page, place)).toBeVisible();
+    await expect(shows(page, index)).toBeVisible();
   }
 }
 

@@ -23,7 +23,7 @@ export async function mutationsOf(kind: Kind, count: number, random: () => numbe
 const headerBytes = 200;
 
 function mutated(whole: Buffer, kind: Kind, random: () => number): Buffer {
-  const below = (most: number) => Math.floor(random() * most);
+  const below = (max: number) => Math.floor(random() * max);
   const changed = Buffer.from(whole);
   if (kind === 'length') return changed.subarray(0, below(whole.length));
   if (kind === 'pieces') {
@@ -31,7 +31,7 @@ function mutated(whole: Buffer, kind: Kind, random: () => number): Buffer {
     const piece = whole.subarray(from, to);
     return Buffer.concat([whole.subarray(0, below(whole.length)), piece, piece, whole.subarray(to)]);
   }
-  const most = kind === 'header' ? Math.min(headerBytes, whole.length) : whole.length;
-  for (let changes = 1 + below(8); changes > 0; changes--) changed[below(most)] = below(256);
+  const max = kind === 'header' ? Math.min(headerBytes, whole.length) : whole.length;
+  for (let changes = 1 + below(8); changes > 0; changes--) changed[below(max)] = below(256);
   return changed;
 }

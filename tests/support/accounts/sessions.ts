@@ -1,4 +1,4 @@
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { goTo } from '../site/clock.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
@@ -8,7 +8,7 @@ import { logIn, type TestCustomer } from './customers.ts';
 export async function makeStale(site: Pick<Site, 'database'>, token: string): Promise<void> {
   const checked = { checked_at: new Date(Date.now() - 10 * 60_000).toISOString() };
   await lookInto(site, (db) =>
-    db.updateTable('sessions').set(checked).where('token_hash', '=', hashOf(token)).execute(),
+    db.updateTable('sessions').set(checked).where('token_hash', '=', hashText(token)).execute(),
   );
 }
 

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { bookSlot, send, type TestCustomer } from '../accounts/customers.ts';
 import type { Starts } from './starts.ts';
 
@@ -22,14 +22,14 @@ export interface ChangedService {
 export class Changes {
   readonly #service: ChangedService;
   readonly #starts: Starts;
-  readonly #moments: readonly Moment[];
+  readonly #moments: readonly TimeSlot[];
   readonly #random: () => number;
-  readonly #booked = new Map<string, Moment>();
-  readonly #closed = new Set<Moment>();
+  readonly #booked = new Map<string, TimeSlot>();
+  readonly #closed = new Set<TimeSlot>();
 
   constructor(
     service: ChangedService,
-    { starts, moments, random }: { starts: Starts; moments: readonly Moment[]; random: () => number },
+    { starts, moments, random }: { starts: Starts; moments: readonly TimeSlot[]; random: () => number },
   ) {
     this.#service = service;
     this.#starts = starts;
@@ -56,7 +56,7 @@ export class Changes {
     else await this.#book(wanted);
   }
 
-  #book(wanted: Moment): Promise<void> {
+  #book(wanted: TimeSlot): Promise<void> {
     return this.#changing([wanted], async () => {
       const { origin, id, customer } = this.#service;
       const free = this.#isFree(wanted);
@@ -66,7 +66,7 @@ export class Changes {
     });
   }
 
-  #move([booking, before]: [string, Moment], wanted: Moment): Promise<void> {
+  #move([booking, before]: [string, TimeSlot], wanted: TimeSlot): Promise<void> {
     if (wanted === before) return this.#cancel([booking, before]);
     return this.#changing([before, wanted], async () => {
       const free = this.#isFree(wanted);
@@ -76,14 +76,14 @@ export class Changes {
     });
   }
 
-  #cancel([booking, before]: [string, Moment]): Promise<void> {
+  #cancel([booking, before]: [string, TimeSlot]): Promise<void> {
     return this.#changing([before], async () => {
       expect(await this.#asCustomer('DELETE', booking)).toBe(204);
       this.#booked.delete(booking);
     });
   }
 
-  #close(moment: Moment, closed: boolean): Promise<void> {
+  #close(moment: TimeSlot, closed: boolean): Promise<void> {
     return this.#changing([moment], async () => {
       const { origin, link } = this.#service;
       const body = { times: [moment.time], closed };
@@ -94,7 +94,7 @@ export class Changes {
     });
   }
 
-  #changing(moments: Moment[], change: () => Promise<void>): Promise<void> {
+  #changing(moments: TimeSlot[], change: () => Promise<void>): Promise<void> {
     const starts = moments.map((moment) => ({ service: this.#service.id, ...moment }));
     return this.#starts.changing(starts, async () => {
       await change();
@@ -102,11 +102,11 @@ export class Changes {
     });
   }
 
-  #isFree(moment: Moment): boolean {
+  #isFree(moment: TimeSlot): boolean {
     return !this.#closed.has(moment) && ![...this.#booked.values()].includes(moment);
   }
 
-  async #asCustomer(method: 'POST' | 'DELETE', path: string, body?: Moment): Promise<number> {
+  async #asCustomer(method: 'POST' | 'DELETE', path: string, body?: TimeSlot): Promise<number> {
     const { origin, customer } = this.#service;
     const { status } = await send(origin, method, `/en/bookings/${path}`, {
       token: customer.token,

@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import { noSchedule, type Schedule } from '#features/availability/index.ts';
+import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
 import { send, serviceIds, type Answer } from '../accounts/customers.ts';
 import { providerLink } from '../partners/providerLink.ts';
 import type { Site } from '../site/server.ts';
@@ -14,16 +14,16 @@ export interface Provided {
 /** The services of a site in the order of its first list, which changes with bookings. */
 const listed = new Map<string, Promise<string[]>>();
 
-/** @param place of the service among all; each has its own */
-export async function providedService(site: Site, place: number): Promise<Provided> {
+/** @param index of the service among all; each has its own */
+export async function providedService(site: Site, index: number): Promise<Provided> {
   const ids = listed.get(site.origin) ?? serviceIds(site.origin);
   listed.set(site.origin, ids);
-  const service = (await ids)[place] ?? '';
+  const service = (await ids)[index] ?? '';
   const link = await providerLink(site, service);
   const asProvider: Provided['asProvider'] = (method, path, body, lang = 'en') =>
     send(site.origin, method, `/${lang}/provider/${link}${path}`, { body });
   const change = async (set: Partial<Schedule>) => {
-    const answer = await asProvider('PUT', '/schedule', { ...noSchedule, ...set });
+    const answer = await asProvider('PUT', '/schedule', { ...defaultSchedule, ...set });
     expect([answer.status, answer.body.errors]).toEqual([200, undefined]);
     return answer.body;
   };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from 'playwright/test';
-import { textsOf as written } from '#platform/i18n/texts.server.ts';
+import { readTexts as written } from '#platform/i18n/texts.server.ts';
 import { startMailServer, type MailServer } from '../mail/mailServer.ts';
 import { startSite, type Site } from '../site/server.ts';
 

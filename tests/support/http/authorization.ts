@@ -139,8 +139,8 @@ export const authorization: Record<string, Row> = {
   addPhoto: signedIn,
   readPhoto: { ...ownBooking, owner: 404 },
   removePhoto: { ...ownBooking, owner: 404 },
-  // The test sends no text, which is refused before the booking's owner matters: see visitMarks.test.ts.
-  objectToMark: { ...signedIn, unconfirmed: confirmed },
+  // The test sends no text, which is refused before the booking's owner matters: see noShowKinds.test.ts.
+  disputeNoShow: { ...signedIn, unconfirmed: confirmed },
   listMessages: ownBooking,
   // The tests send neither a text nor a number, which is refused before the booking's owner matters: see messages.test.ts.
   sendMessage: { ...signedIn, unconfirmed: confirmed },
@@ -163,7 +163,7 @@ export const authorization: Record<string, Row> = {
   readOwnQuestions: linkHolder,
   changeOwnQuestions: linkHolder,
   seeBookings: linkHolder,
-  markBooking: linkHolder,
+  noteNoShow: linkHolder,
   listProviderMessages: linkHolder,
   sendProviderMessage: linkHolder,
   addProviderMessagePhoto: linkHolder,
@@ -225,8 +225,8 @@ export const authorization: Record<string, Row> = {
   liftFactors: { ...teamAlone, team: 404, stale: { team: 'fresh_login' } },
   listTeamEvents: teamAlone,
   listEmptySearches: teamAlone,
-  listObjections: teamAlone,
-  decideObjection: teamAlone,
+  listDisputes: teamAlone,
+  decideDispute: teamAlone,
   listReports: teamAlone,
   readReport: { ...teamAlone, team: 404 },
   readReportPhoto: { ...teamAlone, team: 404 },

@@ -8,7 +8,7 @@ export async function letHoursPass(
   email: string,
   hours: number,
 ): Promise<void> {
-  const { subject } = toOne(email, { kind: '', most: 0, minutes: 0 });
+  const { subject } = toOne(email, { kind: '', max: 0, minutes: 0 });
   await lookInto(site, async (db) => {
     const counted = await db
       .selectFrom('attempts')

@@ -3,7 +3,7 @@ import { formatDate } from '#platform/time/dates.ts';
 import { company } from '#platform/company.ts';
 import { languageName, languages, type Language } from '#platform/i18n/languages.ts';
 import { towns } from '#features/addresses/places/towns.ts';
-import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
+import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 
 /** Attributes that are shown or read aloud. */
 const spoken = [
@@ -65,7 +65,7 @@ export function withoutNames(text: string, names: string[]): string {
 const wordsOf = (text: string) => text.toLowerCase().match(/\p{L}{2,}/gu) ?? [];
 
 function vocabulary(lang: Language): Set<string> {
-  const all = namespaces.map((part) => JSON.stringify(Object.values(textsOf(lang, part))));
+  const all = namespaces.map((part) => JSON.stringify(Object.values(readTexts(lang, part))));
   return new Set([...wordsOf(all.join(' ').replace(/\{\{\w+\}\}|\\n/g, ' ')), ...wordsOf(weekdays(lang))]);
 }
 

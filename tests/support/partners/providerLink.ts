@@ -1,5 +1,5 @@
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 
@@ -12,7 +12,7 @@ export function providerLink(site: Site, service: string): Promise<string> {
       await db
         .updateTable('private_links')
         .set({ created_at: new Date(CLOCK).toISOString() })
-        .where('token_hash', '=', hashOf(token))
+        .where('token_hash', '=', hashText(token))
         .execute();
     return token;
   });

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import {
   buildSettings,
-  builtFrom,
+  readBuiltHash,
   isBuilt,
   markBuilt,
   sourceFiles,
@@ -33,11 +33,11 @@ const seed = 'src/cli/seed.ts';
 export async function prepareBuild(): Promise<void> {
   const code = `${buildSettings()} ${await codeHash(sourceFiles())}`;
   if (!isBuilt()) {
-    if (read(buildStamp) === `${builtFrom()} ${code}`) markBuilt(sourcesHash());
+    if (read(buildStamp) === `${readBuiltHash()} ${code}`) markBuilt(sourcesHash());
     else await run('src/cli/build.ts');
   }
   mkdirSync(dirname(buildStamp), { recursive: true });
-  writeFileSync(buildStamp, `${builtFrom()} ${code}`);
+  writeFileSync(buildStamp, `${readBuiltHash()} ${code}`);
 }
 
 /** Fills the data folder that tests copy, unless it was filled by the present code. */

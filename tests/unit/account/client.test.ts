@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { clientOf } from '#features/account/client.server.ts';
+import { readClient } from '#features/account/client.server.ts';
 
 const webKit = 'AppleWebKit/605.1.15 (KHTML, like Gecko)';
 const blink = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0';
@@ -26,7 +26,7 @@ test.each([
   ['curl/8.0', null],
 ])('%s is %s', (agent, device) => {
   const headers = new Headers({ 'User-Agent': agent });
-  expect(clientOf({ headers, address: '192.0.2.17' }).device).toBe(device);
+  expect(readClient({ headers, address: '192.0.2.17' }).device).toBe(device);
 });
 
 test.each([
@@ -34,5 +34,5 @@ test.each([
   ['2001:db8:1:2::/64', '2001:db8:1:*'],
   ['0:0:0:0::/64', '0:0:0:*'],
 ])('the network of %s is %s', (address, network) => {
-  expect(clientOf({ headers: new Headers(), address }).network).toBe(network);
+  expect(readClient({ headers: new Headers(), address }).network).toBe(network);
 });

@@ -5,14 +5,14 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { requireUncommonPassword } from '#features/account/uncommonPasswords.server.ts';
 import { registerAccount } from '#features/account/login/registration.server.ts';
-import type { GuessingCall } from '#features/account/guesses.server.ts';
+import type { GuessingCall } from '#features/account/rateLimit.server.ts';
 import { resetPassword } from '#features/account/login/passwordReset.server.ts';
-import { provesPassword } from '#features/account/provesPassword.server.ts';
+import { verifyPassword } from '#features/account/verifyPassword.server.ts';
 import { hashPassword, passwordMatches } from '#features/account/passwords.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { undoEmail } from '#features/privacy/undoEmail.server.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0, ever: 0 }));
@@ -132,7 +132,7 @@ describe('with a database', () => {
     await registerAccount(db, person, call);
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const expires = new Date(Date.now() + 60_000).toISOString();
-    const link = { token_hash: hashOf('mailed'), user_id: id, expires_at: expires };
+    const link = { token_hash: hashText('mailed'), user_id: id, expires_at: expires };
     await db.insertInto('password_resets').values(link).execute();
     const before = running.ever;
     const results = await Promise.allSettled(Array.from({ length: 20 }, () => reset('mailed')));
@@ -144,7 +144,7 @@ describe('with a database', () => {
     const owner = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     const user = { ...owner, password_hash: await hashPassword(person.password) };
     const [at, device] = [new Date().toISOString(), newToken()];
-    const known = { user_id: user.id, device_hash: hashOf(device), created_at: at, used_at: at };
+    const known = { user_id: user.id, device_hash: hashText(device), created_at: at, used_at: at };
     await db.insertInto('known_devices').values(known).execute();
     const counted = { kind: 'login-right-network', subject: call.address, at };
     const rows = Array.from({ length: settings.limits.login * 12 }, (_, index) => ({
@@ -155,7 +155,7 @@ describe('with a database', () => {
 
     const answered: string[] = [];
     const logIn = async (key: string, { address, headers }: GuessingCall = call) => {
-      const isRight = await provesPassword(
+      const isRight = await verifyPassword(
         db,
         { key, user, password: person.password },
         { address, headers },

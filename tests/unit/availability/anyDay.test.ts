@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, weekdayOf } from '#platform/time/calendar.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import {
   filterBookable,
   isPublicHoliday,
@@ -60,7 +60,7 @@ class SlowDay {
   /** By their names on the clock, with the crews that are free for them. */
   starts(): { time: string; minute: number; crews: number[] }[] {
     const { starts, ownStarts } = this.#schedule;
-    const weekday = weekdayOf(this.#date);
+    const weekday = readWeekday(this.#date);
     const offered = new Map<string, number>();
     const named = new Set<string>();
     let worked = 0;
@@ -107,7 +107,7 @@ class SlowDay {
     const { hours, closures, daysOff, closedOnHolidays } = this.#schedule;
     if (daysOff.some(({ from, to }) => from <= date && date <= to)) return;
     if (closedOnHolidays && isPublicHoliday(date)) return;
-    const weekday = weekdayOf(date);
+    const weekday = readWeekday(date);
     const mark = ({ from, to }: { from: string; to: string }, isWorked: boolean) =>
       this.#isWorked.fill(isWorked, this.#first(date, from), this.#first(date, to));
     const worked = hours.length > 0 ? hours : [{ weekday, from: '08:00', to: '22:00' }];

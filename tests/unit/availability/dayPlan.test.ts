@@ -2,25 +2,25 @@ import { expect, test } from 'vitest';
 import {
   dayGrid,
   dayPlan,
-  noSchedule,
+  defaultSchedule,
   nothingTaken,
-  startAt,
+  findStart,
   type Interval,
   type Schedule,
   type Taken,
 } from '#features/availability/index.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 
 /** A Tuesday. */
 const date = '2031-05-06';
 const dayBefore = new Date('2031-05-05T05:00:00Z');
 const at = (time: string, minutes = 30): Interval => {
-  const from = startAt(date, time);
+  const from = findStart(date, time);
   return { from, to: from + minutes };
 };
 const planned = (set: Partial<Schedule>, taken: Partial<Taken>, now = dayBefore) =>
   Object.fromEntries(
-    dayPlan({ ...noSchedule, ...set }, date, { ...nothingTaken, ...taken }, now).map(
+    dayPlan({ ...defaultSchedule, ...set }, date, { ...nothingTaken, ...taken }, now).map(
       ({ time, state, freeTeams }) => [time, `${state} ${freeTeams}`],
     ),
   );
@@ -67,7 +67,7 @@ test('the plan respects duration, buffer, teams, hours and closed half hours', (
 });
 
 test('starts too near or too far ahead for customers can be booked by phone only', () => {
-  const morning = startOf(date, '09:00');
+  const morning = readStart(date, '09:00');
   const near = planned({ notice: 180 }, {}, morning);
   expect([near['08:00'], near['11:30'], near['12:30']]).toEqual(['byPhone 1', 'byPhone 1', 'free 1']);
   expect(planned({ horizon: 1 }, {}, new Date('2031-05-01T05:00:00Z'))['10:00']).toBe('byPhone 1');
@@ -76,7 +76,7 @@ test('starts too near or too far ahead for customers can be booked by phone only
 test('a grid has a row for each half hour and a cell for each team, and a booking spans its rows', () => {
   const span = { from: '10:00', to: '12:00' };
   const slots = dayPlan(
-    { ...noSchedule, hours: [{ weekday: 1, ...span }] },
+    { ...defaultSchedule, hours: [{ weekday: 1, ...span }] },
     date,
     { ...nothingTaken, closed: [at('10:00')] },
     dayBefore,
@@ -106,7 +106,7 @@ test('a booking without a duration takes half an hour, and one past midnight sta
       until: string | null;
       team: number | null;
     }[];
-    const slots = dayPlan(noSchedule, date, nothingTaken, dayBefore);
+    const slots = dayPlan(defaultSchedule, date, nothingTaken, dayBefore);
     const rows = dayGrid({ hours: [{ from: '08:00', to: '22:00' }], slots, bookings }, 1);
     return [
       rows.at(-1)?.time,
@@ -118,7 +118,7 @@ test('a booking without a duration takes half an hour, and one past midnight sta
 });
 
 test('what is closed or booked stays in the plan when it is no start any more', () => {
-  const schedule = { ...noSchedule, starts: 'every60' } as const;
+  const schedule = { ...defaultSchedule, starts: 'every60' } as const;
   const taken = { ...nothingTaken, closed: [at('09:15')] };
   const plan = dayPlan(schedule, date, taken, dayBefore, ['11:30']);
   const [closed, booked] = ['09:15', '11:30'].map((time) => plan.find((start) => start.time === time)?.state);
@@ -126,7 +126,7 @@ test('what is closed or booked stays in the plan when it is no start any more', 
 });
 
 test('a grid has rows of a quarter of an hour where half hours would not do', () => {
-  const slots = dayPlan({ ...noSchedule, starts: 'every15' }, date, nothingTaken, dayBefore);
+  const slots = dayPlan({ ...defaultSchedule, starts: 'every15' }, date, nothingTaken, dayBefore);
   const booking = { time: '10:15', until: '11:00', team: 0 };
   const rows = dayGrid({ hours: [{ from: '08:00', to: '22:00' }], slots, bookings: [booking] }, 1);
   expect(rows.slice(0, 3).map(({ time }) => time)).toEqual(['08:00', '08:15', '08:30']);

@@ -7,25 +7,25 @@ import {
   nextChange,
   nextFree,
   nineStarts,
-  noSchedule,
+  defaultSchedule,
   nothingTaken,
   openStarts,
   readDay,
-  startAt,
+  findStart,
   type Interval,
   type Schedule,
   type Taken,
 } from '#features/availability/index.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 
 const monday = '2026-11-23';
 const everyDay = (from: string, to: string) =>
   [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from, to }));
-const scheduleOf = (set: Partial<Schedule>): Schedule => ({ ...noSchedule, ...set });
+const scheduleOf = (set: Partial<Schedule>): Schedule => ({ ...defaultSchedule, ...set });
 const open = (set: Partial<Schedule>, date = monday) => openStarts(scheduleOf(set), date);
 const from = (date: string, time: string, minutes = 30): Interval => ({
-  from: startAt(date, time),
-  to: startAt(date, time) + minutes,
+  from: findStart(date, time),
+  to: findStart(date, time) + minutes,
 });
 const free = (set: Partial<Schedule>, taken: Partial<Taken>) =>
   readDay(scheduleOf(set), monday, { ...nothingTaken, ...taken }).starts;
@@ -33,7 +33,7 @@ const without = (...taken: string[]) => nineStarts.filter((start) => !taken.incl
 
 describe('without settings', () => {
   test('every slot is open, and taking or closing one leaves the others free', () => {
-    expect(openStarts({ ...noSchedule }, monday)).toEqual(nineStarts);
+    expect(openStarts({ ...defaultSchedule }, monday)).toEqual(nineStarts);
     for (const start of nineStarts) {
       expect(free({}, { booked: [{ crew: 0, ...from(monday, start) }] })).toEqual(without(start));
       expect(free({}, { closed: [from(monday, start)] })).toEqual(without(start));
@@ -130,7 +130,7 @@ describe('a team', () => {
 });
 
 describe('notice and horizon', () => {
-  const now = startOf(monday, '11:00');
+  const now = readStart(monday, '11:00');
   const bookable = (date: string, set: Partial<Schedule>) =>
     filterBookable(nineStarts, date, now, scheduleOf(set));
 
@@ -152,9 +152,9 @@ describe('notice and horizon', () => {
   });
 
   test('change the free starts when a start may become too near, and at midnight', () => {
-    expect(nextChange(now, [60])).toEqual(startOf(monday, '11:15'));
-    expect(nextChange(now, [70])).toEqual(startOf(monday, '11:05'));
-    expect(nextChange(startOf(monday, '23:50'), [60])).toEqual(startOf(addDays(monday, 1), '00:00'));
+    expect(nextChange(now, [60])).toEqual(readStart(monday, '11:15'));
+    expect(nextChange(now, [70])).toEqual(readStart(monday, '11:05'));
+    expect(nextChange(readStart(monday, '23:50'), [60])).toEqual(readStart(addDays(monday, 1), '00:00'));
   });
 });
 

@@ -7,15 +7,15 @@ import {
   nextChange,
   nextFree,
   nineStarts,
-  noSchedule,
+  defaultSchedule,
   openStarts,
   readDay,
   type Schedule,
 } from '#features/availability/index.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 
-const noon = startOf('2026-11-23', '12:00');
-const evening = startOf('2026-11-23', '19:00');
+const noon = readStart('2026-11-23', '12:00');
+const evening = readStart('2026-11-23', '19:00');
 
 describe('the free starts of a day', () => {
   test('between two times include the first and not the last', () => {
@@ -68,13 +68,14 @@ describe('the next free start', () => {
 });
 
 test('free starts may change without a write at every quarter of an hour, and at midnight in Vilnius', () => {
-  expect(nextChange(noon)).toEqual(startOf('2026-11-23', '12:15'));
-  expect(nextChange(startOf('2026-11-23', '23:59'))).toEqual(startOf('2026-11-24', '00:00'));
+  expect(nextChange(noon)).toEqual(readStart('2026-11-23', '12:15'));
+  expect(nextChange(readStart('2026-11-23', '23:59'))).toEqual(readStart('2026-11-24', '00:00'));
 });
 
 describe('starts of a provider’s own', () => {
   const hours = [0, 1, 2, 3, 4, 5, 6].map((weekday) => ({ weekday, from: '07:30', to: '12:00' }));
-  const starts = (set: Partial<Schedule>, date = '2026-11-23') => openStarts({ ...noSchedule, ...set }, date);
+  const starts = (set: Partial<Schedule>, date = '2026-11-23') =>
+    openStarts({ ...defaultSchedule, ...set }, date);
 
   test('come every so often from the beginning of the work on, as long as the work fits', () => {
     expect(starts({ starts: 'every60', duration: 60, hours })).toEqual(['07:30', '08:30', '09:30', '10:30']);
@@ -112,15 +113,15 @@ describe('starts of a provider’s own', () => {
   test('that come twice are offered once, and mean the first of the two', () => {
     const night = starts({ starts: 'every30', hours: always }, '2026-10-25').slice(4, 10);
     expect(night).toEqual(['02:00', '02:30', '03:00', '03:30', '04:00', '04:30']);
-    expect(startOf('2026-10-25', '03:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
-    expect(startOf('2026-10-25', '04:00').toISOString()).toBe('2026-10-25T02:00:00.000Z');
+    expect(readStart('2026-10-25', '03:30').toISOString()).toBe('2026-10-25T00:30:00.000Z');
+    expect(readStart('2026-10-25', '04:00').toISOString()).toBe('2026-10-25T02:00:00.000Z');
   });
 
   test('touch the days beside theirs only when work may run past midnight', () => {
     const day = '2026-11-24';
-    expect(listTouched(noSchedule, day)).toEqual([day]);
-    expect(listTouched({ ...noSchedule, starts: 'every15', hours }, day)).toEqual([day]);
-    expect(listTouched({ ...noSchedule, starts: 'every15', hours: always }, day)).toEqual([
+    expect(listTouched(defaultSchedule, day)).toEqual([day]);
+    expect(listTouched({ ...defaultSchedule, starts: 'every15', hours }, day)).toEqual([day]);
+    expect(listTouched({ ...defaultSchedule, starts: 'every15', hours: always }, day)).toEqual([
       '2026-11-23',
       day,
       '2026-11-25',
@@ -129,7 +130,7 @@ describe('starts of a provider’s own', () => {
 });
 
 test('a day that is occupied has the starts that are left', () => {
-  const schedule = { ...noSchedule, duration: 60, buffer: 30 };
+  const schedule = { ...defaultSchedule, duration: 60, buffer: 30 };
   const day = readDay(schedule, '2026-11-23');
   expect([day.next(), day.next('12:30'), day.next('19:00')]).toEqual(['08:00', '14:00', undefined]);
   const occupied = day.occupy('11:00');

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest';
-import { noSchedule, nineStarts, usualHours, usualWeek } from '#features/availability/index.ts';
+import { defaultSchedule, nineStarts, usualHours, usualWeek } from '#features/availability/index.ts';
 
 const hoursOf = (weekdays: number[], from: string, to: string) =>
   weekdays.map((weekday) => ({ weekday, from, to }));
-const usual = (set: Partial<typeof noSchedule>) => usualHours(usualWeek({ ...noSchedule, ...set }));
+const usual = (set: Partial<typeof defaultSchedule>) => usualHours(usualWeek({ ...defaultSchedule, ...set }));
 
 test('who has set nothing works from eight to ten in the evening, and starts last at seven', () => {
-  const week = usualWeek(noSchedule);
+  const week = usualWeek(defaultSchedule);
   expect(week).toEqual(Array(7).fill({ hours: [{ from: '08:00', to: '22:00' }], starts: nineStarts }));
   expect(usualHours(week)).toEqual({ from: '08:00', to: '22:00', last: '19:00' });
 });

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { textsOf } from '#platform/i18n/texts.server.ts';
+import { readTexts } from '#platform/i18n/texts.server.ts';
 import { lateCount, withLateness } from '#features/booking/cancellation/islands/lateness.ts';
 import type { BookedService } from '#features/booking/islands/useBookings.ts';
 
-const texts = textsOf('en', 'bookings') as unknown as Texts['bookings'];
+const texts = readTexts('en', 'bookings') as unknown as Texts['bookings'];
 const booking = (freeUntil: string | null) => ({ state: { freeUntil } }) as BookedService;
 const [late, inTime, never] = [
   booking('2020-01-01T10:00:00.000Z'),

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatDate, shortMoment } from '#platform/time/dates.ts';
-import { nearestSlots } from '#features/availability/nearestSlots.ts';
+import { listNearest } from '#features/availability/nearestSlots.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { findNearest } from '#features/booking/findNearest.ts';
 
@@ -24,7 +24,7 @@ test('the nearest free slots are in calendar order, earlier ones of the day too'
     { date: '2026-11-24', time: '11:00' },
     { date: '2026-11-25', time: '08:00' },
   ];
-  expect(nearestSlots(free, { date: '2026-11-24', time: '10:00' }, 3)).toEqual([
+  expect(listNearest(free, { date: '2026-11-24', time: '10:00' }, 3)).toEqual([
     { date: '2026-11-24', time: '08:00' },
     { date: '2026-11-24', time: '11:00' },
     { date: '2026-11-24', time: '18:00' },

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
 import { remindedBefore, reminderKinds, reminderMoment } from '#features/booking/reminders/rules.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 
 /** Both days on which the clocks change, the turn of the year, and an ordinary day. */
@@ -10,7 +10,7 @@ const days = ['2026-03-29', '2026-10-25', '2026-12-31', '2027-02-10'];
 test.each(days)('around %s reminders are queried for exactly the bookings that are due', (day) => {
   const instants = Array.from(
     { length: 48 * 4 },
-    (_, quarter) => new Date(startOf(day, '00:00').getTime() + quarter * 900_000),
+    (_, quarter) => new Date(readStart(day, '00:00').getTime() + quarter * 900_000),
   );
   const bookings = [0, 1, 2, 3].flatMap((after) =>
     nineStarts.map((time) => [addDays(day, after), time] as const),
@@ -20,7 +20,7 @@ test.each(days)('around %s reminders are queried for exactly the bookings that a
       bookings
         .filter(
           ([date, time]) =>
-            startOf(date, time) < remindedBefore(kind, at) !== reminderMoment(kind, date, time) <= at,
+            readStart(date, time) < remindedBefore(kind, at) !== reminderMoment(kind, date, time) <= at,
         )
         .map(([date, time]) => `${kind} of ${date} ${time} at ${at.toISOString()}`),
     ),

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { weekdayOf } from '#platform/time/calendar.ts';
+import { readWeekday } from '#platform/time/calendar.ts';
 import { movedStarts, repeated, repeats } from '#features/booking/series/repeats.ts';
 
 describe('the days of a series', () => {
@@ -30,7 +30,7 @@ describe('the days of a series', () => {
           const days = repeated(date, repeat, count);
           expect(days[0]).toBe(date);
           expect(days).toHaveLength(count);
-          expect(new Set(days.map(weekdayOf)).size).toBe(1);
+          expect(new Set(days.map(readWeekday)).size).toBe(1);
           expect(days).toEqual([...days].sort());
           const months = new Set(days.map((day) => day.slice(0, 7)));
           if (repeat === 'month') expect(months.size).toBe(count);

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { bookingStatus, statusNamed } from '#features/booking/bookings.ts';
-import { clockTime, moment } from '#platform/time/dates.ts';
+import { clockTime, formatInstant } from '#platform/time/dates.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { isDate, isPast, slotLabel, startOf } from '#platform/time/slots.ts';
+import { isDate, isPast, slotLabel, readStart } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 
 describe('the start of a slot in Vilnius', () => {
@@ -14,7 +14,7 @@ describe('the start of a slot in Vilnius', () => {
     ['2026-10-24', '19:00', '2026-10-24T16:00:00.000Z'],
     ['2026-10-25', '08:00', '2026-10-25T06:00:00.000Z'],
   ])('%s %s', (date, time, instant) => {
-    expect(startOf(date, time).toISOString()).toBe(instant);
+    expect(readStart(date, time).toISOString()).toBe(instant);
   });
 });
 
@@ -38,7 +38,7 @@ test('slots are written in the time format of each language', () => {
 
 test('instants are read on the clock of Vilnius, in the same form as slots', () => {
   const at = '2026-11-21T10:30:15.000Z';
-  expect(languages.map((lang) => [moment(at, lang), clockTime(at, lang)])).toEqual([
+  expect(languages.map((lang) => [formatInstant(at, lang), clockTime(at, lang)])).toEqual([
     ['21 Nov 2026, 12:30PM', '12:30PM'],
     ['2026-11-21, 12:30', '12:30'],
     ['21 нояб. 2026 г., 12:30', '12:30'],
@@ -46,7 +46,7 @@ test('instants are read on the clock of Vilnius, in the same form as slots', () 
 });
 
 test('a slot is past, and its booking Completed, from the instant it begins', () => {
-  const start = startOf('2026-10-25', '10:00');
+  const start = readStart('2026-10-25', '10:00');
   const before = new Date(start.getTime() - 1);
   expect([isPast('2026-10-25', '10:00', before), bookingStatus(start, before)]).toEqual([false, 'Confirmed']);
   expect([isPast('2026-10-25', '10:00', start), bookingStatus(start, start)]).toEqual([true, 'Completed']);

@@ -1,12 +1,16 @@
 import { expect, test } from 'vitest';
-import { noSchedule } from '#features/availability/index.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
 import { unseenDue } from '#features/catalog/unresponsive/rules.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 
-const distantStart = startOf('2031-12-01', '10:00');
-const at = (text: string) => startOf(text.slice(0, 10), text.slice(11));
-const due = (who: 'provider' | 'customer', from: string, schedule = noSchedule, startsAt = distantStart) =>
-  unseenDue(who, schedule, at(from), startsAt).toISOString();
+const distantStart = readStart('2031-12-01', '10:00');
+const at = (text: string) => readStart(text.slice(0, 10), text.slice(11));
+const due = (
+  who: 'provider' | 'customer',
+  from: string,
+  schedule = defaultSchedule,
+  startsAt = distantStart,
+) => unseenDue(who, schedule, at(from), startsAt).toISOString();
 
 test.each([
   ['within a day', '2031-05-05T09:00', '2031-05-05T11:00', '2031-05-05T13:00'],
@@ -30,16 +34,18 @@ test('hours, breaks, days off and public holidays of the provider are respected'
   ]);
   const closures = [{ weekday: 0, from: '12:00', to: '13:00' }];
   const daysOff = [{ from: '2031-04-08', to: '2031-04-08' }];
-  const schedule = { ...noSchedule, hours, closures, daysOff, closedOnHolidays: true };
+  const schedule = { ...defaultSchedule, hours, closures, daysOff, closedOnHolidays: true };
   expect(due('provider', '2031-04-07T11:00', schedule)).toBe(at('2031-04-07T14:00').toISOString());
   // Two hours of Monday, 7 April, are left; 14 April 2031 is Easter Monday.
   expect(due('customer', '2031-04-07T11:00', schedule)).toBe(at('2031-04-15T11:00').toISOString());
 });
 
 test('a booking that starts before the time is over is due at its start', () => {
-  const start = startOf('2031-05-05', '12:00');
-  expect(due('provider', '2031-05-05T09:30', noSchedule, start)).toBe(at('2031-05-05T11:30').toISOString());
-  expect(due('customer', '2031-05-05T09:30', noSchedule, start)).toBe(start.toISOString());
-  const never = { ...noSchedule, daysOff: [{ from: '2031-01-01', to: '2032-01-01' }] };
+  const start = readStart('2031-05-05', '12:00');
+  expect(due('provider', '2031-05-05T09:30', defaultSchedule, start)).toBe(
+    at('2031-05-05T11:30').toISOString(),
+  );
+  expect(due('customer', '2031-05-05T09:30', defaultSchedule, start)).toBe(start.toISOString());
+  const never = { ...defaultSchedule, daysOff: [{ from: '2031-01-01', to: '2032-01-01' }] };
   expect(due('provider', '2031-05-05T09:30', never, start)).toBe(start.toISOString());
 });

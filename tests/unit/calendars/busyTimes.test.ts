@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { busyTimes, type Reading } from '#features/calendars/reading/busyTimes.server.ts';
 import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
 
@@ -15,7 +15,7 @@ function read(
   text: string,
   { allDay = false, days = threeWeeks }: Partial<Reading> & { days?: typeof threeWeeks } = {},
 ) {
-  const range = { from: startOf(days.from, '00:00').getTime(), to: startOf(days.to, '00:00').getTime() };
+  const range = { from: readStart(days.from, '00:00').getTime(), to: readStart(days.to, '00:00').getTime() };
   const { spans, skipped } = busyTimes(text, {
     range,
     allDay,

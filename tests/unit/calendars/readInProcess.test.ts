@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import type { Reading } from '#features/calendars/reading/busyTimes.server.ts';
 import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
 import { readInProcess } from '#features/calendars/reading/readInProcess.server.ts';
@@ -9,8 +9,8 @@ import { readInProcess } from '#features/calendars/reading/readInProcess.server.
 vi.setConfig({ testTimeout: 60_000 });
 
 const range = {
-  from: startOf('2026-11-23', '00:00').getTime(),
-  to: startOf('2028-11-23', '00:00').getTime(),
+  from: readStart('2026-11-23', '00:00').getTime(),
+  to: readStart('2028-11-23', '00:00').getTime(),
 };
 const reading: Reading = { range, allDay: true, bookings: [], origin: 'https://homes.example' };
 const fileOf = (name: string) => readFileSync(new URL(`files/${name}.ics`, import.meta.url), 'utf8');
@@ -24,7 +24,7 @@ const event = (uid: string, ...lines: string[]) =>
     ...lines,
     'END:VEVENT',
   ].join('\r\n');
-const many = (count: number, lineOf: (place: number) => string) =>
+const many = (count: number, lineOf: (index: number) => string) =>
   Array.from({ length: count }, (_, place) => lineOf(place));
 
 test('a calendar is read in a separate process', async () => {

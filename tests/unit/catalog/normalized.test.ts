@@ -1,6 +1,11 @@
 import { expect, test } from 'vitest';
-import { formsOf, normalized, soughtForms, wordsOf } from '#features/catalog/search/normalized.server.ts';
-import { nearestWords, spelledWords } from '#features/catalog/search/nearest.server.ts';
+import {
+  listForms,
+  normalized,
+  soughtForms,
+  splitWords,
+} from '#features/catalog/search/normalized.server.ts';
+import { nearestWords, spelledWords } from '#features/catalog/search/fuzzy.server.ts';
 import { townsMeant } from '#features/catalog/search/townWords.server.ts';
 
 test.each([
@@ -17,7 +22,7 @@ test.each([
 });
 
 test('a text is split into its words, each once, without punctuation', () => {
-  expect(wordsOf('Užupio g. 12, „Užupio“ 12')).toEqual(['užupio', 'g', '12']);
+  expect(splitWords('Užupio g. 12, „Užupio“ 12')).toEqual(['užupio', 'g', '12']);
 });
 
 test.each([
@@ -31,8 +36,8 @@ test.each([
   ['painter painters', 'painter'],
   ['santehnik santekhnik сантехникас', 'santechnikas'],
 ])('each of "%s" finds %s', (typed, word) => {
-  for (const each of wordsOf(typed))
-    expect(soughtForms(each).some((form) => formsOf(word).includes(form))).toBe(true);
+  for (const each of splitWords(typed))
+    expect(soughtForms(each).some((form) => listForms(word).includes(form))).toBe(true);
 });
 
 test.each([

@@ -7,7 +7,7 @@ import type { Service } from '#features/catalog/shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
 import { addDemonstrationServices } from '#cli/demonstration/fill.ts';
-import { listServices } from '#features/catalog/catalogue.server.ts';
+import { listServices } from '#features/catalog/services.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import { settings } from '#platform/config/settings.server.ts';

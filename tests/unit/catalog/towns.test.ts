@@ -1,7 +1,7 @@
 import { coordinates, distanceBetween } from '#features/addresses/places/coordinates.ts';
 import { expect, test } from 'vitest';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
-import { addressIn, towns } from '#features/addresses/places/towns.ts';
+import { translateAddress, towns } from '#features/addresses/places/towns.ts';
 
 test.each([
   ['ru', 'Antakalnio g. 48, Vilnius', 'Antakalnio g. 48, Вильнюс'],
@@ -13,13 +13,13 @@ test.each([
   ['ru', 'Kauno g. 3', 'Kauno g. 3'],
   ['ru', '', ''],
 ] as const)('in %s "%s" is "%s"', (lang, typed, shown) => {
-  expect(addressIn(lang, typed)).toBe(shown);
+  expect(translateAddress(lang, typed)).toBe(shown);
 });
 
 test('every town of the demonstration is translated, and the street stays Lithuanian', () => {
   for (const { address } of Object.values(demonstrationServices).flat()) {
-    expect(addressIn('en', address)).toBe(address);
-    expect(addressIn('ru', address)).toMatch(/^[^а-яё]+, [а-яё-]+$/i);
+    expect(translateAddress('en', address)).toBe(address);
+    expect(translateAddress('ru', address)).toMatch(/^[^а-яё]+, [а-яё-]+$/i);
   }
 });
 

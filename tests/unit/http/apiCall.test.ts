@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Call } from '#platform/http/call.server.ts';
-import { callOf } from '#api/serve/apiCall.ts';
+import { readCall } from '#api/serve/apiCall.ts';
 
 const origin = new URL('https://services.example');
 const server = createServer();
@@ -20,7 +20,7 @@ async function calling(headers: Record<string, string>, stall?: number) {
     server.once('request', (message, response) => {
       response.on('error', () => undefined);
       const url = new URL(message.url ?? '', origin);
-      resolve(callOf(message, response, { url, address: '192.0.2.1', ...(stall && { stall }) }));
+      resolve(readCall(message, response, { url, address: '192.0.2.1', ...(stall && { stall }) }));
     }),
   );
   const client = request({ port, method: 'POST', path: '/api/en/bookings?a=1', headers });

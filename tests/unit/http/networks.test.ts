@@ -14,7 +14,7 @@ test.each([
 ])('%s counts as itself and the networks that it is a part of', (_, subject, wider) => {
   const times = [1, 4, 16];
   expect(countedAs(subject)).toEqual(
-    [subject, ...wider].map((each, place) => ({ subject: each, times: times[place] })),
+    [subject, ...wider].map((each, index) => ({ subject: each, times: times[index] })),
   );
 });
 
@@ -25,7 +25,7 @@ const networkNumber = (home: number, number: number) =>
   `2001:db8:1:${(home * 256 + number).toString(16)}::/64`;
 
 test('all networks of a home have four times the limit of one, and those of a /48 sixteen times', () => {
-  const { take, wait } = rateLimiter({ most: 2, milliseconds: 60_000 });
+  const { take, wait } = rateLimiter({ max: 2, milliseconds: 60_000 });
   const takeAll = (home: number, tries: number) =>
     Array.from({ length: tries }, (_, number) => take(networkNumber(home, number)));
   expect(takeAll(0, 9)).toEqual([0, 0, 0, 0, 0, 0, 0, 0, 60]);

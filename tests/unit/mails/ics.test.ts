@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { calendarFile, type CalendarEntry } from '#features/mails/calendar.server.ts';
 
 const entry: CalendarEntry = {
@@ -117,7 +117,7 @@ describe('the time of a booking', () => {
       for (let day = 0; day < 365; day++) {
         const date = new Date(Date.UTC(year, 0, 1 + day)).toISOString().slice(0, 10);
         const hours = date >= summer.from && date < summer.to ? 3 : 2;
-        expect(startOf(date, '08:00').toISOString()).toBe(`${date}T0${8 - hours}:00:00.000Z`);
+        expect(readStart(date, '08:00').toISOString()).toBe(`${date}T0${8 - hours}:00:00.000Z`);
       }
     }
   });

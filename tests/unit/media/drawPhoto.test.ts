@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
 import type { Sender } from '#platform/http/call.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
 import { blackPng, phonePhoto } from '../../support/accounts/photos.ts';
 import { mutationsOf } from '../../support/accounts/mutations.ts';
@@ -63,7 +63,7 @@ describe('changed at random', () => {
       const outcomes = await Promise.allSettled(mutations.map((photo) => draw(photo)));
       for (const outcome of outcomes) {
         if (outcome.status === 'fulfilled') continue;
-        expect(outcome.reason).toBeInstanceOf(Refusal);
+        expect(outcome.reason).toBeInstanceOf(ApiError);
         expect(['photo_format', 'photo_pixels', 'photo_too_complex']).toContain(outcome.reason.code);
       }
       expect(process.memoryUsage.rss() - before).toBeLessThan(300 * 1024 * 1024);

@@ -25,8 +25,8 @@ test.each([
 });
 
 const webp = Buffer.from('RIFF____WEBPVP8 ');
-const damaged = (bytes: Buffer, place: number, value: number) => {
-  bytes[place] = value;
+const damaged = (bytes: Buffer, index: number, value: number) => {
+  bytes[index] = value;
   return bytes;
 };
 /** Only its header says that it is large. */
@@ -35,7 +35,7 @@ async function largeProgressiveJpeg(): Promise<Buffer> {
   const small = sharp({ create: { width: 9, height: 9, channels: 3, background: '#000', noise } });
   const bytes = await small.jpeg({ progressive: true }).toBuffer();
   const frame = bytes.indexOf(Buffer.from([0xff, 0xc2]));
-  for (const place of [5, 7]) bytes.writeUInt16BE(7_100, frame + place);
+  for (const index of [5, 7]) bytes.writeUInt16BE(7_100, frame + index);
   return bytes;
 }
 

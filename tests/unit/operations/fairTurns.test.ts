@@ -3,8 +3,8 @@ import { expect, test } from 'vitest';
 import { fairTurns, type Share } from '#platform/process/concurrency.server.ts';
 
 /** Work that lasts until it is told to end, and the names of what has begun. */
-function works(most: number) {
-  const inTurn = fairTurns(most);
+function works(max: number) {
+  const inTurn = fairTurns(max);
   const begun: string[] = [];
   const ends = new Map<string, () => void>();
   const call = (name: string, shares: Share[]) =>
@@ -40,8 +40,8 @@ test('who has had no turn for longest is next, by account and by network', async
 
 test('a share has no more turns at once than it may, and others pass by', async () => {
   const { call, begun, end } = works(4);
-  for (const name of ['1', '2', '3']) call(name, [{ of: 'a', most: 2 }]);
-  call('other', [{ of: 'b', most: 2 }]);
+  for (const name of ['1', '2', '3']) call(name, [{ of: 'a', max: 2 }]);
+  call('other', [{ of: 'b', max: 2 }]);
   await setImmediate();
   expect(begun).toEqual(['1', '2', 'other']);
   await end('other');
@@ -53,11 +53,11 @@ test('a share has no more turns at once than it may, and others pass by', async 
 test('one end can begin several, and a failure makes room', async () => {
   const { call, begun, end } = works(9);
   call('both', [
-    { of: 'a', most: 1 },
-    { of: 'b', most: 1 },
+    { of: 'a', max: 1 },
+    { of: 'b', max: 1 },
   ]);
-  call('a', [{ of: 'a', most: 1 }]);
-  call('b', [{ of: 'b', most: 1 }]);
+  call('a', [{ of: 'a', max: 1 }]);
+  call('b', [{ of: 'b', max: 1 }]);
   await setImmediate();
   expect(begun).toEqual(['both']);
   await end('both');

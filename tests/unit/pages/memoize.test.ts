@@ -2,7 +2,7 @@ import { expect, test, vi } from 'vitest';
 import type { Db } from '#platform/db/open.server.ts';
 import { hear } from '#platform/cache/news.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
-import { keptSeconds, pageTags } from '#platform/cache/pageTags.server.ts';
+import { cacheSeconds, pageTags } from '#platform/cache/pageTags.server.ts';
 
 test('a memoized result is dropped with its tag or with everything, not with another tag', async () => {
   let reads = 0;
@@ -25,7 +25,7 @@ test('a memoized result expires, since another process may have changed the data
     const count = memoizedUntilDropped(pageTags.services, async () => ++reads);
     const db = {} as Db;
     await count(db, 'lt');
-    vi.setSystemTime(Date.now() + keptSeconds * 1000 - 1);
+    vi.setSystemTime(Date.now() + cacheSeconds * 1000 - 1);
     expect(await count(db, 'lt')).toBe(1);
     vi.setSystemTime(Date.now() + 1);
     expect(await count(db, 'lt')).toBe(2);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { foldersOf, kindAt, singlePages } from '#features/addresses/pageKinds.ts';
+import { listFolders, findPageKind, singlePages } from '#features/addresses/pageKinds.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { speculationRules } from '#components/speculationRules.ts';
 
@@ -17,7 +17,7 @@ test.each([
   ['/lt/calendar/x.ics', 'secret'],
   ['/lt/nothing', undefined],
   ['/outbox', undefined],
-])('%s is %s', (path, kind) => expect(kindAt(path)).toBe(kind));
+])('%s is %s', (path, kind) => expect(findPageKind(path)).toBe(kind));
 
 test('personal and secret pages are not prerendered', () => {
   for (const begin of ['/auth/', '/user/', '/bookings/user/', '/services/user/', '/team/', '/provider'])
@@ -25,7 +25,7 @@ test('personal and secret pages are not prerendered', () => {
 });
 
 test('secret pages are those of the team, providers and calendar feeds', () => {
-  expect(foldersOf('secret')).toEqual(['/team/', '/provider/', '/calendar/']);
+  expect(listFolders('secret')).toEqual(['/team/', '/provider/', '/calendar/']);
 });
 
 test('the public pages without parameters are in the sitemap', () => {

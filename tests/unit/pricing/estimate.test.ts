@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { chosenItems, estimate, forWork, minutesTogether } from '#features/pricing/estimate.ts';
 import { euros, priceOfTime } from '#features/pricing/money.ts';
 import { leastPrice, priceLimits, type Prices } from '#features/pricing/priceList.ts';
-import { noSchedule, takenMinutes } from '#features/availability/index.ts';
+import { defaultSchedule, takenMinutes } from '#features/availability/index.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);
 const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);
@@ -68,7 +68,7 @@ test('without items the estimate is the hourly minimum, else the lowest price of
 test('a booking takes as long as its items, and at least the duration of the service', () => {
   fc.assert(
     fc.property(minutes, fc.option(minutes), (together, duration) => {
-      const own = { ...noSchedule, duration };
+      const own = { ...defaultSchedule, duration };
       expect(forWork(own, 0)).toEqual(own);
       expect(takenMinutes(forWork(own, together))).toBe(Math.max(takenMinutes(own), together));
     }),

@@ -6,8 +6,8 @@ import { priceListStruct } from '#features/pricing/prices.api.ts';
 import { questionsStruct, wordsMissing } from '#features/booking/details/questions.api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { noSchedule, type Schedule } from '#features/availability/index.ts';
-import { demonstrationServices, priceListOf } from '#cli/demonstration/services.ts';
+import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
+import { demonstrationServices, makePriceList } from '#cli/demonstration/services.ts';
 
 test('every picture of a service is a file, no two services show the same, and no file is left over', () => {
   const named = categories.flatMap((category) =>
@@ -22,7 +22,7 @@ test('every picture of a service is a file, no two services show the same, and n
 
 test('most services have prices that the form accepts, some quote after looking, and some have none', () => {
   const all = categories.flatMap((category) => demonstrationServices[category]);
-  const priced = all.flatMap(({ prices }) => (prices ? [priceListOf(prices)] : []));
+  const priced = all.flatMap(({ prices }) => (prices ? [makePriceList(prices)] : []));
   const edits = priced.map(({ callOut, hourly, ...list }) => ({
     ...list,
     ...(callOut && { callOut }),
@@ -59,5 +59,7 @@ test('providers of several trades have schedules that the form accepts', () => {
   const { body } = changeProviderSchedule;
   const accepts = ({ duration, horizon, ...rest }: Schedule) =>
     body.is({ ...rest, ...(duration !== null && { duration }), ...(horizon !== null && { horizon }) });
-  expect(set.map(({ schedule }) => accepts({ ...noSchedule, ...schedule }))).toEqual(set.map(() => true));
+  expect(set.map(({ schedule }) => accepts({ ...defaultSchedule, ...schedule }))).toEqual(
+    set.map(() => true),
+  );
 });

@@ -4,7 +4,7 @@ import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import type { Network } from '#platform/safe-fetch/network.server.ts';
-import { foreignLimits, readForeign, type Version } from '#platform/safe-fetch/readForeign.server.ts';
+import { foreignLimits, safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
 
 /** A busy machine needs more than the default. */
@@ -104,7 +104,7 @@ const read = (
     milliseconds = 5_000,
   }: { network?: Network; known?: Version; milliseconds?: number } = {},
 ) =>
-  readForeign(address, {
+  safeFetch(address, {
     accept: 'text/calendar',
     network,
     limits: { ...foreignLimits, milliseconds },

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { addressOf } from '#api/serve/address.ts';
+import { readAddress } from '#api/serve/address.ts';
 
 const pageUrl = (target: string) => {
-  const address = addressOf(target);
+  const address = readAddress(target);
   return address.kind === 'page' ? address.url : address.kind;
 };
 
@@ -63,16 +63,16 @@ describe('other spellings', () => {
     ['/lt/index.html', '/lt'],
     ['/.html', '/'],
     ['//evil.example/.html', '/evil.example'],
-  ])('%s redirects to %s', (target, to) => expect(addressOf(target)).toEqual({ kind: 'moved', to }));
+  ])('%s redirects to %s', (target, to) => expect(readAddress(target)).toEqual({ kind: 'moved', to }));
 
   test.each(['/lt/%00', '/lt/../x', '/media/\\x', '/lt/%2e%2e/x', '*', ''])('%s is malformed', (target) =>
-    expect(addressOf(target)).toEqual({ kind: 'malformed' }),
+    expect(readAddress(target)).toEqual({ kind: 'malformed' }),
   );
 
   test.each(['/api/lt/%00', '/api/lt/service/%2e%2e', '/api/lt/../x', '/api/lt/service/x\\y'])(
     '%s names no endpoint',
     (target) =>
-      expect(addressOf(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
+      expect(readAddress(target)).toMatchObject({ kind: 'other', url: '/api/lt', segments: ['api', ''] }),
   );
 
   test.each(['/_image?href=/share.jpg&f=avif', '/%5Fimage', '/_actions/x', '/_server-islands/x'])(
@@ -81,6 +81,6 @@ describe('other spellings', () => {
   );
 
   test.each(['/', '/api/lt/services/', '/media/a.jpg?w=300', '/_astro/a.css'])('%s is not a page', (target) =>
-    expect(addressOf(target)).toMatchObject({ kind: 'other', url: target }),
+    expect(readAddress(target)).toMatchObject({ kind: 'other', url: target }),
   );
 });

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { encodingOf } from '#api/serve/encoding.ts';
+import { chooseEncoding } from '#api/serve/encoding.ts';
 
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
@@ -17,5 +17,5 @@ test.each([
   ['', 'identity'],
   [undefined, 'identity'],
 ])('who accepts %s gets %s', (accepted, encoding) => {
-  expect(encodingOf({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
+  expect(chooseEncoding({ headers: { 'accept-encoding': accepted } })).toBe(encoding);
 });

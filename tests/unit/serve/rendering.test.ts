@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { pageOf, type AstroHandler } from '#api/serve/rendering.ts';
+import { renderPage, type AstroHandler } from '#api/serve/rendering.ts';
 
 const origin = new URL('http://localhost');
-const rendered = (astro: AstroHandler) => pageOf(astro, origin, '/en');
+const rendered = (astro: AstroHandler) => renderPage(astro, origin, '/en');
 
 test('a render that ends is returned whole', async () => {
   const { status, body } = await rendered(async (_, response) => {

@@ -21,7 +21,7 @@ beforeEach(async () => {
     astro: nothing,
     answerCall: () => answer(),
     render: nothing,
-    mostUncached: 1,
+    maxUncached: 1,
     isCertain: () => Promise.resolve(false),
     pages: new PageCache({ render: nothing, headersOf: () => ({}), maxBytes: 1000 }),
     files,

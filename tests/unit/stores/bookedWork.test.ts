@@ -4,7 +4,7 @@ import { createBooking } from '#features/booking/createBooking.api.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookingStore } from '#features/booking/booking.ts';
-import { momentStore } from '#features/booking/moment.ts';
+import { slotStore } from '#features/booking/slotStore.ts';
 import type { request } from '#features/account/requests.ts';
 
 const date = '2031-11-24';
@@ -37,7 +37,7 @@ function api() {
 
 test('choosing items requests the free starts again and keeps the chosen start if the work fits', async () => {
   const { state, ask } = api();
-  const store = momentStore('a service', { date, time: '11:00' }, ask);
+  const store = slotStore('a service', { date, time: '11:00' }, ask);
   await store.open();
   await store.setWork({ items: 'long' });
   expect(state.asked).toEqual([undefined, 'long']);
@@ -47,7 +47,7 @@ test('choosing items requests the free starts again and keeps the chosen start i
 
 test('when the work no longer fits the chosen start, this is said and the nearest starts are offered', async () => {
   const { ask } = api();
-  const store = momentStore('a service', { date, time: '10:00' }, ask);
+  const store = slotStore('a service', { date, time: '10:00' }, ask);
   await store.open();
   await store.setWork({ items: 'long' });
   await settled();
@@ -60,7 +60,7 @@ test('when the work no longer fits the chosen start, this is said and the neares
 
 test('an answer about items that are no longer chosen is ignored', async () => {
   const { state, ask } = api();
-  const store = momentStore('a service', { date, time: '10:00' }, ask);
+  const store = slotStore('a service', { date, time: '10:00' }, ask);
   await store.open();
   let release = () => {};
   state.held = new Promise((resolve) => (release = resolve));

@@ -6,7 +6,7 @@ import type { ErrorCode } from '#platform/http/endpoint.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookingStore } from '#features/booking/booking.ts';
-import { momentStore } from '#features/booking/moment.ts';
+import { slotStore } from '#features/booking/slotStore.ts';
 import type { request } from '#features/account/requests.ts';
 
 const date = '2031-11-24';
@@ -55,7 +55,7 @@ const settled = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('the chosen start', () => {
   test('needs a day and a slot, and must not be in the past', async () => {
-    const store = momentStore('a service', undefined, api().ask);
+    const store = slotStore('a service', undefined, api().ask);
     expect(store.complete()).toBe('dateMissing');
     store.choose({ date });
     expect(store.complete()).toBe('slotMissing');
@@ -66,7 +66,7 @@ describe('the chosen start', () => {
   });
 
   test('is kept while its day loads, and dropped as soon as the slot is known to be taken', async () => {
-    const store = momentStore('a service', undefined, api().ask);
+    const store = slotStore('a service', undefined, api().ask);
     store.choose({ date, time: '08:00' });
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['loading', '08:00']);
     await settled();
@@ -75,7 +75,7 @@ describe('the chosen start', () => {
 
   test('is dropped on a day that has no such start, and is there again on one that has', async () => {
     const { ask, state } = api();
-    const store = momentStore('a service', { date, time: '10:15' }, ask);
+    const store = slotStore('a service', { date, time: '10:15' }, ask);
     await store.open();
     expect([store.$availability.get().state, store.$slot.get()]).toEqual(['ready', undefined]);
     expect(store.$refusal.get()?.why).toBe('slotTaken');
@@ -90,7 +90,7 @@ describe('the chosen start', () => {
 
   test('stays shown when loading its day again fails; a first failure can be tried again', async () => {
     const { ask, state } = api();
-    const store = momentStore('a service', { date }, ask);
+    const store = slotStore('a service', { date }, ask);
     state.fails = true;
     await store.load();
     expect(store.$availability.get().state).toBe('failed');
@@ -112,7 +112,7 @@ describe('the free days of a service', () => {
   test('open at the first day with a free start, and are requested once', async () => {
     const { ask, state } = api();
     state.full = [today, date];
-    const store = momentStore('a service', undefined, ask);
+    const store = slotStore('a service', undefined, ask);
     store.show(today);
     await store.open();
     expect([store.$date.get(), store.$slot.get()]).toEqual(['2031-11-25', undefined]);
@@ -130,20 +130,20 @@ describe('the free days of a service', () => {
   test('are searched beyond six weeks when these are full', async () => {
     const { ask, state } = api();
     state.full = Array.from({ length: 50 }, (_, ahead) => addDays(today, ahead));
-    const store = momentStore('a service', undefined, ask);
+    const store = slotStore('a service', undefined, ask);
     await store.open();
     expect(store.$date.get()).toBe(addDays(today, 50));
   });
 
   test('do not replace a day or month chosen before they arrive', async () => {
-    const chosen = momentStore('a service', undefined, api().ask);
-    const turned = momentStore('a service', undefined, api().ask);
+    const chosen = slotStore('a service', undefined, api().ask);
+    const turned = slotStore('a service', undefined, api().ask);
     const opened = [chosen.open(), turned.open()];
     chosen.choose({ date: '2031-12-24' });
     turned.show('2031-12-01');
     await Promise.all(opened);
     expect([chosen.$date.get(), turned.$date.get()]).toEqual(['2031-12-24', undefined]);
-    const clicked = momentStore('a service', { date, time: '10:00' }, api().ask);
+    const clicked = slotStore('a service', { date, time: '10:00' }, api().ask);
     await clicked.open();
     expect([clicked.$date.get(), clicked.$slot.get()]).toEqual([date, '10:00']);
   });
@@ -151,7 +151,7 @@ describe('the free days of a service', () => {
   test('can fail to load without blocking the choice of a day', async () => {
     const { ask, state } = api();
     state.fails = true;
-    const store = momentStore('a service', undefined, ask);
+    const store = slotStore('a service', undefined, ask);
     await store.open();
     expect([store.$date.get(), store.$availability.get().state]).toEqual([undefined, 'none']);
     store.choose({ date });

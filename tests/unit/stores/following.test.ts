@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
 import { readAvailability } from '#features/booking/readAvailability.api.ts';
-import { followingOf, lostStarts } from '#features/booking/series/following.ts';
-import { momentStore } from '#features/booking/moment.ts';
+import { listFollowing, lostStarts } from '#features/booking/series/following.ts';
+import { slotStore } from '#features/booking/slotStore.ts';
 import type { request } from '#features/account/requests.ts';
 
 const at = (date: string, series?: { id: string; place: number }) => ({
@@ -17,10 +17,10 @@ const others = [at('2031-12-02'), at('2031-12-09', { id: 'b', place: 3 })];
 
 test('the later bookings of a series are found in order', () => {
   const all = [third, ...others, second, first];
-  expect(followingOf(first, all)).toEqual([second, third]);
-  expect(followingOf(third, all)).toEqual([]);
-  expect(followingOf(at('2031-12-02'), all)).toEqual([]);
-  expect(followingOf({ state: undefined }, all)).toEqual([]);
+  expect(listFollowing(first, all)).toEqual([second, third]);
+  expect(listFollowing(third, all)).toEqual([]);
+  expect(listFollowing(at('2031-12-02'), all)).toEqual([]);
+  expect(listFollowing({ state: undefined }, all)).toEqual([]);
 });
 
 test('the lost starts are those that the refusal names, and none for another reason', () => {
@@ -42,7 +42,7 @@ test('the starts of bookings that are being moved can be chosen, until the move 
     expect(endpoint).toBe(readAvailability);
     return { days: [taken] };
   }) as unknown as typeof request;
-  const store = momentStore('a service', { date: second.date }, ask);
+  const store = slotStore('a service', { date: second.date }, ask);
   await store.open();
   store.choose({ time: '10:00' });
   expect([store.$slot.get(), store.$days.get()[second.date]?.state]).toEqual([undefined, 'none']);
@@ -56,7 +56,7 @@ test('a chosen start stays chosen if it is free itself when others are refused, 
   const wanted = { date: second.date, time: '10:00' };
   const day = { date: second.date, state: 'few', slots: [{ time: '10:00', available: true }] };
   const ask = (async () => ({ days: [day] })) as unknown as typeof request;
-  const store = momentStore('a service', wanted, ask);
+  const store = slotStore('a service', wanted, ask);
   await store.open();
   store.refuseTogether('Some are not free', wanted, { isFree: true, email: 'ona@example.com' });
   expect(store.$slot.get()).toBe('10:00');

@@ -24,8 +24,8 @@ function searching() {
     store.ask(typed);
     await vi.advanceTimersByTimeAsync(150);
   };
-  const answer = async (place: number, ...found: string[]) => {
-    answers[place]?.resolve(found.map(service));
+  const answer = async (index: number, ...found: string[]) => {
+    answers[index]?.resolve(found.map(service));
     await vi.advanceTimersByTimeAsync(0);
   };
   return { ...store, answers, find, names, type, answer };

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import type { TextKey } from '#platform/i18n/keys.ts';
-import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
+import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
 
 /** Unicode CLDR, "Language Plural Rules". */
@@ -11,7 +11,7 @@ const forms = {
 
 describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
   const plural = namespaces.flatMap((namespace) =>
-    Object.keys(textsOf(lang, namespace))
+    Object.keys(readTexts(lang, namespace))
       .filter((key) => key.endsWith('_one'))
       .map((key) => ({ namespace, key: key.slice(0, -'_one'.length) })),
   );
@@ -21,7 +21,7 @@ describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
   });
 
   test.each(plural)('$namespace:$key has the right form for each number', ({ namespace, key }) => {
-    const texts = textsOf(lang, namespace);
+    const texts = readTexts(lang, namespace);
     const written = new Set(Object.values(forms[lang]).map((form) => texts[`${key}_${form}`]));
     expect(written.size).toBe(3);
     for (const [number, form] of Object.entries(forms[lang])) {

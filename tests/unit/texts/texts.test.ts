@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#platform/http/endpoint.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
-import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
+import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 
 /** Every key of a file, plural forms counted once, with the placeholders of its text. */
 function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {
@@ -19,8 +19,8 @@ function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, strin
 
 describe.each(languages.filter((language) => language !== 'en'))('the texts in %s', (language) => {
   test.each(namespaces)('in %s have every key, and none is empty', (namespace) => {
-    const texts = textsOf(language, namespace);
-    const [own, english] = [shapeOf(texts), shapeOf(textsOf('en', namespace))];
+    const texts = readTexts(language, namespace);
+    const [own, english] = [shapeOf(texts), shapeOf(readTexts('en', namespace))];
     expect([...own.keys()].sort()).toEqual([...english.keys()].sort());
     // A language may leave out a value that its grammar would inflect; a placeholder that English lacks would never be filled.
     for (const [key, values] of own) {
@@ -35,7 +35,7 @@ describe.each(languages.filter((language) => language !== 'en'))('the texts in %
       .resolvedOptions()
       .pluralCategories.filter((form) => form !== 'other');
     for (const namespace of namespaces) {
-      const keys = Object.keys(textsOf(language, namespace));
+      const keys = Object.keys(readTexts(language, namespace));
       for (const key of keys.filter((name) => name.endsWith('_other'))) {
         for (const form of needed.filter((name) => language !== 'lt' || name !== 'many')) {
           expect(keys).toContain(key.replace(/other$/, form));
@@ -69,5 +69,5 @@ test('a wrong text key does not compile', () => {
 });
 
 test('every error code of the API has its text', () => {
-  expect(Object.keys(textsOf('en', 'errors')).sort()).toEqual(Object.keys(errorStatus).sort());
+  expect(Object.keys(readTexts('en', 'errors')).sort()).toEqual(Object.keys(errorStatus).sort());
 });

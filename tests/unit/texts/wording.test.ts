@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#platform/i18n/languages.ts';
-import { namespaces, textsOf } from '#platform/i18n/texts.server.ts';
+import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
 
 /** Of money; everything else is "available". */
@@ -112,7 +112,7 @@ function textsBelow(texts: object, prefix: string): Written[] {
 }
 
 const shown = (lang: Language) =>
-  namespaces.flatMap((namespace) => textsBelow(textsOf(lang, namespace), `${namespace}:`));
+  namespaces.flatMap((namespace) => textsBelow(readTexts(lang, namespace), `${namespace}:`));
 const services = Object.values(demonstrationServices).flat();
 const demonstrated = (lang: Language): Written[] =>
   services.flatMap(({ names, about }) => [

@@ -3,17 +3,17 @@ import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { forgetAttempts, takeAttemptWithin } from '#platform/http/attempts.server.ts';
-import { Refusal, refusalOf } from '#platform/http/refusal.server.ts';
+import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { confirmAddress } from './claims.server.ts';
-import { codeHash, mailConfirmation, wrongCodesFor } from './confirmationMail.server.ts';
+import { codeHash, mailConfirmation, limitWrongCodes } from './confirmationMail.server.ts';
 import { addressToConfirm, isConfirmed, pendingAddress } from './confirmed.server.ts';
 import { moveToPending } from './emailChange.server.ts';
 
 /** A code has a million values: after this many wrong ones it is dead. */
-const mostWrongCodes = 5;
+const maxWrongCodes = 5;
 
 /** The token of the link, or the code; the contract requires one of them. */
 interface Proof {
@@ -24,7 +24,7 @@ interface Proof {
 /**
  * This needs a session of the account: opening the mail alone, as scanners do, must not confirm an account that a stranger may
  * have made. A pending email becomes the account's own.
- * @throws {Refusal} link_dead, code_dead; other_account; invalid for a wrong code; email_taken; unauthorized when the session or
+ * @throws {ApiError} link_dead, code_dead; other_account; invalid for a wrong code; email_taken; unauthorized when the session or
  * the account has ended meanwhile
  */
 export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Promise<void> {
@@ -41,17 +41,17 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
       return true;
     })
     .catch((error: unknown) => {
-      if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+      if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
       throw error;
     });
   // Thrown outside of the transaction, which has counted the wrong code.
-  if (!isRight) throw new Refusal('invalid', { problems: { code: 'code' } });
+  if (!isRight) throw new ApiError('invalid', { problems: { code: 'code' } });
 }
 
 /**
  * Counted before it is checked, so that many at once get no further; when it is right, those before it are forgotten.
  * @returns whether it is the mailed code
- * @throws {Refusal} code_dead, also when the email has had too many wrong ones, in whatever accounts
+ * @throws {ApiError} code_dead, also when the email has had too many wrong ones, in whatever accounts
  */
 async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
   const address = addressToConfirm(user);
@@ -62,9 +62,9 @@ async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
     .where('email_key', '=', address.email_key)
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
-  if (!mailed || mailed.wrong_codes >= mostWrongCodes) throw new Refusal('code_dead');
-  const tries = wrongCodesFor(address);
-  if (await refusalOf(takeAttemptWithin(db, tries))) throw new Refusal('code_dead');
+  if (!mailed || mailed.wrong_codes >= maxWrongCodes) throw new ApiError('code_dead');
+  const tries = limitWrongCodes(address);
+  if (await catchApiError(takeAttemptWithin(db, tries))) throw new ApiError('code_dead');
   if (mailed.code_hash === codeHash(user.id, code)) {
     await forgetAttempts(db, tries);
     return true;
@@ -83,30 +83,30 @@ async function isDone(db: Db, user: UserRow, token: string): Promise<boolean> {
   const mailed = db
     .selectFrom('email_confirmations')
     .select('user_id')
-    .where('token_hash', '=', hashOf(token));
+    .where('token_hash', '=', hashText(token));
   return (await mailed.executeTakeFirst()) === undefined;
 }
 
-/** @throws {Refusal} link_dead; other_account when it was mailed for another account */
+/** @throws {ApiError} link_dead; other_account when it was mailed for another account */
 async function requireMailed(db: Db, user: UserRow, token: string): Promise<void> {
   const mailed = await db
     .selectFrom('email_confirmations')
     .select(['user_id', 'email_key'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashText(token))
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
-  if (mailed && mailed.user_id !== user.id) throw new Refusal('other_account');
-  if (mailed?.email_key !== addressToConfirm(user).email_key) throw new Refusal('link_dead');
+  if (mailed && mailed.user_id !== user.id) throw new ApiError('other_account');
+  if (mailed?.email_key !== addressToConfirm(user).email_key) throw new ApiError('link_dead');
 }
 
 /**
  * The earlier link and code no longer work.
- * @throws {Refusal} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
+ * @throws {ApiError} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
  */
 export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await lockLiveAccount(transaction, customer);
-    if (isConfirmed(user) && !pendingAddress(user)) throw new Refusal('already_confirmed');
+    if (isConfirmed(user) && !pendingAddress(user)) throw new ApiError('already_confirmed');
     await mailConfirmation(transaction, user);
   });
 }

@@ -6,7 +6,7 @@ import type { UserRow } from '#platform/db/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMail, toOne } from '#features/mails/recipients.server.ts';
 import { absolute, now, settings } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { addressToConfirm, type Address } from './confirmed.server.ts';
 
 const mailedMilliseconds = 24 * 3_600_000;
@@ -14,32 +14,32 @@ const hour = 60;
 const day = 24 * hour;
 /** docs/product.md 3.27: for an email, in all accounts together. */
 const mails: Limit[] = [
-  { kind: 'email-confirm', most: settings.limits.register, minutes: hour },
-  { kind: 'email-confirm-day', most: settings.limits.register * 2, minutes: day },
+  { kind: 'email-confirm', max: settings.limits.register, minutes: hour },
+  { kind: 'email-confirm-day', max: settings.limits.register * 2, minutes: day },
 ];
-const wrongCodes: Limit = { kind: 'email-confirm-code', most: settings.limits.register * 2, minutes: day };
+const wrongCodes: Limit = { kind: 'email-confirm-code', max: settings.limits.register * 2, minutes: day };
 
 /** They count in all accounts together. */
-export function wrongCodesFor({ email_key: key }: Address): Tries {
+export function limitWrongCodes({ email_key: key }: Address): Tries {
   return toOne(key, wrongCodes);
 }
 
 /**
  * docs/product.md 3.27. Only the hashes of the link and the code are stored. The account that was registered with the email gets
  * one mail in six hours in any case, with the link alone. Call it in the transaction that creates the account or locks it.
- * @throws {Refusal} too_many
+ * @throws {ApiError} too_many
  */
 export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
   const address = addressToConfirm(user);
   const { email, email_key } = address;
   const isRegistered = email_key === user.email_key;
   const taken = await takeMail(db, 'email-confirm', email, { limits: mails, beyond: isRegistered });
-  const codeWorks = taken === 'within' && (await hasAttemptsLeft(db, wrongCodesFor(address)));
+  const codeWorks = taken === 'within' && (await hasAttemptsLeft(db, limitWrongCodes(address)));
   const token = newToken();
   const code = codeWorks ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
   const mailed = {
     email_key,
-    token_hash: hashOf(token),
+    token_hash: hashText(token),
     // No code has an empty hash.
     code_hash: code ? codeHash(user.id, code) : '',
     wrong_codes: 0,
@@ -65,5 +65,5 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
 
 /** Differs between accounts. */
 export function codeHash(userId: string, code: string): string {
-  return hashOf(`${userId} ${code}`);
+  return hashText(`${userId} ${code}`);
 }

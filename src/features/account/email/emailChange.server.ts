@@ -2,7 +2,7 @@ import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { takeMail } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { mailConfirmation } from './confirmationMail.server.ts';
@@ -16,16 +16,16 @@ import { noteSecurity } from '../securityEvents.server.ts';
 const pendingMilliseconds = 7 * 24 * 3_600_000;
 
 /** Each writes to an email that may be a stranger's. */
-const changes: Limit = { kind: 'email-change', most: settings.limits.register, minutes: 60 };
+const changes: Limit = { kind: 'email-change', max: settings.limits.register, minutes: 60 };
 const changesOfDay: Limit = {
   kind: 'email-change-day',
-  most: settings.limits.register * 2,
+  max: settings.limits.register * 2,
   minutes: 24 * 60,
 };
 
 /**
  * Whatever its outcome.
- * @throws {Refusal} too_many
+ * @throws {ApiError} too_many
  */
 export async function takeEmailChange(db: Db, userId: string): Promise<void> {
   await takeAttempt(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
@@ -35,7 +35,7 @@ export async function takeEmailChange(db: Db, userId: string): Promise<void> {
  * Makes an email the pending one of an account, and mails there what confirms it; the present email is told, and can stop it.
  * Until it is confirmed, nothing else changes, and others may still take that email. Call it with the account locked.
  * @returns the columns of the account that change; for its present email in another case, only the spelling
- * @throws {Refusal} email_taken; too_many
+ * @throws {ApiError} email_taken; too_many
  */
 export async function wishForAddress(db: Db, user: UserRow, email: string): Promise<Partial<UserRow>> {
   const key = emailKey(email);
@@ -46,7 +46,7 @@ export async function wishForAddress(db: Db, user: UserRow, email: string): Prom
     .where('email_key', '=', key)
     .where('id', '!=', user.id)
     .executeTakeFirst();
-  if (other) throw new Refusal('email_taken');
+  if (other) throw new ApiError('email_taken');
   // The owner of a confirmed email is always told; an unconfirmed one may be a stranger's. Without the mail nothing changes either.
   if (!isConfirmed(user)) await takeMail(db, 'email-change-asked', user.email);
   const pending = {

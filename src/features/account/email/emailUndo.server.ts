@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { absolute, now } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 const undoMilliseconds = 7 * 24 * 3_600_000;
 
@@ -18,7 +18,7 @@ export async function mailUndo(
   await db
     .insertInto('email_undos')
     .values({
-      token_hash: hashOf(token),
+      token_hash: hashText(token),
       user_id: id,
       email,
       email_key,

@@ -3,7 +3,7 @@ import { listFactors } from '../mfa/factors.api.ts';
 import { listEvents } from '../securityEvents.api.ts';
 import type { User } from '../shapes.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { island, useTexts } from '#platform/client/island.tsx';
 import { OwnPage } from './OwnPage.tsx';
 import { Events } from '../mfa/islands/Events.tsx';
@@ -35,13 +35,11 @@ function OwnAccount({ owner }: { owner?: User }) {
   // The first email is kept: when the form changes the email, what is being typed must not be loaded again.
   const [firstEmail, setFirstEmail] = useState(email);
   if (firstEmail === undefined && email !== undefined) setFirstEmail(email);
-  const profile = useAnswer(firstEmail !== undefined && (() => loadProfile(firstEmail)), [firstEmail]);
-  const factors = useAnswer(email !== undefined && (() => request(listFactors, { params: { email } })), [
+  const profile = useQuery(firstEmail !== undefined && (() => loadProfile(firstEmail)), [firstEmail]);
+  const factors = useQuery(email !== undefined && (() => request(listFactors, { params: { email } })), [
     email,
   ]);
-  const events = useAnswer(email !== undefined && (() => request(listEvents, { params: { email } })), [
-    email,
-  ]);
+  const events = useQuery(email !== undefined && (() => request(listEvents, { params: { email } })), [email]);
   const onChanged = () => {
     factors.reload();
     events.reload();

@@ -2,8 +2,8 @@ import type { listFactors } from '../mfa/factors.api.ts';
 import type { listEvents } from '../securityEvents.api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Setting } from '#ui/Setting.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import type { Loaded } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { Passkeys } from '../mfa/islands/Passkeys.tsx';
 import { SecondFactorRow } from '../mfa/islands/SecondFactorRow.tsx';
@@ -25,7 +25,11 @@ export function LoggingIn({ email = '', form, factors, events, onChanged }: Prop
   return (
     <Setting id="logging-in" title={account.loggingIn} text={texts.passkeysText}>
       <PasswordRow form={form} events={events} />
-      <Answered loaded={factors} texts={texts} skeleton={<Passkeys email={email} onChanged={onChanged} />}>
+      <QueryBoundary
+        loaded={factors}
+        texts={texts}
+        skeleton={<Passkeys email={email} onChanged={onChanged} />}
+      >
         {(own) => (
           <>
             {own.passkeysState !== 'unavailable' && (
@@ -36,7 +40,7 @@ export function LoggingIn({ email = '', form, factors, events, onChanged }: Prop
             )}
           </>
         )}
-      </Answered>
+      </QueryBoundary>
     </Setting>
   );
 }

@@ -1,6 +1,6 @@
 import type { listEvents } from '../securityEvents.api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
@@ -25,7 +25,7 @@ export function PasswordRow({ form, events }: Props) {
   const frame = useKeptFocus<HTMLElement>();
   const changed = events?.find(({ kind }) => kind === 'password-changed' || kind === 'password-reset');
   const state = changed
-    ? fillText(texts.passwordChanged, { when: moment(changed.at, lang) })
+    ? fillText(texts.passwordChanged, { when: formatInstant(changed.at, lang) })
     : texts.passwordUnchanged;
   const isOpen = changesPassword && user !== undefined;
 

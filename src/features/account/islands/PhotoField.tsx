@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { photoTypes } from '#platform/media/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import { judgePhoto } from '#platform/forms/judgePhoto.ts';
+import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -26,7 +26,7 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
 
   async function choose(file: File | undefined): Promise<void> {
     onInput();
-    const wrong = file && (await judgePhoto(file));
+    const wrong = file && (await validatePhoto(file));
     // Another photo was chosen in the meantime.
     if (input.current?.files?.[0] !== file) return;
     setProblem(wrong);

@@ -3,8 +3,8 @@ import type { User } from '../shapes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import type { Loaded } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { AddressState } from './AddressState.tsx';
 import { PhotoField } from './PhotoField.tsx';
@@ -106,7 +106,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
             </div>
           </fieldset>
         </form>
-        <Answered
+        <QueryBoundary
           loaded={loaded}
           texts={texts}
           skeleton={
@@ -116,7 +116,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
           }
         >
           {() => null}
-        </Answered>
+        </QueryBoundary>
       </div>
     </Setting>
   );

@@ -1,16 +1,16 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { endSession, endSessionsElsewhere, listSessions } from '../sessions.api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '../requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAction } from '#platform/client/useAction.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -23,8 +23,8 @@ type Session = AnswerOf<typeof listSessions>[number];
 export function Sessions({ email = '' }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');
-  const loaded = useAnswer(email !== '' && (() => request(listSessions, { params: { email } })), [email]);
-  const { busy, act } = useAction(texts.failed);
+  const loaded = useQuery(email !== '' && (() => request(listSessions, { params: { email } })), [email]);
+  const { busy, act } = useMutation(texts.failed);
   const { checked, question } = useFreshCheck();
 
   const endElsewhere = () =>
@@ -57,7 +57,7 @@ export function Sessions({ email = '' }: Props) {
       }
       isWide
     >
-      <Answered
+      <QueryBoundary
         loaded={loaded}
         texts={{ loading: texts.sessionsLoading, failed: texts.sessionsFailed, retry: texts.retry }}
         skeleton={<TableSkeleton label={texts.sessionsLoading} rows={2} />}
@@ -74,10 +74,10 @@ export function Sessions({ email = '' }: Props) {
                   {session.current && <strong className="table-mark">{texts.thisOne}</strong>}
                 </Cell>
                 <Cell className="table-when" label={texts.started}>
-                  {moment(session.startedAt, lang)}
+                  {formatInstant(session.startedAt, lang)}
                 </Cell>
                 <Cell className="table-when" label={texts.used}>
-                  {session.current ? texts.now : moment(session.usedAt, lang)}
+                  {session.current ? texts.now : formatInstant(session.usedAt, lang)}
                 </Cell>
                 <Cell className="table-act">
                   {!session.current && (
@@ -90,7 +90,7 @@ export function Sessions({ email = '' }: Props) {
             ))}
           </Table>
         )}
-      </Answered>
+      </QueryBoundary>
       {question}
     </Setting>
   );

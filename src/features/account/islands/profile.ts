@@ -26,7 +26,7 @@ export async function loadProfile(email: string): Promise<Profile> {
 }
 
 /** docs/product.md 9.12. */
-export function judgeProfile({
+export function validateProfile({
   passwordRepeat,
   photo,
   address = '',

@@ -4,7 +4,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
-import { judgeProfile, saveProfile, type Profile } from './profile.ts';
+import { validateProfile, saveProfile, type Profile } from './profile.ts';
 
 /** By which controls outside of the form belong to it. */
 export const formId = 'profile-form';
@@ -25,7 +25,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
   );
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: judgeProfile,
+    judge: validateProfile,
     async send(values) {
       const filled = saved?.profile ?? profile;
       if (!filled) return;

@@ -5,12 +5,12 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { lockAccount } from '../locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Incoming } from '../incoming.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { isClosedDemonstration } from '../closedDemonstration.server.ts';
 import { openSession, type LoginCall, type OpenedSession } from './openSession.server.ts';
-import { provesPassword } from '../provesPassword.server.ts';
+import { verifyPassword } from '../verifyPassword.server.ts';
 
-/** @throws {Refusal} bad_credentials; too_many */
+/** @throws {ApiError} bad_credentials; too_many */
 export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
   const { db, lang, body, answerHeaders } = incoming;
   const { cookies, ...session } = await logIn(db, body, lang, incoming);
@@ -28,12 +28,12 @@ async function logIn(
   const key = emailKey(email);
   const known = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
   const user = known && isClosedDemonstration(known) ? undefined : known;
-  if (!(await provesPassword(db, { key, user, password }, call)) || !user)
-    throw new Refusal('bad_credentials');
+  if (!(await verifyPassword(db, { key, user, password }, call)) || !user)
+    throw new ApiError('bad_credentials');
   return db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, user.id);
     // While the password was being checked, the account may have got another one, which ends its sessions, or been deleted.
-    if (account?.password_hash !== user.password_hash) throw new Refusal('bad_credentials');
+    if (account?.password_hash !== user.password_hash) throw new ApiError('bad_credentials');
     await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();
     return openSession(transaction, account, call);
   });

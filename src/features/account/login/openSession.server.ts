@@ -1,14 +1,14 @@
 import type { User } from '../shapes.ts';
-import { profileOf } from '../profile.server.ts';
+import { readProfile } from '../profile.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { startSession } from '../sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { startTeamPages } from '../team.server.ts';
-import { clientOf } from '../client.server.ts';
+import { readClient } from '../client.server.ts';
 import {
-  deviceHashOf,
+  hashDevice,
   hasDevices,
   isKnownDevice,
   rememberDevice,
@@ -43,14 +43,14 @@ export async function openSession(
   { headers, address }: LoginCall,
   { secondFactor = false } = {},
 ): Promise<OpenedSession> {
-  const given = deviceHashOf(headers);
+  const given = hashDevice(headers);
   const expected = (await isKnownDevice(db, account.id, given)) || (await isFirstLogin(db, account));
-  const client = clientOf({ headers, address });
+  const client = readClient({ headers, address });
   const { deviceHash, cookie } = await rememberDevice(db, account.id, given);
   await noteSecurity(db, expected ? 'login' : 'login-new', { user: account, client });
   const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
   if (secondFactor && account.team_since) await rememberFactorDevice(db, account.id, deviceHash);
-  const user = await profileOf(db, account);
+  const user = await readProfile(db, account);
   const teamCookie = user.team ? await startTeamPages(db, token) : undefined;
   return { user, token, cookies: [cookie, teamCookie].filter((each) => each !== undefined) };
 }

@@ -2,12 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { forgetLogins } from '../forgetGuesses.server.ts';
+import { forgetLogins } from '../forgetAttempts.server.ts';
 import { confirmAddress } from '../email/claims.server.ts';
-import { clientOf } from '../client.server.ts';
-import { deviceHashOf, rememberDevice } from '../devices.server.ts';
+import { readClient } from '../client.server.ts';
+import { hashDevice, rememberDevice } from '../devices.server.ts';
 import { endAccess } from '../endAccess.server.ts';
-import { askedResets, guessesOf, type GuessingCall } from '../guesses.server.ts';
+import { askedResets, rateLimitOf, type GuessingCall } from '../rateLimit.server.ts';
 import { noteSecurity } from '../securityEvents.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -15,18 +15,18 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { hoursBeyond, takeMailIfLeft } from '#features/mails/recipients.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 import { hashPassword } from '../passwords.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { absolute, now, settings } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 const linkHours = 1;
 /** A link works once: more calls at once would only cost hashes. */
-const uses: Limit = { kind: 'reset-use', most: settings.limits.login, minutes: 60 };
+const uses: Limit = { kind: 'reset-use', max: settings.limits.login, minutes: 60 };
 
 /**
  * Records that somebody forgot their password. The follow-ups look up the account later, so that the answer and its time are the
  * same whether or not it exists.
- * @throws {Refusal} too_many
+ * @throws {ApiError} too_many
  */
 export async function requestReset(
   db: Db,
@@ -34,7 +34,7 @@ export async function requestReset(
   { language, ...call }: GuessingCall & { language: Language },
 ): Promise<void> {
   const key = emailKey(email);
-  const { isKnown, take } = await guessesOf(db, askedResets, key, call);
+  const { isKnown, take } = await rateLimitOf(db, askedResets, key, call);
   await take();
   const isOwners = isKnown && (await isConfirmedKey(db, key));
   await db.transaction().execute(async (transaction) => {
@@ -127,7 +127,7 @@ async function newReset(db: Db, userId: string, hours: number): Promise<string> 
   const expires = new Date(at.getTime() + hours * 3_600_000).toISOString();
   await db
     .insertInto('password_resets')
-    .values({ token_hash: hashOf(token), user_id: userId, expires_at: expires })
+    .values({ token_hash: hashText(token), user_id: userId, expires_at: expires })
     .execute();
   return token;
 }
@@ -137,7 +137,7 @@ async function newReset(db: Db, userId: string, hours: number): Promise<string> 
  * are forgotten. Whoever has the mail has proved that the email is theirs: their browser is known from then on, so that
  * strangers' attempts do not keep them from logging in.
  * @returns the `Set-Cookie` header of the browser, if it needs one
- * @throws {Refusal} link_dead; too_many; unavailable; invalid for a common password
+ * @throws {ApiError} link_dead; too_many; unavailable; invalid for a common password
  */
 export async function resetPassword(
   db: Db,
@@ -149,19 +149,19 @@ export async function resetPassword(
     .selectFrom('password_resets')
     .innerJoin('users', 'users.id', 'password_resets.user_id')
     .select(['user_id', 'users.email', 'users.name'])
-    .where('token_hash', '=', hashOf(token))
+    .where('token_hash', '=', hashText(token))
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
-  if (!live) throw new Refusal('link_dead');
+  if (!live) throw new ApiError('link_dead');
   requireUncommonPassword(password, live);
-  await takeAttempt(db, { limit: uses, subject: hashOf(token) });
+  await takeAttempt(db, { limit: uses, subject: hashText(token) });
   const passwordHash = await hashPassword(password);
   return db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('password_resets')
-      .where('token_hash', '=', hashOf(token))
+      .where('token_hash', '=', hashText(token))
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new Refusal('link_dead');
+    if (numDeletedRows === 0n) throw new ApiError('link_dead');
     const user = await transaction
       .updateTable('users')
       .set({ password_hash: passwordHash })
@@ -170,8 +170,8 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await confirmAddress(transaction, user);
     await endAccess(transaction, user.id);
-    await noteSecurity(transaction, 'password-reset', { user, client: clientOf(call) });
+    await noteSecurity(transaction, 'password-reset', { user, client: readClient(call) });
     await forgetLogins(transaction, user.email_key);
-    return (await rememberDevice(transaction, user.id, deviceHashOf(call.headers))).cookie;
+    return (await rememberDevice(transaction, user.id, hashDevice(call.headers))).cookie;
   });
 }

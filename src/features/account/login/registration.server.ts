@@ -7,17 +7,17 @@ import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { mailConfirmation } from '../email/confirmationMail.server.ts';
-import { profileOf } from '../profile.server.ts';
+import { readProfile } from '../profile.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 import { hashPassword } from '../passwords.server.ts';
-import { Refusal, refusalOf } from '#platform/http/refusal.server.ts';
+import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
-const registrations: Limit = { kind: 'register', most: settings.limits.register, minutes: 60 };
+const registrations: Limit = { kind: 'register', max: settings.limits.register, minutes: 60 };
 
 /**
  * @param address of the client, whose registrations are counted
- * @throws {Refusal} email_taken; too_many; invalid for a common password
+ * @throws {ApiError} email_taken; too_many; invalid for a common password
  */
 export async function registerAccount(
   db: Db,
@@ -51,11 +51,11 @@ export async function registerAccount(
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(user).execute();
       // Without a mail left, the account asks for one later: a stranger who used them up must not keep anybody from registering.
-      await refusalOf(mailConfirmation(transaction, user));
+      await catchApiError(mailConfirmation(transaction, user));
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'email_key')) throw new Refusal('email_taken');
+    if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
     throw error;
   }
-  return profileOf(db, user);
+  return readProfile(db, user);
 }

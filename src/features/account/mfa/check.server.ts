@@ -3,17 +3,17 @@ import type { check } from './check.api.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Incoming } from '../incoming.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { noteChecked, noteSecondFactor, type Customer } from '../sessions.server.ts';
 import { checkCode } from './totp.server.ts';
 import { requireFresh } from './freshCheck.server.ts';
-import type { GuessingCall } from '../guesses.server.ts';
-import { provesPassword } from '../provesPassword.server.ts';
+import type { GuessingCall } from '../rateLimit.server.ts';
+import { verifyPassword } from '../verifyPassword.server.ts';
 import { usedPasskey } from './passkeyCeremony.server.ts';
 
 /**
  * By the first proof that is given. A passkey is both a fresh check and the second factor; a code is the second factor only.
- * @throws {Refusal} invalid at the field; passkey_refused; too_many
+ * @throws {ApiError} invalid at the field; passkey_refused; too_many
  */
 export async function answerCheck(incoming: Incoming<typeof check>): Promise<void> {
   const { db, customer, body } = incoming;
@@ -22,12 +22,12 @@ export async function answerCheck(incoming: Incoming<typeof check>): Promise<voi
   else if (password !== undefined)
     await checkPassword(db, customer, { field: 'password', password }, incoming);
   else if (code !== undefined) await checkSecondFactor(db, customer, code);
-  else throw new Refusal('invalid', { problems: { password: 'required' } });
+  else throw new ApiError('invalid', { problems: { password: 'required' } });
 }
 
 async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationResponseJSON): Promise<void> {
   const { user_id: userId } = await usedPasskey(db, passkey);
-  if (userId !== customer.id) throw new Refusal('passkey_refused');
+  if (userId !== customer.id) throw new ApiError('passkey_refused');
   await noteChecked(db, customer);
   await noteShownFactor(db, customer);
 }
@@ -46,7 +46,7 @@ async function noteShownFactor(db: Db, customer: Customer): Promise<void> {
 
 /**
  * @param password the present one, when the form contains it
- * @throws {Refusal} fresh_login when it is missing and the last check is too old; invalid when it is wrong; too_many
+ * @throws {ApiError} fresh_login when it is missing and the last check is too old; invalid when it is wrong; too_many
  */
 export async function requireOwnChange(
   db: Db,
@@ -65,7 +65,7 @@ async function checkPassword(
   call: GuessingCall,
 ): Promise<void> {
   const given = { key: customer.email_key, user: customer, password };
-  if (!(await provesPassword(db, given, call)))
-    throw new Refusal('invalid', { problems: { [field]: 'passwordWrong' } });
+  if (!(await verifyPassword(db, given, call)))
+    throw new ApiError('invalid', { problems: { [field]: 'passwordWrong' } });
   await noteChecked(db, customer);
 }

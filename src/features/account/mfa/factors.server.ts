@@ -1,14 +1,14 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { listFactors } from './factors.api.ts';
-import { passkeysWorkAt } from './passkeys.ts';
+import { supportsPasskeys } from './passkeys.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
-import { passkeysOf, shownPasskey } from './passkeys.server.ts';
+import { listPasskeys, shownPasskey } from './passkeys.server.ts';
 import { confirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
 
-export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
+export async function listOwnFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))
@@ -16,8 +16,8 @@ export async function factorsOf(db: Db, customer: Customer): Promise<AnswerOf<ty
     .executeTakeFirstOrThrow();
   const missing = lacksSecondFactor(customer);
   return {
-    passkeys: (await passkeysOf(db, customer.id)).map(shownPasskey),
-    passkeysState: !passkeysWorkAt(settings.publicOrigin)
+    passkeys: (await listPasskeys(db, customer.id)).map(shownPasskey),
+    passkeysState: !supportsPasskeys(settings.publicOrigin)
       ? 'unavailable'
       : isConfirmed(customer)
         ? 'offered'

@@ -1,10 +1,10 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { Selectable } from 'kysely';
-import { passkeysWorkAt } from './passkeys.ts';
+import { supportsPasskeys } from './passkeys.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { PasskeyTable } from '#platform/db/tables.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { newToken } from '#platform/config/tokens.server.ts';
@@ -17,14 +17,14 @@ const challengeMilliseconds = 15 * 60_000;
 /** Large with its dependencies: a process loads it when somebody first uses passkeys. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** @throws {Refusal} not_found where passkeys do not work */
+/** @throws {ApiError} not_found where passkeys do not work */
 function ownSite(): { rpID: string; origin: string } {
-  if (!passkeysWorkAt(settings.publicOrigin)) throw new Refusal('not_found');
+  if (!supportsPasskeys(settings.publicOrigin)) throw new ApiError('not_found');
   return { rpID: new URL(settings.publicOrigin).hostname, origin: settings.publicOrigin };
 }
 
 /** For a passkey that needs no user name, and verifies its user. */
-export async function creationOptionsFor(
+export async function makeCreationOptions(
   db: Db,
   { id, email, name, language }: Customer,
   existing: PasskeyRow[],
@@ -45,7 +45,7 @@ export async function creationOptionsFor(
 
 /**
  * To be stored by the caller.
- * @throws {Refusal} passkey_refused; not_found where passkeys do not work
+ * @throws {ApiError} passkey_refused; not_found where passkeys do not work
  */
 export async function createdPasskey(
   db: Db,
@@ -81,7 +81,7 @@ export async function requestOptions(db: Db) {
 
 /**
  * Verifies the signature, and records the use.
- * @throws {Refusal} passkey_refused; not_found where passkeys do not work
+ * @throws {ApiError} passkey_refused; not_found where passkeys do not work
  */
 export async function usedPasskey(db: Db, response: AuthenticationResponseJSON): Promise<PasskeyRow> {
   const { rpID, origin } = ownSite();
@@ -109,7 +109,7 @@ export async function usedPasskey(db: Db, response: AuthenticationResponseJSON):
 
 /** The library reports an invalid response only by throwing. */
 function refused(): never {
-  throw new Refusal('passkey_refused');
+  throw new ApiError('passkey_refused');
 }
 
 function transportsOf({ transports }: PasskeyRow): string[] {

@@ -4,16 +4,16 @@ import type { User } from '../shapes.ts';
 import { lockAccount } from '../locks.server.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Incoming } from '../incoming.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { openSession } from '../login/openSession.server.ts';
 import { requestOptions, usedPasskey } from './passkeyCeremony.server.ts';
 
 /** Each page with a login form asks once somebody is about to use it: this is far more than a large household needs. */
-const questions: Limit = { kind: 'passkey-question', most: settings.limits.login * 40, minutes: 15 };
-const failures: Limit = { kind: 'passkey-failure', most: settings.limits.login * 4, minutes: 15 };
+const questions: Limit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
+const failures: Limit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
 
-/** @throws {Refusal} too_many; not_found where passkeys do not work */
+/** @throws {ApiError} too_many; not_found where passkeys do not work */
 export async function answerQuestion({
   db,
   address,
@@ -24,7 +24,7 @@ export async function answerQuestion({
 
 /**
  * A passkey replaces both the password and a second factor, since it also verifies its user.
- * @throws {Refusal} passkey_refused; too_many; not_found where passkeys do not work
+ * @throws {ApiError} passkey_refused; too_many; not_found where passkeys do not work
  */
 export async function answerPasskeyLogin(
   incoming: Incoming<typeof loginWithPasskey>,
@@ -33,14 +33,14 @@ export async function answerPasskeyLogin(
   const tries = { limit: failures, subject: address };
   await requireAttemptsLeft(db, tries);
   const passkey = await usedPasskey(db, body.passkey).catch(async (error: unknown) => {
-    if (error instanceof Refusal && error.code === 'passkey_refused') await takeAttempt(db, tries);
+    if (error instanceof ApiError && error.code === 'passkey_refused') await takeAttempt(db, tries);
     throw error;
   });
   const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, passkey.user_id);
     const kept = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
     // It may have been removed, with its account or alone, while its signature was being verified.
-    if (!account || !(await kept.executeTakeFirst())) throw new Refusal('passkey_refused');
+    if (!account || !(await kept.executeTakeFirst())) throw new ApiError('passkey_refused');
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
     return openSession(transaction, account, incoming, { secondFactor: true });
   });

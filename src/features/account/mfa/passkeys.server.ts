@@ -5,21 +5,21 @@ import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
-import { createdPasskey, creationOptionsFor, type PasskeyRow } from './passkeyCeremony.server.ts';
+import { createdPasskey, makeCreationOptions, type PasskeyRow } from './passkeyCeremony.server.ts';
 import { noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
 import { noteSecurity } from '../securityEvents.server.ts';
 
 /** More than anybody's devices, but few enough that nobody can fill the disk with them. */
-const additions: Limit = { kind: 'passkey', most: 20, minutes: 24 * 60 };
+const additions: Limit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
 
 type Passkey = AnswerOf<typeof addContract>;
 
 /** Oldest first. */
-export async function passkeysOf(db: Db, userId: string): Promise<PasskeyRow[]> {
+export async function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
     .selectAll()
@@ -33,15 +33,15 @@ export function shownPasskey({ id, name, created_at: addedAt, used_at: usedAt }:
   return { id, name, addedAt, usedAt };
 }
 
-/** @throws {Refusal} as `addPasskey` */
+/** @throws {ApiError} as `addPasskey` */
 export async function preparePasskey(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   await requireMayAdd(db, customer, customer);
-  return { options: await creationOptionsFor(db, customer, await passkeysOf(db, customer.id)) };
+  return { options: await makeCreationOptions(db, customer, await listPasskeys(db, customer.id)) };
 }
 
 /**
  * For a team member it also counts as the second factor.
- * @throws {Refusal} email_unconfirmed; second_factor, factor_closed; passkey_refused; too_many; not_found where passkeys do not
+ * @throws {ApiError} email_unconfirmed; second_factor, factor_closed; passkey_refused; too_many; not_found where passkeys do not
  * work; unauthorized when the session has ended meanwhile
  */
 export async function addPasskey(
@@ -62,7 +62,7 @@ export async function addPasskey(
       await noteSecurity(transaction, 'passkey-added', { user: account, client: customer.session });
     });
   } catch (error) {
-    if (isUniqueViolation(error, 'id')) throw new Refusal('passkey_refused');
+    if (isUniqueViolation(error, 'id')) throw new ApiError('passkey_refused');
     throw error;
   }
   return shownPasskey(row);
@@ -70,11 +70,11 @@ export async function addPasskey(
 
 /** A passkey replaces the password, so an account whose email may be a stranger's cannot have one. */
 async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Promise<void> {
-  if (!isConfirmed(account)) throw new Refusal('email_unconfirmed');
+  if (!isConfirmed(account)) throw new ApiError('email_unconfirmed');
   await requireMayAddFactor(db, customer, account);
 }
 
-/** @throws {Refusal} not_found, also for somebody else's */
+/** @throws {ApiError} not_found, also for somebody else's */
 export async function renamePasskey(db: Db, customer: Customer, id: string, name: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -82,10 +82,10 @@ export async function renamePasskey(db: Db, customer: Customer, id: string, name
     .where('id', '=', id)
     .where('user_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new Refusal('not_found');
+  if (numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
-/** @throws {Refusal} second_factor; not_found, also for somebody else's */
+/** @throws {ApiError} second_factor; not_found, also for somebody else's */
 export async function removePasskey(db: Db, customer: Customer, id: string): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
@@ -95,7 +95,7 @@ export async function removePasskey(db: Db, customer: Customer, id: string): Pro
       .where('id', '=', id)
       .where('user_id', '=', customer.id)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    if (numDeletedRows === 0n) throw new ApiError('not_found');
     await noteSecurity(transaction, 'passkey-removed', { user: account, client: customer.session });
   });
 }

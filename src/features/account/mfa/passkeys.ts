@@ -1,5 +1,5 @@
 /** Over https, and on this machine under the name localhost. */
-export function passkeysWorkAt(address: string): boolean {
+export function supportsPasskeys(address: string): boolean {
   const { protocol, hostname } = new URL(address);
   return protocol === 'https:' || hostname === 'localhost';
 }

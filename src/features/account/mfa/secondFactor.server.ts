@@ -1,7 +1,7 @@
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { noteSecondFactor, type Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { noteSecurity } from '../securityEvents.server.ts';
@@ -17,19 +17,19 @@ export function lacksSecondFactor({
   return settings.teamSecondFactor && teamSince !== null && secondAt === null;
 }
 
-/** @throws {Refusal} second_factor when a team member's session lacks it */
+/** @throws {ApiError} second_factor when a team member's session lacks it */
 export function requireSecondFactor(customer: Customer): void {
-  if (lacksSecondFactor(customer)) throw new Refusal('second_factor');
+  if (lacksSecondFactor(customer)) throw new ApiError('second_factor');
 }
 
 /**
  * @param account the locked account
- * @throws {Refusal} second_factor when a member has one and has not shown it; factor_closed when nobody has allowed a first one
+ * @throws {ApiError} second_factor when a member has one and has not shown it; factor_closed when nobody has allowed a first one
  */
 export async function requireMayAddFactor(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!lacksSecondFactor(customer)) return;
-  if (await hasSecondFactor(db, account.id)) throw new Refusal('second_factor');
-  if (!account.factor_open_at) throw new Refusal('factor_closed');
+  if (await hasSecondFactor(db, account.id)) throw new ApiError('second_factor');
+  if (!account.factor_open_at) throw new ApiError('factor_closed');
 }
 
 async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
@@ -90,7 +90,7 @@ export async function liftFactors(db: Db, userId: string, byUserId?: string): Pr
 }
 
 /** As `liftFactors`, for the operator, who knows a member by their email. */
-export async function liftFactorsAt(db: Db, email: string): Promise<boolean> {
+export async function liftFactorsByEmail(db: Db, email: string): Promise<boolean> {
   const member = await db
     .selectFrom('users')
     .select('id')

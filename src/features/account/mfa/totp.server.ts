@@ -7,11 +7,11 @@ import { translator } from '#platform/i18n/translate.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { giveBackAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { isFactorDevice } from '../devices.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import {
   confirmedTotp,
   noteFactorAdded,
@@ -22,18 +22,18 @@ import { noteSecurity } from '../securityEvents.server.ts';
 
 const { login } = settings.limits;
 /** Wrong codes of one browser. */
-const ofBrowser: Limit = { kind: 'code', most: login, minutes: 15 };
+const ofBrowser: Limit = { kind: 'code', max: login, minutes: 15 };
 /**
  * Wrong codes of one browser in which the account's second factor has been shown before, or of all others together: whoever has
  * the password can neither try many codes nor use up the member's tries.
  */
-const ofDay: Limit = { kind: 'code-day', most: login * 4, minutes: 24 * 60 };
+const ofDay: Limit = { kind: 'code-day', max: login * 4, minutes: 24 * 60 };
 const recoveryCodes = 10;
 
 /**
  * It takes effect once a code of the app has been typed.
  * @returns the secret, the address that an app reads, and its QR code as the text of an SVG
- * @throws {Refusal} not_found unless the customer is a team member; second_factor, factor_closed
+ * @throws {ApiError} not_found unless the customer is a team member; second_factor, factor_closed
  */
 export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   const secret = new Secret({ size: 20 }).base32;
@@ -44,7 +44,7 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
       .select('confirmed_at')
       .where('user_id', '=', customer.id);
     // A confirmed app is not replaced: nobody may lose it because the change to another was not finished.
-    if ((await earlier.executeTakeFirst())?.confirmed_at) throw new Refusal('invalid');
+    if ((await earlier.executeTakeFirst())?.confirmed_at) throw new ApiError('invalid');
     const started = {
       user_id: customer.id,
       secret,
@@ -62,7 +62,7 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
 /**
  * The app is a second factor from then on.
  * @returns the recovery codes
- * @throws {Refusal} invalid for a wrong code; as `prepareTotp`; too_many
+ * @throws {ApiError} invalid for a wrong code; as `prepareTotp`; too_many
  */
 export async function confirmTotp(
   db: Db,
@@ -78,7 +78,7 @@ export async function confirmTotp(
       .where('user_id', '=', customer.id)
       .where('confirmed_at', 'is', null)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+    if (numUpdatedRows === 0n) throw new ApiError('not_found');
     await noteFactorAdded(transaction, customer);
     await noteSecurity(transaction, 'totp-added', { user: customer, client: customer.session });
     return { codes: await newRecoveryCodes(transaction, customer.id) };
@@ -86,11 +86,11 @@ export async function confirmTotp(
 }
 
 async function requireMemberMayAdd(db: Db, customer: Customer): Promise<void> {
-  if (!customer.team_since) throw new Refusal('not_found');
+  if (!customer.team_since) throw new ApiError('not_found');
   await requireMayAddFactor(db, customer, await lockLiveAccount(db, customer));
 }
 
-/** @throws {Refusal} second_factor; not_found */
+/** @throws {ApiError} second_factor; not_found */
 export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
@@ -99,7 +99,7 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
       .deleteFrom('totp_secrets')
       .where('user_id', '=', customer.id)
       .executeTakeFirstOrThrow();
-    if (numDeletedRows === 0n) throw new Refusal('not_found');
+    if (numDeletedRows === 0n) throw new ApiError('not_found');
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', customer.id).execute();
     await noteSecurity(transaction, 'totp-removed', { user: customer, client: customer.session });
   });
@@ -107,14 +107,15 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
 
 /**
  * The earlier ones no longer work.
- * @throws {Refusal} second_factor; not_found where there is no authenticator app
+ * @throws {ApiError} second_factor; not_found where there is no authenticator app
  */
 export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
   requireSecondFactor(customer);
   return db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
     const app = transaction.selectFrom('totp_secrets').select('user_id').where('user_id', '=', customer.id);
-    if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst())) throw new Refusal('not_found');
+    if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst()))
+      throw new ApiError('not_found');
     await noteSecurity(transaction, 'codes-renewed', { user: customer, client: customer.session });
     return { codes: await newRecoveryCodes(transaction, customer.id) };
   });
@@ -122,7 +123,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
 
 /**
  * Of the authenticator app, or a recovery code, each only once.
- * @throws {Refusal} invalid at the field `code`; too_many
+ * @throws {ApiError} invalid at the field `code`; too_many
  */
 export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
   const takes = async () =>
@@ -150,7 +151,7 @@ async function requireCode(db: Db, customer: Customer, takes: () => Promise<bool
       .execute((transaction) =>
         noteSecurity(transaction, 'factor-refused', { user: customer, client: session }),
       );
-  throw new Refusal('invalid', { problems: { code: 'codeWrong' } });
+  throw new ApiError('invalid', { problems: { code: 'codeWrong' } });
 }
 
 /**
@@ -219,5 +220,5 @@ async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
 
 /** Ignores case and separators, since somebody types the code from paper. */
 function recoveryHash(code: string): string {
-  return hashOf(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
+  return hashText(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

@@ -44,7 +44,7 @@ export function townWithKey(key: string): Town | undefined {
   return townsByKey.get(key);
 }
 
-/** Separated by commas, as `townsIn` reads them. */
+/** Separated by commas, as `parseTowns` reads them. */
 export function townNames(keys: string[], lang: Language): string {
   return keys.map((key) => townWithKey(key)?.names[lang] ?? key).join(', ');
 }
@@ -63,7 +63,7 @@ export function townNamed(slug: string): Town | undefined {
 }
 
 /** 'Kaunas, Kauno r.'; undefined when one is unknown. */
-export function townsIn(text: string): Town[] | undefined {
+export function parseTowns(text: string): Town[] | undefined {
   const named = text
     .split(/[,;\n]/)
     .filter((part) => part.trim())
@@ -90,7 +90,7 @@ const placesByName = new Map(
  * 'Antakalnio g. 48, Вильнюс', if the town is known.
  * @param address as a provider typed it, the town last: 'Antakalnio g. 48, Vilnius', 'Pylimo g. 1, LT-01117 Вильнюс'
  */
-export function addressIn(lang: Language, address: string): string {
+export function translateAddress(lang: Language, address: string): string {
   const [, street = '', postcode = ''] = /^(.*,\s*)?((?:LT-)?\d{5}\s+)?/i.exec(address) ?? [];
   const before = street + postcode;
   const place = placesByName.get(nameKey(address.slice(before.length).trim()));

@@ -76,9 +76,9 @@ function townOfForms(words: string[]): Town | undefined {
   const isDistrict = words.some((word) => districtWord.test(word));
   const names = words.filter((word) => ![beside, districtWord, firstOfName].some((some) => some.test(word)));
   const meant = new Map<string, number>();
-  for (const [place, word] of names.entries())
+  for (const [index, word] of names.entries())
     for (const { town, surely } of townsByForm.get(plain(word)) ?? []) {
-      if (place > 0 && !meant.has(town)) continue;
+      if (index > 0 && !meant.has(town)) continue;
       if (!isDistrict || town.includes('rajonas')) meant.set(town, Math.max(surely, meant.get(town) ?? 0));
     }
   const isKnown = names.length > 0 && names.every((word) => townsByForm.has(plain(word)));

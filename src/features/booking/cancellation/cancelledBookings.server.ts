@@ -2,14 +2,14 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { listCancelledBookings as contract } from './cancelledBookings.api.ts';
 import { cancelledDays, type CancellationReason, type Canceller } from '../bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { servicesWithIds } from '#features/catalog/catalogue.server.ts';
+import { servicesWithIds } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { bookedPricesIn, pricesFor, type KeptPrices } from '../bookedPrices.server.ts';
+import { parseBookedPrices, translatePrices, type KeptPrices } from '../bookedPrices.server.ts';
 
 interface Cancellation {
   by: Canceller;
@@ -45,7 +45,7 @@ export async function keepCancelled(
     .execute();
 }
 
-export async function cancelledBookingsOf(
+export async function listCancelledBookings(
   db: Db,
   customer: Pick<Customer, 'id'>,
   lang: Language,
@@ -64,8 +64,8 @@ export async function cancelledBookingsOf(
   const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
   const { date: today } = vilniusClock(now());
   return rows.map((row) => {
-    const { _id, name, contactPerson, imageUrls } = found(services.get(row.service_id));
-    const prices = pricesFor(bookedPricesIn(row.prices), lang);
+    const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(row.service_id));
+    const prices = translatePrices(parseBookedPrices(row.prices), lang);
     return {
       _id: row.id,
       service: {

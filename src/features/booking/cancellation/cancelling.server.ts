@@ -5,21 +5,21 @@ import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
-import { bookedPricesOf } from '../bookedPrices.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { readBookedPrices } from '../bookedPrices.server.ts';
 import { bookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { keepCancelled } from './cancelledBookings.server.ts';
 import { removeLostPhotos } from '../details/lostPhotos.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
-import { changeOf, countChange, lockAccountBookings } from '../limits.server.ts';
+import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
 import { followingIds } from '../series/members.server.ts';
 import { cancelledNotices } from '../series/notices.server.ts';
 import { notify } from '../notify.server.ts';
 
 /**
  * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.
- * @throws {Refusal} not_found, also for somebody else's; completed
+ * @throws {ApiError} not_found, also for somebody else's; completed
  */
 export function cancel(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelTogether(db, customer, async () => [id]);
@@ -27,7 +27,7 @@ export function cancel(db: Db, customer: Customer, id: string): Promise<void> {
 
 /**
  * Cancels a booking of a series and all later ones as one change, with one mail to each side.
- * @throws {Refusal} as `cancel`
+ * @throws {ApiError} as `cancel`
  */
 export function cancelFollowing(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelTogether(db, customer, (transaction) => followingIds(transaction, id));
@@ -42,7 +42,7 @@ async function cancelTogether(
     await lockAccountBookings(transaction, customer.id);
     const ids = await choose(transaction);
     // All bookings of a series have the same items. They are read now because they are deleted with the bookings.
-    const prices = await bookedPricesOf(transaction, ids[0] ?? '');
+    const prices = await readBookedPrices(transaction, ids[0] ?? '');
     // Deletes first and checks afterwards, so that a booking moved at the same moment is canceled as it is now. A refusal undoes it.
     const deleted = await transaction
       .deleteFrom('bookings')
@@ -51,10 +51,10 @@ async function cancelTogether(
       .returningAll()
       .execute();
     const bookings = deleted.sort((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
-    const { service_id: serviceId } = found(bookings[0]);
-    if (bookings.some(hasBegun)) throw new Refusal('completed');
+    const { service_id: serviceId } = orNotFound(bookings[0]);
+    if (bookings.some(hasBegun)) throw new ApiError('completed');
     const service = await bookedService(transaction, serviceId);
-    const digested = await countChange(transaction, changeOf('cancelled', customer, service));
+    const digested = await countChange(transaction, describeChange('cancelled', customer, service));
     const cancelled: (BookingRow & { user_id: string; lateSince?: string })[] = [];
     for (const each of bookings) {
       const booking = { ...each, user_id: customer.id };

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { addMonths } from '#platform/time/calendar.ts';
 import { freeUntil, isLate, type Cancellable, type LateKind } from './fairCancellation.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -13,7 +13,7 @@ const lateKept = 12;
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
 /** Null if no change before its start is late. */
-export function freeUntilOf(booking: Terms): string | null {
+export function readFreeUntil(booking: Terms): string | null {
   return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
 }
 
@@ -22,7 +22,7 @@ export function freeUntilOf(booking: Terms): string | null {
  * @param booking as it was before the change
  */
 export function lateness(booking: Terms): { lateSince?: string } {
-  const until = freeUntilOf(booking);
+  const until = readFreeUntil(booking);
   return until && isLate(cancellable(booking), now()) ? { lateSince: until } : {};
 }
 

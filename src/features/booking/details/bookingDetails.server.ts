@@ -5,12 +5,12 @@ import type {
   listProviderDetails as listing,
 } from './bookingDetails.api.ts';
 import { linkMilliseconds } from '../bookings.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
-import { readPhoto, type WantedPhoto } from './photos.server.ts';
-import { detailsOf, detailsOfAll } from './store.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { readPhoto, type WantedPhoto } from './detailPhotos.server.ts';
+import { loadDetails, detailsOfAll } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { shownSince } from '../shownSince.server.ts';
 
@@ -21,7 +21,7 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
   const rows = await db
     .selectFrom('bookings')
     .select('id')
-    .where('service_id', '=', serviceOf(provider))
+    .where('service_id', '=', requireServiceId(provider))
     .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : shownSince())
     .execute();
   const details = await detailsOfAll(
@@ -31,29 +31,29 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
   return [...details].map(([_id, said]) => ({ _id, ...said }));
 }
 
-/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
-export async function readDetailsOf(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
+/** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
+export async function readProviderDetails(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
   await requireOpen(db, provider, id);
-  return detailsOf(db, id);
+  return loadDetails(db, id);
 }
 
-/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
-export async function readPhotoOf(db: Db, provider: Provider, wanted: WantedPhoto): Promise<Blob> {
+/** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
+export async function readProviderPhoto(db: Db, provider: Provider, wanted: WantedPhoto): Promise<Blob> {
   await requireOpen(db, provider, wanted.id);
   return readPhoto(db, wanted);
 }
 
-/** @throws {Refusal} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
+/** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
-  const booking = found(
+  const booking = orNotFound(
     await db
       .selectFrom('bookings')
       .selectAll()
       .where('id', '=', id)
-      .where('service_id', '=', serviceOf(provider))
+      .where('service_id', '=', requireServiceId(provider))
       .executeTakeFirst(),
   );
-  if ('link' in provider.by && booking.starts_at <= linkOpensSince()) throw new Refusal('signed_in_only');
+  if ('link' in provider.by && booking.starts_at <= linkOpensSince()) throw new ApiError('signed_in_only');
   return booking;
 }
 
@@ -66,16 +66,16 @@ export async function readSettings(db: Db, provider: Provider): Promise<Settings
   const set = await db
     .selectFrom('details_settings')
     .select('feed_address')
-    .where('service_id', '=', serviceOf(provider))
+    .where('service_id', '=', requireServiceId(provider))
     .executeTakeFirst();
   return { feedAddress: set?.feed_address === 1 };
 }
 
-/** @throws {Refusal} signed_in_only by a private link: anybody else who has the link may also have the feed */
+/** @throws {ApiError} signed_in_only by a private link: anybody else who has the link may also have the feed */
 export async function changeSettings(db: Db, provider: Provider, set: Settings): Promise<Settings> {
-  if ('link' in provider.by) throw new Refusal('signed_in_only');
+  if ('link' in provider.by) throw new ApiError('signed_in_only');
   return writeAsProvider(db, provider, async (transaction, held) => {
-    const service_id = serviceOf(held);
+    const service_id = requireServiceId(held);
     const feed_address = set.feedAddress ? 1 : 0;
     await transaction
       .insertInto('details_settings')

@@ -5,34 +5,34 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { bookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { answered, askedOf } from './answers.server.ts';
+import { answered, listAsked } from './answers.server.ts';
 import { detailsForProvider } from './mailed.server.ts';
 import { keepAddress } from './keptAddress.server.ts';
 import { ownBooking } from './ownBooking.server.ts';
-import { detailsOf, storeDetails, type GivenDetails } from './store.server.ts';
+import { loadDetails, storeDetails, type GivenDetails } from './store.server.ts';
 
 /** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
-const detailsMails: Limit = { kind: 'details-mail', most: 5, minutes: 24 * 60 };
+const detailsMails: Limit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
 
-/** @throws {Refusal} not_found, also for somebody else's */
+/** @throws {ApiError} not_found, also for somebody else's */
 export async function readDetails(
   db: Db,
   customer: Customer,
   id: string,
   lang: Language,
 ): Promise<AnswerOf<typeof reading>> {
-  const { service_id: serviceId } = found(await ownBooking(db, customer, id).executeTakeFirst());
-  const details = await detailsOf(db, id);
-  return { ...details, questions: await askedOf(db, { serviceId, lang, before: details.answers }) };
+  const { service_id: serviceId } = orNotFound(await ownBooking(db, customer, id).executeTakeFirst());
+  const details = await loadDetails(db, id);
+  return { ...details, questions: await listAsked(db, { serviceId, lang, before: details.answers }) };
 }
 
 /**
  * If they have changed, the provider is told.
- * @throws {Refusal} not_found, also for somebody else's; completed once it has begun; invalid for a question that has changed
+ * @throws {ApiError} not_found, also for somebody else's; completed once it has begun; invalid for a question that has changed
  * since
  */
 export async function changeDetails(
@@ -43,9 +43,9 @@ export async function changeDetails(
   lang: Language,
 ): Promise<BookingDetails> {
   return db.transaction().execute(async (transaction) => {
-    const booking = found(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
-    if (hasBegun(booking)) throw new Refusal('completed');
-    const before = await detailsOf(transaction, id);
+    const booking = orNotFound(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
+    if (hasBegun(booking)) throw new ApiError('completed');
+    const before = await loadDetails(transaction, id);
     const { photos } = before;
     const asking = { serviceId: booking.service_id, lang, before: before.answers };
     const answers = await answered(transaction, given.answers, asking, 'answers');

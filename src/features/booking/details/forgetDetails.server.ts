@@ -1,6 +1,6 @@
 import { addMonths } from '#platform/time/calendar.ts';
 import { detailsMonths } from '../bookings.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

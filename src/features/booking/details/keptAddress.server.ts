@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-export async function keptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
+export async function readKeptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
   const kept = await db
     .selectFrom('kept_addresses')
     .select('address')
@@ -35,5 +35,5 @@ export async function changeKeptAddress(
   address: string | undefined,
 ): Promise<{ address: string | null }> {
   await keepAddress(db, customer, { address, keepAddress: true });
-  return { address: await keptAddress(db, customer) };
+  return { address: await readKeptAddress(db, customer) };
 }

@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
 import { CallError } from '#platform/http/call.ts';
-import { mostPhotos } from '../bookings.ts';
+import { maxPhotos } from '../bookings.ts';
 import { bookingPhotos } from '#platform/media/photos.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { judgePhoto } from '#platform/forms/judgePhoto.ts';
+import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 
 /** A photo that is chosen, with an address at which this page can show it. */
 export interface ChosenPhoto {
@@ -29,7 +29,7 @@ export type PhotosStore = ReturnType<typeof photosStore>;
 export function photosStore(
   stored: string[],
   say: Partial<Record<FieldProblem, string>>,
-  judge = judgePhoto,
+  judge = validatePhoto,
 ) {
   const $stored = atom(stored);
   const $chosen = atom<ChosenPhoto[]>([]);
@@ -46,7 +46,7 @@ export function photosStore(
   async function judgeAll(files: File[]): Promise<void> {
     $refused.set([]);
     for (const file of files) {
-      const isFull = $stored.get().length + $chosen.get().length >= mostPhotos;
+      const isFull = $stored.get().length + $chosen.get().length >= maxPhotos;
       const problem = (await judge(file, bookingPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
       if (problem) refuse(file, say[problem] ?? problem);
       else $chosen.set([...$chosen.get(), { file, address: URL.createObjectURL(file) }]);

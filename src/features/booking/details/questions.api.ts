@@ -16,8 +16,8 @@ export const questionsStruct = object({
 
 /** It is shown if another language has none. */
 export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
-  const missing = questions.flatMap((question, place) =>
-    question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${place}.${language}`],
+  const missing = questions.flatMap((question, index) =>
+    question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${index}.${language}`],
   );
   return Object.fromEntries(missing.map((field) => [field, 'required']));
 }

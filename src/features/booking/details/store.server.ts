@@ -1,9 +1,9 @@
 import { detailNames, ofEachDetail } from '#platform/forms/detailFields.ts';
-import type { Answered } from '#features/catalog/answers.ts';
+import type { AnsweredQuestion } from '#features/catalog/answers.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, changeDetails } from './details.api.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { answersIn } from './answers.server.ts';
+import { parseAnswers } from './answers.server.ts';
 
 export type SaidTexts = Omit<BookingDetails, 'photos'>;
 
@@ -19,7 +19,7 @@ export async function storeDetails(
   db: Db,
   bookingIds: string[],
   given: GivenDetails,
-  answers: Answered[],
+  answers: AnsweredQuestion[],
 ): Promise<SaidTexts> {
   const details = { ...ofEachDetail((name) => given[name] ?? ''), answers: JSON.stringify(answers) };
   await db
@@ -30,7 +30,7 @@ export async function storeDetails(
   return { ...details, answers };
 }
 
-export async function detailsOf(db: Db, id: string): Promise<BookingDetails> {
+export async function loadDetails(db: Db, id: string): Promise<BookingDetails> {
   return (await detailsOfAll(db, [id])).get(id) ?? nothingSaid;
 }
 
@@ -46,7 +46,7 @@ export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, B
   const details = new Map<string, BookingDetails>();
   for (const [id, ofBooking] of photos) details.set(id, { ...nothingSaid, photos: ofBooking });
   for (const { booking_id: id, answers, ...texts } of said)
-    details.set(id, { ...texts, answers: answersIn(answers), photos: photos.get(id) ?? [] });
+    details.set(id, { ...texts, answers: parseAnswers(answers), photos: photos.get(id) ?? [] });
   return details;
 }
 
@@ -61,7 +61,7 @@ export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promi
 }
 
 /** Oldest first. */
-export async function photosOf(db: Db, id: string): Promise<string[]> {
+export async function listPhotos(db: Db, id: string): Promise<string[]> {
   return (await photosOfAll(db, [id])).get(id) ?? [];
 }
 

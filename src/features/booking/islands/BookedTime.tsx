@@ -1,11 +1,11 @@
 import { clockTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import { endOf, slotLabel } from '#platform/time/slots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { addMinutes, slotLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
-  start: Moment;
+  start: TimeSlot;
   minutes: number | null | undefined;
   cancelled?: boolean;
 }
@@ -14,7 +14,7 @@ interface Props {
 export function BookedTime({ start, minutes, cancelled = false }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const end = minutes && fillText(texts.until, { time: clockTime(endOf(start, minutes), lang) });
+  const end = minutes && fillText(texts.until, { time: clockTime(addMinutes(start, minutes), lang) });
   const note = cancelled ? texts.cancelled : end;
   return (
     <p className="booking-time">

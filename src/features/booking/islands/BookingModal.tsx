@@ -5,7 +5,7 @@ import type { Service } from '#features/catalog/shapes.ts';
 import type { User } from '#features/account/shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortMoment } from '#platform/time/dates.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { Modal } from '#ui/Modal.tsx';
@@ -13,10 +13,10 @@ import { BookingTerms, ServiceTerms } from './BookingTerms.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { PriceLine } from './PriceLine.tsx';
 import { Repeat } from '../series/islands/Repeat.tsx';
-import { RefusedMoment } from './RefusedMoment.tsx';
+import { RefusedSlot } from './RefusedSlot.tsx';
 import type { Booked } from './Ticket.tsx';
 import { usePrices } from './usePrices.ts';
-import { MomentPicker } from './MomentPicker.tsx';
+import { TimeSlotPicker } from './TimeSlotPicker.tsx';
 import { JoinWaitlist } from '../waitlist/islands/JoinWaitlist.tsx';
 import { useBooking } from './useBooking.ts';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
@@ -79,9 +79,9 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
     <>
       <PhotosNotKept details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
-      <MomentPicker moment={moment} starts={starts}>
+      <TimeSlotPicker moment={moment} starts={starts}>
         {date && slot && <Repeat store={series} />}
-      </MomentPicker>
+      </TimeSlotPicker>
       {date && isFull(moment) && <JoinWaitlist key={date} serviceId={service._id} date={date} />}
       <BookedDetails details={details} />
       {unconfirmed && (
@@ -92,7 +92,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
           }}
         />
       )}
-      <RefusedMoment moment={moment} />
+      <RefusedSlot moment={moment} />
       <ModalBar>
         <div className="grid items-center gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid gap-0.5">

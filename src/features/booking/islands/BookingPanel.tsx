@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offlineText } from '#platform/http/call.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import type { Moment, Wanted } from '#platform/time/moments.ts';
+import type { TimeSlot, WantedSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { bookingDraft } from '#features/account/drafts.ts';
 import { $token, $user } from '#features/account/session.ts';
@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import type BookingModal from './BookingModal.tsx';
 import type Ticket from './Ticket.tsx';
 import type { Booked } from './Ticket.tsx';
-import { useAskedMoment } from './useAskedMoment.ts';
+import { useRequestedSlot } from './useRequestedSlot.ts';
 import { useOpenModal } from '#features/addresses/useOpenModal.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -25,7 +25,7 @@ interface Props {
   /** Those of a usual day; undefined for the nine. */
   starts?: string[] | undefined;
   /** The start that was searched for: the login leads back to it. */
-  at?: Moment | undefined;
+  at?: TimeSlot | undefined;
 }
 
 /**
@@ -65,7 +65,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
   /** @param at a slot, or a day, that was clicked: it replaces the one that was chosen before */
-  async function openModal(at?: Wanted): Promise<void> {
+  async function openModal(at?: WantedSlot): Promise<void> {
     if (at) bookingDraft(service._id, $user.get()?.email ?? '').keep({ date: at.date, time: at.time });
     setOpening(true);
     withdrawToast(id);
@@ -80,7 +80,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
       setOpening(false);
     }
   }
-  useAskedMoment((at) => void openModal(at));
+  useRequestedSlot((at) => void openModal(at));
 
   const ticket = user && BookedTicket && booked && booked.by === token && (
     <BookedTicket

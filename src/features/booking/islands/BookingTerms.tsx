@@ -1,8 +1,8 @@
 import { countedText } from '#platform/i18n/countedText.ts';
-import { momentAt, shortMoment } from '#platform/time/dates.ts';
+import { toTimeSlot, shortMoment } from '#platform/time/dates.ts';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { startOf } from '#platform/time/slots.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -23,10 +23,10 @@ export function BookingTerms({ freeCancellation, date, time }: Props & { date: s
   const texts = useTexts('booking');
   if (freeCancellation === 0) return null;
   const bookedAt = new Date();
-  const startsAt = startOf(date, time);
+  const startsAt = readStart(date, time);
   const until = freeUntil({ startsAt, bookedAt, freeCancellation });
   const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
-  const when = shortMoment(momentAt(until.toISOString()), lang);
+  const when = shortMoment(toTimeSlot(until.toISOString()), lang);
   return (
     <p className="text-sm text-muted">{isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}</p>
   );

@@ -1,5 +1,5 @@
 import { formatDate, monthsBetween } from '#platform/time/dates.ts';
-import { firstDate, lastDate } from '#platform/time/slots.ts';
+import { firstDate, lastDate } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';

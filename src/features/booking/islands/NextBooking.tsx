@@ -1,14 +1,21 @@
 import type { ReactNode } from 'react';
 import { daysBetween } from '#platform/time/calendar.ts';
-import { clockTime, formatDate, localeOf, momentAt, relativeDay, shortDate } from '#platform/time/dates.ts';
+import {
+  clockTime,
+  formatDate,
+  localeFor,
+  toTimeSlot,
+  relativeDay,
+  shortDate,
+} from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { endOf, slotLabel, startOf, vilniusClock } from '#platform/time/slots.ts';
+import { addMinutes, slotLabel, readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { ItemNames } from './BookedItems.tsx';
@@ -31,7 +38,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
   const { date, time, service, state, prices, providerPhone } = booking;
   const day = relativeDay(date, lang) ?? formatDate(date, lang, { weekday: 'long' });
   const until =
-    state?.minutes && fillText(texts.until, { time: clockTime(endOf(booking, state.minutes), lang) });
+    state?.minutes && fillText(texts.until, { time: clockTime(addMinutes(booking, state.minutes), lang) });
   const soon = useHowSoon(booking);
   return (
     <li className="next card panel">
@@ -155,7 +162,7 @@ function LastMessage({
 
 /** The time alone of what was written today. */
 function momentLabel(instant: string, lang: Language): string {
-  const { date, time } = momentAt(instant);
+  const { date, time } = toTimeSlot(instant);
   return date === vilniusClock(new Date()).date ? slotLabel(time, lang) : shortDate(date, lang);
 }
 
@@ -163,14 +170,14 @@ function momentLabel(instant: string, lang: Language): string {
 const daysCounted = 14;
 
 /** 'in 3 hrs 45 min'; from the day after tomorrow on in how many days, and nothing beyond `daysCounted`. */
-function useHowSoon({ date, time }: Moment): string {
+function useHowSoon({ date, time }: TimeSlot): string {
   const lang = useLang();
   const { soon } = useTexts('bookings');
   const now = useNow();
-  const minutes = Math.ceil((startOf(date, time).getTime() - now.getTime()) / 60_000);
+  const minutes = Math.ceil((readStart(date, time).getTime() - now.getTime()) / 60_000);
   const days = daysBetween(vilniusClock(now).date, date);
   if (days > daysCounted) return '';
-  if (days > 1) return new Intl.RelativeTimeFormat(localeOf(lang)).format(days, 'day');
+  if (days > 1) return new Intl.RelativeTimeFormat(localeFor(lang)).format(days, 'day');
   const isSoon = minutes > 0 && minutes < 24 * 60;
   return isSoon ? fillText(soon, { duration: durationLabel(minutes, lang) }) : '';
 }

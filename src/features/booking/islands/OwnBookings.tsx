@@ -3,13 +3,13 @@ import { offlineText } from '#platform/http/call.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type Moment } from '#platform/time/moments.ts';
+import { byStart, type TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
-import { followingOf } from '../series/following.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { listFollowing } from '../series/following.ts';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Acts } from './BookingActs.tsx';
 import { BookingCard } from './BookingCard.tsx';
 import { CancelledCard } from '../cancellation/islands/CancelledCard.tsx';
@@ -33,7 +33,7 @@ async function fetchModals() {
   const [cancel, reschedule, object, details] = await Promise.all([
     import('../cancellation/islands/CancelModal.tsx'),
     import('../rescheduling/islands/RescheduleModal.tsx'),
-    import('../no-show/islands/ObjectModal.tsx'),
+    import('../no-show/islands/DisputeModal.tsx'),
     import('../details/islands/DetailsModal.tsx'),
   ]);
   return {
@@ -88,7 +88,7 @@ export function OwnBookings({ email, status }: Props) {
   const skeleton = <BookingsSkeleton label={texts.loading} status={status} />;
 
   return (
-    <Answered loaded={loaded} texts={texts} skeleton={skeleton}>
+    <QueryBoundary loaded={loaded} texts={texts} skeleton={skeleton}>
       {({ bookings: shown, cancelled, counts }) => {
         const next = status !== 'Completed' && shown.find((booking) => booking.status === 'Confirmed');
         const rest = inOrder([...shown.filter((booking) => booking !== next), ...cancelled]);
@@ -143,7 +143,7 @@ export function OwnBookings({ email, status }: Props) {
                   onClose={() => setAsking(undefined)}
                   onChanged={onChanged}
                   booking={chosen}
-                  following={followingOf(chosen, shown)}
+                  following={listFollowing(chosen, shown)}
                 />
                 <modals.Object
                   open={asking === 'object'}
@@ -162,19 +162,19 @@ export function OwnBookings({ email, status }: Props) {
                   onClose={() => setAsking(undefined)}
                   onChanged={onChanged}
                   booking={chosen}
-                  following={followingOf(chosen, shown)}
+                  following={listFollowing(chosen, shown)}
                 />
               </>
             )}
           </>
         );
       }}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
 /** docs/product.md 2.14. */
-function inOrder<Each extends Moment & { status?: BookingStatus }>(bookings: Each[]): Each[] {
+function inOrder<Each extends TimeSlot & { status?: BookingStatus }>(bookings: Each[]): Each[] {
   const { date: today } = vilniusClock(new Date());
   const isOver = ({ date, status }: Each) => date < today || status === 'Completed';
   const sorted = bookings.toSorted(byStart);

@@ -1,15 +1,15 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import { useEffect, useRef } from 'react';
 import { shortMoment } from '#platform/time/dates.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import type { Refusal } from '../moment.ts';
+import type { Refusal } from '../slotStore.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   refusal: Refusal | undefined;
-  onChoose: (moment: Moment) => void;
+  onChoose: (moment: TimeSlot) => void;
 }
 
 /** docs/product.md 2.3: says that somebody else has taken the slot, and offers the nearest free ones.

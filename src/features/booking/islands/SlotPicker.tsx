@@ -3,12 +3,12 @@ import { useId } from 'react';
 import { offlineText } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
-import { isPast } from '#platform/time/slots.ts';
+import { isPast } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { SlotGroup } from '#features/availability/islands/SlotGroup.tsx';
-import type { Availability } from '../moment.ts';
+import type { Availability } from '../slotStore.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {

@@ -3,10 +3,10 @@ import { changeDetails } from '../details/details.api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { clockTime, formatDate, relativeDay, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
-import { endOf, slotLabel } from '#platform/time/slots.ts';
+import { addMinutes, slotLabel } from '#platform/time/vilnius.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +25,7 @@ export interface Booked {
   /** Of the first booking. */
   id: string;
   /** Earliest first. */
-  starts: Moment[];
+  starts: TimeSlot[];
   details: GivenDetails | undefined;
   prices: Service['prices'];
   /** Ids of items. */
@@ -86,7 +86,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
               {day},{' '}
               <span className="whitespace-nowrap">
                 {slotLabel(first.time, lang)}
-                {minutes !== null && ` – ${clockTime(endOf(first, minutes), lang)}`}
+                {minutes !== null && ` – ${clockTime(addMinutes(first, minutes), lang)}`}
               </span>
             </time>
           </p>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { bookingStore, type Details } from '../booking.ts';
 import type { BookingDraft } from '#features/account/drafts.ts';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
@@ -9,7 +9,7 @@ import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import type { Booked } from './Ticket.tsx';
 import { hideStart } from './hideStart.ts';
-import { useMoment } from './useMoment.ts';
+import { useTimeSlot } from './useTimeSlot.ts';
 
 interface Options {
   /** What is chosen at the start; it keeps every change. */
@@ -34,7 +34,7 @@ export function useBooking({
   const texts = useTexts('booking');
   const said = useTexts('details');
   const [store] = useState(() => bookingStore(service._id, draft.kept));
-  const moment = useMoment(store.moment);
+  const moment = useTimeSlot(store.moment);
   const busy = useStore(store.$busy);
   const { date, slot } = moment;
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
@@ -79,7 +79,7 @@ export function useBooking({
     onBooked({ id: outcome.id, starts: outcome.starts, details: given });
   }
 
-  function choose(chosen: Partial<Moment>): void {
+  function choose(chosen: Partial<TimeSlot>): void {
     draft.keep(chosen);
     moment.choose(chosen);
   }

@@ -7,7 +7,7 @@ import type { Service } from '#features/catalog/shapes.ts';
 import type { Booking } from '../shapes.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { request } from '#features/account/requests.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 export type BookingState = AnswerOf<typeof readBookingStates>[number];
 export type CancelledBooking = AnswerOf<typeof listCancelledBookings>[number];
@@ -20,7 +20,7 @@ export type BookedService = Omit<Booking, 'serviceId'> & {
 
 /** Of one status or of all, and those that were cancelled lately. */
 export function useBookings(email: string, status: BookingStatus | undefined) {
-  return useAnswer(() => load(email, status), [email, status]);
+  return useQuery(() => load(email, status), [email, status]);
 }
 
 export interface OwnBookings {

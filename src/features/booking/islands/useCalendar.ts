@@ -7,7 +7,7 @@ import {
   rollingWeeks,
   withinBounds,
 } from '#platform/time/calendar.ts';
-import { lastDate, vilniusClock } from '#platform/time/slots.ts';
+import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 
 /**
  * The day that the keyboard has reached, and the weeks around it: rolling weeks from this one on, or its whole month. Today is the

@@ -3,17 +3,17 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { daysOf } from '#features/availability/freeDays.server.ts';
+import { listFreeDays } from '#features/availability/freeDays.server.ts';
 import { namedServices } from '#features/catalog/namedServices.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
-import { bookedPricesOf, scheduleForWork } from '../bookedPrices.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import { readBookedPrices, scheduleForWork } from '../bookedPrices.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
 import { ownBookings } from '../rescheduling/ownBookings.server.ts';
 import { reschedule } from '../rescheduling/rescheduling.server.ts';
@@ -23,21 +23,21 @@ type ProposedStart = AnswerOf<typeof reading>['starts'][number];
 /**
  * If no proposed time is free, also the service's next free start.
  * @param token from the mail
- * @throws {Refusal} link_dead when the booking was moved or canceled or has begun, or the proposal was declined or replaced
+ * @throws {ApiError} link_dead when the booking was moved or canceled or has begun, or the proposal was declined or replaced
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const proposal = await mailedProposal(db, token);
-  if (!proposal) throw new Refusal('link_dead');
+  if (!proposal) throw new ApiError('link_dead');
   const { service_id: serviceId, date, time } = proposal;
   const { name } = await db
     .selectFrom(namedServices(db, lang))
     .select('name')
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
-  const schedule = await scheduleOf(db, serviceId);
+  const schedule = await findSchedule(db, serviceId);
   const starts = await judgeStarts(db, proposal, schedule);
   const isAnyFree = starts.some(({ free }) => free);
-  const days = isAnyFree ? undefined : await daysOf(db, serviceId, vilniusClock(now()).date, daysAhead);
+  const days = isAnyFree ? undefined : await listFreeDays(db, serviceId, vilniusClock(now()).date, daysAhead);
   return {
     service: name,
     serviceId,
@@ -47,72 +47,79 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
   };
 }
 
-/** @throws {Refusal} link_dead, also for a time that was not proposed; what `reschedule` throws */
-export async function acceptProposal(db: Db, { token, ...start }: BodyOf<typeof accepting>): Promise<Moment> {
+/** @throws {ApiError} link_dead, also for a time that was not proposed; what `reschedule` throws */
+export async function acceptProposal(
+  db: Db,
+  { token, ...start }: BodyOf<typeof accepting>,
+): Promise<TimeSlot> {
   return accept(db, await mailedProposal(db, token), start);
 }
 
-/** @throws {Refusal} not_found, also for somebody else's booking; what `acceptProposal` throws */
+/** @throws {ApiError} not_found, also for somebody else's booking; what `acceptProposal` throws */
 export async function acceptOwnProposal(
   db: Db,
   customer: Customer,
   id: string,
-  start: Moment,
-): Promise<Moment> {
+  start: TimeSlot,
+): Promise<TimeSlot> {
   await requireOwn(db, customer, id);
   return accept(db, await openProposals(db).where('bookings.id', '=', id).executeTakeFirst(), start);
 }
 
-/** @throws {Refusal} not_found, also for somebody else's booking */
+/** @throws {ApiError} not_found, also for somebody else's booking */
 export async function declineProposal(db: Db, customer: Customer, id: string): Promise<void> {
   await requireOwn(db, customer, id);
   await db.deleteFrom('proposals').where('booking_id', '=', id).execute();
 }
 
 /** The proposed times of each of the customer's bookings that has some, by the booking's id. */
-export async function proposedTo(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
+export async function listProposedStarts(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
   const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
   const proposed = new Map<string, ProposedStart[]>();
   for (const proposal of proposals)
-    proposed.set(proposal.id, await judgeStarts(db, proposal, await scheduleOf(db, proposal.service_id)));
+    proposed.set(proposal.id, await judgeStarts(db, proposal, await findSchedule(db, proposal.service_id)));
   return proposed;
 }
 
-async function accept(db: Db, proposal: OpenProposal | undefined, { date, time }: Moment): Promise<Moment> {
-  if (!proposal) throw new Refusal('link_dead');
+async function accept(
+  db: Db,
+  proposal: OpenProposal | undefined,
+  { date, time }: TimeSlot,
+): Promise<TimeSlot> {
+  if (!proposal) throw new ApiError('link_dead');
   const { id, customerId, email, language } = proposal;
-  const isProposed = startsIn(proposal).some((start) => start.date === date && start.time === time);
-  if (!isProposed) throw new Refusal('link_dead');
+  const isProposed = readProposedStarts(proposal).some((start) => start.date === date && start.time === time);
+  if (!isProposed) throw new ApiError('link_dead');
   await reschedule(db, { id: customerId, email, language }, id, { date, time }, 'provider');
   return { date, time };
 }
 
 async function requireOwn(db: Db, customer: Customer, id: string): Promise<void> {
   const [booking] = await ownBookings(db, customer, [id]);
-  found(booking);
+  orNotFound(booking);
 }
 
 async function judgeStarts(db: Db, proposal: OpenProposal, schedule: Schedule): Promise<ProposedStart[]> {
   const { id, service_id: serviceId } = proposal;
   const starts: ProposedStart[] = [];
-  for (const start of startsIn(proposal))
-    starts.push({ ...start, free: await canMoveTo(db, { id, serviceId }, start, schedule) });
+  for (const start of readProposedStarts(proposal))
+    starts.push({ ...start, free: await canMove(db, { id, serviceId }, start, schedule) });
   return starts;
 }
 
 /** The booking's own half hours count as free; notice and horizon do not apply. */
-export async function canMoveTo(
+export async function canMove(
   db: Db,
   { id, serviceId }: { id: string; serviceId: string },
-  start: Moment,
+  start: TimeSlot,
   schedule: Schedule,
 ): Promise<boolean> {
-  const work = scheduleForWork(schedule, await bookedPricesOf(db, id));
+  const work = scheduleForWork(schedule, await readBookedPrices(db, id));
   return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
 }
 
 function mailedProposal(db: Db, token: string): Promise<OpenProposal | undefined> {
-  return openProposals(db).where('token_hash', '=', hashOf(token)).executeTakeFirst();
+  return openProposals(db).where('token_hash', '=', hashText(token)).executeTakeFirst();
 }
 
 type OpenProposal = InferResult<ReturnType<typeof openProposals>>[number];
@@ -144,7 +151,7 @@ interface ProposedStarts {
 }
 
 /** In the order in which they were proposed. */
-export function startsIn(proposal: ProposedStarts): [Moment, Moment] {
+export function readProposedStarts(proposal: ProposedStarts): [TimeSlot, TimeSlot] {
   const { first_date, first_time, second_date, second_time } = proposal;
   return [
     { date: first_date, time: first_time },

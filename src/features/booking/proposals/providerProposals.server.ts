@@ -1,22 +1,22 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { proposeTimes } from './provider.api.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { bookableService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { canMoveTo } from './proposals.server.ts';
+import { canMove } from './proposals.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { absolute } from '#platform/config/settings.server.ts';
-import { hashOf, newToken } from '#platform/config/tokens.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
-const proposalMails: Limit = { kind: 'proposal', most: 5, minutes: 24 * 60 };
+const proposalMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
 
 /**
  * Two times, in place of any proposed before; they are not reserved. The customer gets a mail whose link accepts one of them.
- * @throws {Refusal} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
+ * @throws {ApiError} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
  * not free; too_many
  */
 export async function propose(
@@ -25,9 +25,9 @@ export async function propose(
   id: string,
   { starts }: BodyOf<typeof proposeTimes>,
 ): Promise<void> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
-    const { email, language, ...booking } = found(
+    const { email, language, ...booking } = orNotFound(
       await transaction
         .selectFrom('bookings')
         .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -37,13 +37,13 @@ export async function propose(
         .where('service_id', '=', serviceId)
         .executeTakeFirst(),
     );
-    if (hasBegun(booking)) throw new Refusal('completed');
+    if (hasBegun(booking)) throw new ApiError('completed');
     const service = await bookableService(transaction, serviceId);
     const seen = [booking];
     for (const [index, start] of starts.entries()) {
       const isAgain = seen.some(({ date, time }) => date === start.date && time === start.time);
-      if (isAgain || !(await canMoveTo(transaction, { id, serviceId }, start, service.schedule)))
-        throw new Refusal('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
+      if (isAgain || !(await canMove(transaction, { id, serviceId }, start, service.schedule)))
+        throw new ApiError('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
       seen.push({ ...booking, ...start });
     }
     await takeAttemptWithin(transaction, { limit: proposalMails, subject: id });
@@ -66,7 +66,7 @@ async function store(
 ): Promise<string> {
   const token = newToken();
   const columns = {
-    token_hash: hashOf(token),
+    token_hash: hashText(token),
     first_date: first?.date ?? '',
     first_time: first?.time ?? '',
     second_date: second?.date ?? '',

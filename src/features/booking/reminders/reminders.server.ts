@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from './rules.ts';
-import { bookedPricesIn } from '../bookedPrices.server.ts';
+import { parseBookedPrices } from '../bookedPrices.server.ts';
 import { bookedService, makeMail } from '../bookingMails.server.ts';
 import { detailsForCustomer } from '../details/mailed.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -32,7 +32,7 @@ export async function queueReminders(db: Db): Promise<number> {
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await bookedService(db, booking.service_id);
       const customer = { email, language };
-      const about = { booking, customer, service, prices: bookedPricesIn(prices) };
+      const about = { booking, customer, service, prices: parseBookedPrices(prices) };
       const mail = makeMail('booking-reminder', about, detailsForCustomer({ address: visitAddress ?? '' }));
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 export const reminderKinds = ['day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
@@ -9,13 +9,13 @@ const dayBefore = '18:00';
 const hoursBefore = 2 * 3_600_000;
 
 export function reminderMoment(kind: ReminderKind, date: string, time: string): Date {
-  if (kind === 'hours') return new Date(startOf(date, time).getTime() - hoursBefore);
-  return startOf(addDays(date, -1), dayBefore);
+  if (kind === 'hours') return new Date(readStart(date, time).getTime() - hoursBefore);
+  return readStart(addDays(date, -1), dayBefore);
 }
 
 /** A reminder is due for bookings that begin before it. */
 export function remindedBefore(kind: ReminderKind, at: Date): Date {
   if (kind === 'hours') return new Date(at.getTime() + hoursBefore + 1);
   const { date, time } = vilniusClock(at);
-  return startOf(addDays(date, time < dayBefore ? 1 : 2), '00:00');
+  return readStart(addDays(date, time < dayBefore ? 1 : 2), '00:00');
 }

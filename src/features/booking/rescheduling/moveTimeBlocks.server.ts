@@ -1,11 +1,11 @@
-import { blocksOf, listFreeCrews, overlaps, type Schedule } from '#features/availability/index.ts';
+import { listBlocks, listFreeCrews, overlaps, type Schedule } from '#features/availability/index.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
-import { dayOf, deleteOnly, insertAll, wantedTime, withoutOwn } from '../timeBlocks.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { toDay, deleteOnly, insertAll, wantedTime, withoutOwn } from '../timeBlocks.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';
-import { movedOf, type Move } from './moves.server.ts';
+import { filterMoved, type Move } from './moves.server.ts';
 
 /** The blocks that a booking has taken for its new start, and whether another booking that moves leaves some of them to it. */
 interface Claim {
@@ -19,10 +19,10 @@ interface Claim {
  * Takes the time of all new starts, and only then frees those of the old ones. They may overlap: work can be moved by less time than it
  * takes, and to where another booking that moves is. All of them are taken in ascending order before any is freed: whoever waits for a
  * freed one then waits for a transaction that itself waits for none.
- * @throws {Refusal} slot_taken when no crew is free
+ * @throws {ApiError} slot_taken when no crew is free
  */
 export async function moveTimeBlocks(db: Db, all: Move[], schedule: Schedule): Promise<void> {
-  const moved = movedOf(all);
+  const moved = filterMoved(all);
   const ids = moved.map(({ after }) => after.id);
   const claims: Claim[] = [];
   await eachNamed(
@@ -40,17 +40,17 @@ async function claim(
   { ids, schedule }: { ids: string[]; schedule: Schedule },
 ): Promise<Claim> {
   const wanted = wantedTime(booking, schedule);
-  const blocks = blocksOf(wanted);
-  const taken = await readOccupied(db, dayOf(booking));
+  const blocks = listBlocks(wanted);
+  const taken = await readOccupied(db, toDay(booking));
   for (const crew of listFreeCrews(schedule, wanted.from, withoutOwn(taken, ids))) {
     const kept = taken.booked.filter((each) => each.crew === crew && overlaps(each, wanted));
-    const keptBlocks = new Set(kept.flatMap(blocksOf));
+    const keptBlocks = new Set(kept.flatMap(listBlocks));
     const missing = blocks.filter((block) => !keptBlocks.has(block));
     const isLeft = kept.some((each) => each.booking !== booking.id);
     if (await insertAll(db, booking, crew, missing)) return { booking, crew, blocks, isLeft };
     await deleteOnly(db, booking, crew, missing);
   }
-  throw new Refusal('slot_taken');
+  throw new ApiError('slot_taken');
 }
 
 async function takeOver(db: Db, { booking, crew, blocks }: Claim): Promise<void> {

@@ -1,15 +1,15 @@
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { movedStarts } from '../series/repeats.ts';
-import { isDate, isPast, startOf } from '#platform/time/slots.ts';
+import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';
-import { unseenFrom } from '../unseen/unseenSteps.server.ts';
+import { planUnseen } from '../unseen/unseenSteps.server.ts';
 
 export type Mover = Pick<Customer, 'id' | 'email' | 'language'>;
 
@@ -21,22 +21,22 @@ export interface Move {
 }
 
 /** @param bookings earliest first; the first moves to `to`, the others by as many days, to the same time */
-export function movesOf(bookings: BookingRow[], to: Moment): Move[] {
+export function planMoves(bookings: BookingRow[], to: TimeSlot): Move[] {
   const starts = movedStarts(bookings, to);
   return bookings.map((before, index) => {
     const { date, time } = starts[index] ?? before;
     if (before.date === date && before.time === time) return { before, after: before, isMoved: false };
-    const starts_at = startOf(date, time).toISOString();
+    const starts_at = readStart(date, time).toISOString();
     const moved = { sequence: before.sequence + 1, moved_at: now().toISOString() };
     return { before, after: { ...before, ...moved, date, time, starts_at }, isMoved: true };
   });
 }
 
-/** @throws {Refusal} past; slot_taken for a day after the last one of the calendar */
+/** @throws {ApiError} past; slot_taken for a day after the last one of the calendar */
 export function requireNewStarts(all: Move[]): Promise<void> {
   return eachNamed(all, async ({ after: { date, time } }) => {
-    if (isPast(date, time, now())) throw new Refusal('past', { problems: { date: 'past' } });
-    if (!isDate(date)) throw new Refusal('slot_taken');
+    if (isPast(date, time, now())) throw new ApiError('past', { problems: { date: 'past' } });
+    if (!isDate(date)) throw new ApiError('slot_taken');
   });
 }
 
@@ -48,24 +48,24 @@ export function asUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'w
     const after = { ...move.after, minutes: work.duration };
     // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
     const later = { seen_at: null, unseen_next: null, unseen_due_at: null };
-    return { ...move, after: { ...after, ...(move === first ? unseenFrom(after, schedule) : later) } };
+    return { ...move, after: { ...after, ...(move === first ? planUnseen(after, schedule) : later) } };
   });
 }
 
 /**
  * Stores the new starts and ends the proposals of the bookings that move. The unique index keeps a customer from two bookings at one time.
- * @throws {Refusal} own_clash; not_found for a booking that was canceled or moved meanwhile
+ * @throws {ApiError} own_clash; not_found for a booking that was canceled or moved meanwhile
  */
 export async function storeMoves(db: Db, all: Move[]): Promise<void> {
-  const { before, after } = found(all[0]);
+  const { before, after } = orNotFound(all[0]);
   // One of them may move to where another one is: that one moves first.
-  const order = after.date > before.date ? movedOf(all).toReversed() : movedOf(all);
+  const order = after.date > before.date ? filterMoved(all).toReversed() : filterMoved(all);
   await eachNamed(all, (move) => storeOne(db, move), order);
   const ids = order.map((move) => move.before.id);
   await db.deleteFrom('proposals').where('booking_id', 'in', ids).execute();
 }
 
-export function movedOf(all: Move[]): Move[] {
+export function filterMoved(all: Move[]): Move[] {
   return all.filter(({ isMoved }) => isMoved);
 }
 
@@ -78,9 +78,9 @@ async function storeOne(db: Db, { before, after }: Move): Promise<void> {
       .where('id', '=', before.id)
       .where('sequence', '=', before.sequence)
       .executeTakeFirstOrThrow();
-    if (numUpdatedRows === 0n) throw new Refusal('not_found');
+    if (numUpdatedRows === 0n) throw new ApiError('not_found');
   } catch (error) {
-    if (isUniqueViolation(error, 'user')) throw new Refusal('own_clash');
+    if (isUniqueViolation(error, 'user')) throw new ApiError('own_clash');
     throw error;
   }
 }

@@ -1,25 +1,32 @@
 import type { Booking } from '../shapes.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { forProvider } from '#features/availability/index.ts';
-import { calendarsOf, freshenCalendars } from '#features/calendars/readings.server.ts';
+import { listCalendars, freshenCalendars } from '#features/calendars/readings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { bookedPricesOf, pricesFor, scheduleForWork } from '../bookedPrices.server.ts';
+import { readBookedPrices, translatePrices, scheduleForWork } from '../bookedPrices.server.ts';
 import { bookingAnswer } from '../bookingLists.server.ts';
 import { bookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { detailsInCommon } from '../details/store.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
-import { changeOf, countChange, lockAccountBookings } from '../limits.server.ts';
+import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
 import { clashesNamed } from '../series/clashes.server.ts';
 import { followingIds } from '../series/members.server.ts';
 import { requireStart } from '../timeBlocks.server.ts';
 import { movedNotices, type Moved } from '../series/notices.server.ts';
 import { notify } from '../notify.server.ts';
 import { clashesOfMoves } from './clashesOfMoves.server.ts';
-import { asUnseen, movedOf, movesOf, requireNewStarts, storeMoves, type Mover } from './moves.server.ts';
+import {
+  asUnseen,
+  filterMoved,
+  planMoves,
+  requireNewStarts,
+  storeMoves,
+  type Mover,
+} from './moves.server.ts';
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
 import { ownBookings } from './ownBookings.server.ts';
 import { confirmStarts } from './confirmStarts.server.ts';
@@ -27,26 +34,31 @@ import { confirmStarts } from './confirmStarts.server.ts';
 /**
  * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is
  * never late
- * @throws {Refusal} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account
+ * @throws {ApiError} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account
  * throw
  */
 export async function reschedule(
   db: Db,
   customer: Mover,
   id: string,
-  to: Moment,
+  to: TimeSlot,
   by: 'customer' | 'provider' = 'customer',
 ): Promise<Booking> {
   const [booking] = await moveTogether(db, customer, { id, to, by, choose: async () => [id] });
-  return found(booking);
+  return orNotFound(booking);
 }
 
 /**
  * docs/product.md 2.37: moves a booking of a series, and all that follow it by as many days, to the same time: all or none.
  * @returns the bookings in the order of their starts before the move
- * @throws {Refusal} as `reschedule`. If one of them cannot have its start, the refusal names every one that cannot, by its place: `starts.2`
+ * @throws {ApiError} as `reschedule`. If one of them cannot have its start, the refusal names every one that cannot, by its place: `starts.2`
  */
-export function rescheduleFollowing(db: Db, customer: Customer, id: string, to: Moment): Promise<Booking[]> {
+export function rescheduleFollowing(
+  db: Db,
+  customer: Customer,
+  id: string,
+  to: TimeSlot,
+): Promise<Booking[]> {
   return clashesNamed(
     () => moveTogether(db, customer, { id, to, by: 'customer', choose: followingIds }),
     () => clashesOfMoves(db, customer, id, to),
@@ -55,7 +67,7 @@ export function rescheduleFollowing(db: Db, customer: Customer, id: string, to: 
 
 interface Wanted {
   id: string;
-  to: Moment;
+  to: TimeSlot;
   by: 'customer' | 'provider';
   choose: (transaction: Db, id: string) => Promise<string[]>;
 }
@@ -66,16 +78,16 @@ interface Wanted {
  */
 async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wanted): Promise<Booking[]> {
   const [asked] = await ownBookings(db, customer, [id]);
-  const { service_id: serviceId } = found(asked);
-  await freshenCalendars(db, await calendarsOf(db, serviceId));
+  const { service_id: serviceId } = orNotFound(asked);
+  await freshenCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices, news } = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const before = await ownBookings(transaction, customer, await choose(transaction, id));
-    if (hasBegun(found(before[0]))) throw new Refusal('completed');
-    const wanted = movesOf(before, to);
+    if (hasBegun(orNotFound(before[0]))) throw new ApiError('completed');
+    const wanted = planMoves(before, to);
     await requireNewStarts(wanted);
-    const prices = await bookedPricesOf(transaction, id);
-    if (movedOf(wanted).length === 0) return { moves: wanted, prices, news: undefined };
+    const prices = await readBookedPrices(transaction, id);
+    if (filterMoved(wanted).length === 0) return { moves: wanted, prices, news: undefined };
     const service = await bookableService(transaction, serviceId);
     const { schedule } = service;
     requireStart(schedule, to.time);
@@ -83,9 +95,9 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     const moves = asUnseen(wanted, { schedule, work });
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
-    const digested = await countChange(transaction, changeOf('moved', customer, service));
+    const digested = await countChange(transaction, describeChange('moved', customer, service));
     const told: Moved[] = [];
-    for (const { before, after } of movedOf(moves)) {
+    for (const { before, after } of filterMoved(moves)) {
       const record = { ...before, user_id: customer.id };
       const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
       told.push({ ...after, ...late, wasStartsAt: before.starts_at });
@@ -97,6 +109,6 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     return { moves, prices, news: await tellNews(transaction, tags) };
   });
   await hearNews(db, news);
-  const shown = pricesFor(prices, customer.language);
+  const shown = translatePrices(prices, customer.language);
   return moves.map(({ after }) => bookingAnswer(after, customer, serviceId, shown));
 }

@@ -1,9 +1,9 @@
 import type { ErrorCode } from '#platform/http/endpoint.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import { isPast } from '#platform/time/slots.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { isPast } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** Why a start cannot be booked, although another one could. */
@@ -14,7 +14,7 @@ const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownCla
 /**
  * Does work that takes several starts, all or none.
  * @param clashes finds out which of the starts cannot be had
- * @throws {Refusal} what the work throws; if a start cannot be had, the refusal names every one that cannot, and not only the first
+ * @throws {ApiError} what the work throws; if a start cannot be had, the refusal names every one that cannot, and not only the first
  */
 export async function clashesNamed<Result>(
   work: () => Promise<Result>,
@@ -23,9 +23,9 @@ export async function clashesNamed<Result>(
   try {
     return await work();
   } catch (error) {
-    if (!(error instanceof Refusal) || !isClash(error.code)) throw error;
+    if (!(error instanceof ApiError) || !isClash(error.code)) throw error;
     const others = clashProblems(await clashes());
-    throw new Refusal(error.code, { problems: { ...others, ...error.details.problems } });
+    throw new ApiError(error.code, { problems: { ...others, ...error.details.problems } });
   }
 }
 
@@ -41,12 +41,12 @@ function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> 
 }
 
 interface Asked {
-  starts: Moment[];
+  starts: TimeSlot[];
   moving?: string[];
-  isFree: (start: Moment, index: number) => Promise<boolean>;
+  isFree: (start: TimeSlot, index: number) => Promise<boolean>;
 }
 
-export async function clashesOf(
+export async function listClashes(
   db: Db,
   { id }: { id: string },
   { starts, moving = [], isFree }: Asked,
@@ -90,6 +90,6 @@ export async function eachNamed<Each>(
 }
 
 function named(error: unknown, index: number): unknown {
-  if (!(error instanceof Refusal) || !isClash(error.code)) return error;
-  return new Refusal(error.code, { problems: { [`starts.${index}`]: problems[error.code] } });
+  if (!(error instanceof ApiError) || !isClash(error.code)) return error;
+  return new ApiError(error.code, { problems: { [`starts.${index}`]: problems[error.code] } });
 }

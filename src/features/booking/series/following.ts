@@ -1,5 +1,5 @@
 import type { CallError } from '#platform/http/call.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { movedStarts } from './repeats.ts';
 
 interface InSeries {
@@ -7,13 +7,13 @@ interface InSeries {
 }
 
 /** Earliest first. */
-export function followingOf<Booking extends InSeries>(booking: InSeries, bookings: Booking[]): Booking[] {
+export function listFollowing<Booking extends InSeries>(booking: InSeries, bookings: Booking[]): Booking[] {
   const own = booking.state?.series;
   if (!own) return [];
-  const placeOf = ({ state }: InSeries) => state?.series?.place ?? 0;
+  const seriesIndex = ({ state }: InSeries) => state?.series?.place ?? 0;
   return bookings
-    .filter((each) => each.state?.series?.id === own.id && placeOf(each) > own.place)
-    .sort((one, other) => placeOf(one) - placeOf(other));
+    .filter((each) => each.state?.series?.id === own.id && seriesIndex(each) > own.place)
+    .sort((one, other) => seriesIndex(one) - seriesIndex(other));
 }
 
 /**
@@ -21,7 +21,7 @@ export function followingOf<Booking extends InSeries>(booking: InSeries, booking
  * @param bookings that were to move together, earliest first
  * @param to the start that was wanted for the first
  */
-export function lostStarts({ answer }: CallError, bookings: Moment[], to: Moment): Moment[] {
+export function lostStarts({ answer }: CallError, bookings: TimeSlot[], to: TimeSlot): TimeSlot[] {
   if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return [];
   return movedStarts(bookings, to).filter((_, index) => answer.errors?.[`starts.${index}`]);
 }

@@ -33,7 +33,7 @@ export function placesInSeries(db: Db, of: { user_id: string } | { service_id: s
 }
 
 /** Null if the booking is in no series, or if all others of it were canceled. */
-export function placeIn({
+export function readSeriesPlace({
   place,
   series_count: count,
 }: Record<'place' | 'series_count', number | null>): Infer<typeof seriesPlace> | null {

@@ -1,5 +1,5 @@
 import type { ListedStart } from '#features/mails/templates/facts.server.ts';
-import { found } from '#platform/http/refusal.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
 import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.server.ts';
 import { detailsForCustomer, detailsForProvider } from '../details/mailed.server.ts';
 import type { SaidTexts } from '../details/store.server.ts';
@@ -84,7 +84,7 @@ export function movedNotices(bookings: Moved[], common: Common, said: SaidTexts 
 
 /** The earliest stands for all. */
 function firstOf<Each>(bookings: Each[]): Each {
-  return found(bookings[0]);
+  return orNotFound(bookings[0]);
 }
 
 function listed({ id, date, time, starts_at, sequence, lateSince }: Cancelled): ListedStart {

@@ -1,6 +1,6 @@
-import { addDays, addMonths, daysBetween, weekdayOf } from '#platform/time/calendar.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import { isDate } from '#platform/time/slots.ts';
+import { addDays, addMonths, daysBetween, readWeekday } from '#platform/time/calendar.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { isDate } from '#platform/time/vilnius.ts';
 
 /** How often a booking can be made again: docs/product.md 2.36. */
 export const repeats = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
@@ -28,7 +28,7 @@ export function repeated(first: string, repeat: Repeat, count: number): string[]
 }
 
 /** docs/product.md 2.37: all by as many days, to the same time as the first. */
-export function movedStarts(bookings: Moment[], { date, time }: Moment): Moment[] {
+export function movedStarts(bookings: TimeSlot[], { date, time }: TimeSlot): TimeSlot[] {
   const days = daysBetween(bookings[0]?.date ?? date, date);
   return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));
 }
@@ -36,7 +36,7 @@ export function movedStarts(bookings: Moment[], { date, time }: Moment): Moment[
 /** Of a fifth weekday it is the last one of the month. */
 function sameWeekday(date: string, months: number): string {
   const month = addMonths(`${date.slice(0, 7)}-01`, months);
-  const first = addDays(month, (weekdayOf(date) - weekdayOf(month) + weekLength) % weekLength);
+  const first = addDays(month, (readWeekday(date) - readWeekday(month) + weekLength) % weekLength);
   const week = Math.floor((Number(date.slice(8)) - 1) / weekLength);
   const same = addDays(first, week * weekLength);
   return same.slice(0, 7) === month.slice(0, 7) ? same : addDays(same, -weekLength);

@@ -2,34 +2,34 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { createSeries, previewSeries as preview } from './api.ts';
 import type { Booking } from '../shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { statusOf } from '#features/catalog/catalogue.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { readStatus } from '#features/catalog/services.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { bookTogether } from '../bookings.server.ts';
 import { freeForItems, freeForWork } from '../freeForItems.server.ts';
-import { clashesNamed, clashesOf } from './clashes.server.ts';
+import { clashesNamed, listClashes } from './clashes.server.ts';
 
 /**
  * Writes nothing and waits for no lock.
- * @throws {Refusal} not_found; invalid for an unknown item
+ * @throws {ApiError} not_found; invalid for an unknown item
  */
 export async function previewSeries(
   db: Db,
   customer: Customer,
   { serviceId, starts, items = [] }: BodyOf<typeof preview>,
 ): Promise<AnswerOf<typeof preview>> {
-  if ((await statusOf(db, serviceId)) !== 'published') throw new Refusal('not_found');
+  if ((await readStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
   const asked = { starts, isFree: freeAt(db, serviceId, items) };
-  const clashes = await clashesOf(db, customer, asked);
+  const clashes = await listClashes(db, customer, asked);
   return { starts: starts.map((start, index) => ({ ...start, why: clashes[index] ?? null })) };
 }
 
 /**
  * All or none; the refusal names every start that cannot be booked.
- * @throws {Refusal} what `bookTogether` throws
+ * @throws {ApiError} what `bookTogether` throws
  */
 export function bookSeries(
   db: Db,
@@ -41,13 +41,13 @@ export function bookSeries(
   const { serviceId, starts, items = [] } = wanted;
   return clashesNamed(
     () => bookTogether(db, customer, wanted, lang, { key }),
-    () => clashesOf(db, customer, { starts, isFree: freeAt(db, serviceId, items) }),
+    () => listClashes(db, customer, { starts, isFree: freeAt(db, serviceId, items) }),
   );
 }
 
 function freeAt(db: Db, serviceId: string, items: string[]) {
-  return async ({ date, time }: Moment): Promise<boolean> => {
-    const day = { schedule: await scheduleOf(db, serviceId), from: date, count: 1 };
+  return async ({ date, time }: TimeSlot): Promise<boolean> => {
+    const day = { schedule: await findSchedule(db, serviceId), from: date, count: 1 };
     const days =
       items.length > 0
         ? await freeForItems(db, serviceId, { ...day, items: items.join() })

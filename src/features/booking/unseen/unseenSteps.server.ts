@@ -9,7 +9,7 @@ type Dated = Pick<BookingRow, 'created_at' | 'starts_at'> & Partial<Pick<Booking
 export type UnseenStep = Pick<BookingRow, 'unseen_next' | 'unseen_due_at'>;
 
 /** That its provider has not seen it, and the first step. */
-export function unseenFrom(booking: Dated, schedule: Schedule): UnseenStep & Pick<BookingRow, 'seen_at'> {
+export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pick<BookingRow, 'seen_at'> {
   return { seen_at: null, ...stepAfter(null, booking, schedule) };
 }
 

@@ -1,9 +1,9 @@
 import { filterBookable, readStarts, writeStarts } from '#features/availability/index.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { isNotifiedNow } from './rules.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
-import { schedulesOf } from '#features/availability/schedules.server.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
@@ -11,7 +11,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { publishedService } from '../bookingMails.server.ts';
 
 /** Keeps people who book and cancel again and again from filling the mailbox of somebody who waits. */
-const dailyMails: Limit = { kind: 'waitlist', most: 10, minutes: 24 * 60 };
+const dailyMails: Limit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
 
 /** A day of a service on which starts have become free that somebody waits for. */
 interface FreedDay {
@@ -83,7 +83,7 @@ async function freedDays(db: Db): Promise<FreedDay[]> {
     .where('day.freed', '!=', '')
     .orderBy('day.date')
     .execute();
-  const schedules = await schedulesOf(db, [...new Set(days.map(({ service_id: id }) => id))]);
+  const schedules = await listSchedules(db, [...new Set(days.map(({ service_id: id }) => id))]);
   return days.map((day) => {
     const bookable = filterBookable(readStarts(day.freed), day.date, now(), schedules.get(day.service_id));
     return { ...day, times: bookable.filter((time) => isNotifiedNow({ ...day, time }, now())) };
@@ -93,7 +93,7 @@ async function freedDays(db: Db): Promise<FreedDay[]> {
 async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<number> {
   const service = await publishedService(db, serviceId);
   if (!service) return 0;
-  const starts: Moment[] = [];
+  const starts: TimeSlot[] = [];
   for (const { date, freed, times } of days) {
     const { numUpdatedRows } = await db
       .updateTable('free_days')
@@ -114,7 +114,7 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
     if (!first || !(await hasAttemptsLeft(db, attempts))) continue;
     await takeAttemptWithin(db, attempts);
     const name = service.names[language] ?? service.names[defaultLanguage] ?? '';
-    const startsAt = startOf(first.date, first.time).toISOString();
+    const startsAt = readStart(first.date, first.time).toISOString();
     const content = { service: name, serviceId, startsAt, freed: JSON.stringify(own) };
     mails.push({ kind: 'waitlist', language, recipient, userId, content });
   }

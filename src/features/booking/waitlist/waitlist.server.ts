@@ -6,20 +6,20 @@ import { addDays } from '#platform/time/calendar.ts';
 import { filterBookable, writeStarts } from '#features/availability/index.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { waitlistLimits } from './rules.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { servicesWithIds } from '#features/catalog/catalogue.server.ts';
-import { daysOf, saveAvailability } from '#features/availability/freeDays.server.ts';
+import { servicesWithIds } from '#features/catalog/services.server.ts';
+import { listFreeDays, saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { bookableService } from '../bookingMails.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 
 /**
  * Starts that are free already are not announced.
- * @throws {Refusal} past, invalid at their fields; not_found; already_on_waitlist for one of the days; too_many_waitlists
+ * @throws {ApiError} past, invalid at their fields; not_found; already_on_waitlist for one of the days; too_many_waitlists
  */
 export async function joinWaitlist(
   db: Db,
@@ -27,9 +27,10 @@ export async function joinWaitlist(
   { serviceId, from, to = from }: BodyOf<typeof joining>,
 ): Promise<AnswerOf<typeof joining>> {
   const today = vilniusClock(now()).date;
-  if (to < from) throw new Refusal('invalid', { problems: { to: 'dayOrder' } });
-  if (from < today) throw new Refusal('past', { problems: { from: 'past' } });
-  if (to >= addDays(from, waitlistLimits.days)) throw new Refusal('invalid', { problems: { to: 'invalid' } });
+  if (to < from) throw new ApiError('invalid', { problems: { to: 'dayOrder' } });
+  if (from < today) throw new ApiError('past', { problems: { from: 'past' } });
+  if (to >= addDays(from, waitlistLimits.days))
+    throw new ApiError('invalid', { problems: { to: 'invalid' } });
   const entry = {
     id: randomUUIDv7(),
     user_id: customer.id,
@@ -52,7 +53,7 @@ export async function joinWaitlist(
       await saveAvailability(transaction, { serviceId, date }, schedule);
       // Otherwise what has just become free is about to be announced.
       if (others.some((other) => other.from_date <= date && date <= other.to_date)) continue;
-      const starts = (await daysOf(transaction, serviceId, date, 1)).get(date) ?? [];
+      const starts = (await listFreeDays(transaction, serviceId, date, 1)).get(date) ?? [];
       const bookable = filterBookable(starts, date, now(), schedule);
       await transaction
         .updateTable('free_days')
@@ -78,8 +79,8 @@ async function requireRoom(db: Db, entry: Insertable<Database['waitlist']>): Pro
     ({ service_id, from_date, to_date }) =>
       service_id === entry.service_id && from_date <= entry.to_date && entry.from_date <= to_date,
   );
-  if (isAgain) throw new Refusal('already_on_waitlist');
-  if (own.length >= waitlistLimits.entries) throw new Refusal('too_many_waitlists');
+  if (isAgain) throw new ApiError('already_on_waitlist');
+  if (own.length >= waitlistLimits.entries) throw new ApiError('too_many_waitlists');
 }
 
 /** Earliest days first. */
@@ -99,17 +100,17 @@ export async function listWaitlist(
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
   const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
   return rows.map(({ id, service_id: serviceId, ...days }) => {
-    const { _id, name, contactPerson, imageUrls } = found(services.get(serviceId));
+    const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(serviceId));
     return { _id: id, service: { _id, name, contactPerson, imageUrl: imageUrls[0] ?? null }, ...days };
   });
 }
 
-/** @throws {Refusal} not_found, also for somebody else's entry */
+/** @throws {ApiError} not_found, also for somebody else's entry */
 export async function leaveWaitlist(db: Db, customer: Customer, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('waitlist')
     .where('id', '=', id)
     .where('user_id', '=', customer.id)
     .executeTakeFirstOrThrow();
-  if (numDeletedRows === 0n) throw new Refusal('not_found');
+  if (numDeletedRows === 0n) throw new ApiError('not_found');
 }

@@ -1,12 +1,12 @@
 import ical, { type Component, type Period } from 'ical.js';
 import { CalendarError } from './calendarError.server.ts';
-import { componentsOf, parsed } from './components.server.ts';
+import { splitComponents, parsed } from './components.server.ts';
 import {
   occurrenceCounter,
-  occurrencesOf,
-  startOf,
+  listOccurrences,
+  readEventStart,
   withHomeZone,
-  instantOf,
+  readInstant,
   type BusySpan,
 } from './occurrences.server.ts';
 import { registerZones } from './zones.server.ts';
@@ -34,7 +34,7 @@ export interface Busy {
  * @throws {CalendarError} when the text is not a calendar, or takes too long
  */
 export function busyTimes(text: string, reading: Reading): Busy {
-  const components = componentsOf(text);
+  const components = splitComponents(text);
   const { VEVENT: events, VFREEBUSY: statements } = components;
   let skipped = 0;
   /** An event that cannot be understood is only counted: it says nothing about the others. */
@@ -80,8 +80,8 @@ function busyOfSeries(series: Component[], reading: Reading, count: () => void):
   const changes = components.filter(isChange);
   const masters = components.filter((component) => !isChange(component));
   const found = [
-    ...masters.flatMap((master) => occurrencesOf(master, changes, reading.range, count)),
-    ...changes.flatMap((change) => occurrencesOf(change, [], reading.range, count)),
+    ...masters.flatMap((master) => listOccurrences(master, changes, reading.range, count)),
+    ...changes.flatMap((change) => listOccurrences(change, [], reading.range, count)),
   ];
   const busy = new Map(components.map((component) => [component, isBusy(component, reading)]));
   return found.filter(({ event }) => busy.get(event));
@@ -92,7 +92,7 @@ function isBusy(component: Component, { allDay }: Reading): boolean {
   const says = (name: string) => String(component.getFirstPropertyValue(name)).toUpperCase();
   if (says('status') === 'CANCELLED' || says('transp') === 'TRANSPARENT') return false;
   if (says('x-microsoft-cdo-busystatus') === 'FREE') return false;
-  const { isDate } = startOf(new ical.Event(component, { exceptions: [] }));
+  const { isDate } = readEventStart(new ical.Event(component, { exceptions: [] }));
   return allDay || !(isDate || says('x-microsoft-cdo-alldayevent') === 'TRUE');
 }
 
@@ -103,7 +103,7 @@ function busyOfStatement(statement: Component): BusySpan[] {
     .filter((property) => String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE');
   return busy
     .flatMap((property) => property.getValues() as Period[])
-    .map((period) => ({ from: instantOf(period.start), to: instantOf(period.getEnd()) }));
+    .map((period) => ({ from: readInstant(period.start), to: readInstant(period.getEnd()) }));
 }
 
 function merged(spans: BusySpan[], range: BusySpan): BusySpan[] {

@@ -2,7 +2,7 @@ import ical, { type Component } from 'ical.js';
 import { CalendarError } from './calendarError.server.ts';
 
 /** No person's calendar has more; a text of the largest accepted size could name hundreds of thousands. */
-const mostComponents = 20_000;
+const maxComponents = 20_000;
 
 const kinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const;
 type Kind = (typeof kinds)[number];
@@ -19,7 +19,7 @@ const needed =
  * @returns the lines of each component that says when somebody is busy
  * @throws {CalendarError} when the text is not a calendar, or is incomplete: what is missing could be an event
  */
-export function componentsOf(text: string): Record<Kind, string[]> {
+export function splitComponents(text: string): Record<Kind, string[]> {
   const found: Record<Kind, string[]> = { VEVENT: [], VFREEBUSY: [], VTIMEZONE: [] };
   const open: string[] = [];
   let lines: string[] = [];
@@ -34,7 +34,7 @@ export function componentsOf(text: string): Record<Kind, string[]> {
     if (edge?.toUpperCase() !== 'END') continue;
     if (open.pop() !== name.toUpperCase()) throw new CalendarError();
     if (open.length !== 1 || !kind) continue;
-    if (++count > mostComponents) throw new CalendarError();
+    if (++count > maxComponents) throw new CalendarError();
     found[kind].push(lines.join('\r\n'));
     lines = [];
   }

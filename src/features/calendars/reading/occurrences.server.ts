@@ -11,18 +11,18 @@ export interface BusySpan {
 /** In milliseconds: more than any change of clocks. */
 const slack = 24 * 3_600_000;
 /** As many occurrences may a whole calendar have, past ones included: that is two seconds of work. */
-const mostOccurrences = 50_000;
+const maxOccurrences = 50_000;
 
 /** The function that it returns throws a CalendarError when there are too many. */
 export function occurrenceCounter(): () => void {
   let count = 0;
   return () => {
-    if (++count > mostOccurrences) throw new CalendarError();
+    if (++count > maxOccurrences) throw new CalendarError();
   };
 }
 
 /** A day begins at the provider's midnight. */
-export function instantOf(time: Time): number {
+export function readInstant(time: Time): number {
   const zoned = time.clone();
   if (time.isDate) zoned.zone = home;
   return zoned.toUnixTime() * 1000;
@@ -42,7 +42,7 @@ export function withHomeZone(component: Component): Component {
  * Those that end after `from` and begin before `to`, each with the event that describes it.
  * @param changes of single occurrences are not returned; those of all following ones are applied
  */
-export function occurrencesOf(
+export function listOccurrences(
   master: Component,
   changes: Component[],
   { from, to }: BusySpan,
@@ -51,8 +51,8 @@ export function occurrencesOf(
   const single = changes.map((change) => new ical.Event(change, { exceptions: [] }));
   const lasting = single.filter((change) => change.modifiesFuture()).map(({ component }) => component);
   const event = new ical.Event(master, { exceptions: lasting });
-  const start = startOf(event);
-  const begun = { from: instantOf(start), to: instantOf(event.endDate), event: master };
+  const start = readEventStart(event);
+  const begun = { from: readInstant(start), to: readInstant(event.endDate), event: master };
   if (!event.isRecurring()) return [begun];
   mendEnds(master, start);
   if (endsBefore(master, from - (begun.to - begun.from) - slack)) return [];
@@ -62,17 +62,17 @@ export function occurrencesOf(
   const iterator = event.iterator();
   for (let next = iterator.next(); next; next = iterator.next()) {
     count();
-    const begins = instantOf(next);
+    const begins = readInstant(next);
     if (begins >= to) break;
     if (begins + (begun.to - begun.from) + slack < from || isLeftOut(next)) continue;
     const { startDate, endDate, item } = event.getOccurrenceDetails(next);
-    found.push({ from: instantOf(startDate), to: instantOf(endDate), event: item.component });
+    found.push({ from: readInstant(startDate), to: readInstant(endDate), event: item.component });
   }
   return found;
 }
 
 /** @throws when an event has no start */
-export function startOf(event: Event): Time {
+export function readEventStart(event: Event): Time {
   if (!event.startDate) throw new Error('an event without a start');
   return event.startDate;
 }
@@ -93,7 +93,7 @@ function mendEnds(master: Component, start: Time): void {
 /** By the rules of the event, its last occurrence was before an instant. */
 function endsBefore(master: Component, instant: number): boolean {
   const rules = rulesOf(master);
-  const ended = rules.every(({ until }) => until && instantOf(until) < instant);
+  const ended = rules.every(({ until }) => until && readInstant(until) < instant);
   return rules.length > 0 && ended && !master.hasProperty('rdate');
 }
 
@@ -107,6 +107,6 @@ function leftOut(master: Component, changes: Event[]): (occurrence: Time) => boo
   const times = [...excluded, ...changes.map(({ recurrenceId }) => recurrenceId)];
   const dayOf = (time: Time) => time.toString().slice(0, 10);
   const days = new Set(times.filter(({ isDate }) => isDate).map(dayOf));
-  const instants = new Set(times.filter(({ isDate }) => !isDate).map(instantOf));
-  return (occurrence) => days.has(dayOf(occurrence)) || instants.has(instantOf(occurrence));
+  const instants = new Set(times.filter(({ isDate }) => !isDate).map(readInstant));
+  return (occurrence) => days.has(dayOf(occurrence)) || instants.has(readInstant(occurrence));
 }

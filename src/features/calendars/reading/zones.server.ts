@@ -1,5 +1,5 @@
 import ical, { type Component, type Time } from 'ical.js';
-import { timeZone } from '#platform/time/slots.ts';
+import { timeZone } from '#platform/time/vilnius.ts';
 import { parsed } from './components.server.ts';
 import windowsZones from './windowsZones.json' with { type: 'json' };
 

@@ -4,15 +4,15 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { fallen, risen } from '../popular.server.ts';
 import { changePopularity } from '../popularity.server.ts';
 import { keepPublished } from '#features/availability/serviceRow.server.ts';
-import { servicesWithIds } from '../catalogue.server.ts';
+import { servicesWithIds } from '../services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** Latest first. */
-export async function favoritesOf(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
+export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
   const ids = await db
     .selectFrom('favorites')
     .innerJoin('services', 'services.id', 'favorites.service_id')
@@ -24,14 +24,14 @@ export async function favoritesOf(db: Db, customer: Customer, lang: Language): P
   return servicesWithIds(db, lang, ids);
 }
 
-/** @throws {Refusal} forbidden when `email` is somebody else's; not_found without the service */
+/** @throws {ApiError} forbidden when `email` is somebody else's; not_found without the service */
 export async function toggle(
   db: Db,
   customer: Customer,
   { email, serviceId }: { email?: string | undefined; serviceId: string },
   lang: Language,
 ): Promise<{ serviceId: string; isFavorite: boolean }> {
-  if (email && emailKey(email) !== customer.email_key) throw new Refusal('forbidden');
+  if (email && emailKey(email) !== customer.email_key) throw new ApiError('forbidden');
   const { isFavorite, news } = await db.transaction().execute(async (transaction) => {
     // Of two clicks at once, the second waits here for the first, and sees its result.
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();

@@ -7,7 +7,7 @@ import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 
 /**
  * Records what differs from the locked state before, all in one transaction; then drops the pages that show the service.
- * @throws {Refusal} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
+ * @throws {ApiError} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
  * throws
  */
 export async function changeNoted(

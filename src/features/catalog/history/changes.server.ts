@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 
 const shownChanges = 200;
 
-export async function changesOf(db: Db, serviceId: string): Promise<ServiceChange[]> {
+export async function listChanges(db: Db, serviceId: string): Promise<ServiceChange[]> {
   const rows = await db
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')

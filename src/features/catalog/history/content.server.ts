@@ -3,8 +3,8 @@ import type { ServiceEdit } from '../serviceShapes.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { rebuildDaysOf } from '#features/availability/rebuildDays.server.ts';
-import { scheduleOf, storeSchedule } from '#features/availability/schedules.server.ts';
+import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
+import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeServiceWords } from '../search/serviceWords.server.ts';
 import { placePictures } from '../servicePictures.server.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
@@ -27,7 +27,7 @@ interface Content {
 /**
  * With the search words, in the transaction that locks the service.
  * @param service its language is the one whose name is used where another is missing
- * @throws {Refusal} invalid for a missing picture
+ * @throws {ApiError} invalid for a missing picture
  */
 export async function writeContent(
   db: Db,
@@ -63,9 +63,9 @@ async function writeTexts(
 
 /** With the free starts that follow from it, in the transaction that locks the service. */
 export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
-  if (isDeepStrictEqual(schedule, await scheduleOf(db, id))) return;
+  if (isDeepStrictEqual(schedule, await findSchedule(db, id))) return;
   await storeSchedule(db, id, schedule);
-  await rebuildDaysOf(db, id, schedule);
+  await rebuildDaysOfService(db, id, schedule);
 }
 
 /**

@@ -9,13 +9,13 @@ import type { Schedule } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { differences, stateOf, type ServiceState } from './serviceState.server.ts';
+import { differences, readServiceState, type ServiceState } from './serviceState.server.ts';
 
 /** docs/product.md 5.15: how long a version of a service can be restored. */
 const historyMilliseconds = 90 * 24 * 3_600_000;
 
 /** Nobody changes their service so often, but a stranger with the private link could fill the history. */
-const ownChanges: Limit = { kind: 'service-change', most: 100, minutes: 24 * 60 };
+const ownChanges: Limit = { kind: 'service-change', max: 100, minutes: 24 * 60 };
 
 /**
  * What a provider may change without the team, and therefore all that the history restores: restoring an email that the team
@@ -34,10 +34,10 @@ export interface ServiceVersion {
 /**
  * Records every field that differs from the locked state before, and keeps that state as a version, in the transaction of the
  * change.
- * @throws {Refusal} too_many
+ * @throws {ApiError} too_many
  */
 export async function noteChange(db: Db, author: Author, before: ServiceState): Promise<void> {
-  const after = await stateOf(db, before._id);
+  const after = await readServiceState(db, before._id);
   const changes = differences(before, after);
   const was = versionOf(before);
   const comesBack = !isDeepStrictEqual(was, versionOf(after));

@@ -5,15 +5,15 @@ import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
 import type { Question } from '../questions.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import type { Change } from './audit.server.ts';
-import { contactsOf } from '../catalogue.server.ts';
-import { priceListOf } from '#features/pricing/prices.server.ts';
-import { questionsOf } from '../questions.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
-import { picturesOf } from '../servicePictures.server.ts';
+import { readContacts } from '../services.server.ts';
+import { readPriceList } from '#features/pricing/prices.server.ts';
+import { listQuestions } from '../questions.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { listPictures } from '../servicePictures.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import { townsOfServices } from '../serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 
 /** What the team or its provider can change. */
 export interface ServiceState extends DescribedService {
@@ -24,28 +24,30 @@ export interface ServiceState extends DescribedService {
 
 /**
  * Until the transaction ends: whoever else changes or books the service waits.
- * @throws {Refusal} not_found, also for a removed one
+ * @throws {ApiError} not_found, also for a removed one
  */
 export async function lockServiceState(db: Db, id: string): Promise<ServiceState> {
   await lockService(db, id);
-  const state = await stateOf(db, id);
-  if (state.status === 'removed') throw new Refusal('not_found');
+  const state = await readServiceState(db, id);
+  if (state.status === 'removed') throw new ApiError('not_found');
   return state;
 }
 
-/** @throws {Refusal} not_found */
-export async function stateOf(db: Db, id: string): Promise<ServiceState> {
+/** @throws {ApiError} not_found */
+export async function readServiceState(db: Db, id: string): Promise<ServiceState> {
   return {
     ...(await describedService(db, id)),
-    schedule: await scheduleOf(db, id),
-    prices: await priceListOf(db, id),
-    questions: await questionsOf(db, id),
+    schedule: await findSchedule(db, id),
+    prices: await readPriceList(db, id),
+    questions: await listQuestions(db, id),
   };
 }
 
-/** @throws {Refusal} not_found */
+/** @throws {ApiError} not_found */
 export async function describedService(db: Db, id: string): Promise<DescribedService> {
-  const service = found(await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst());
+  const service = orNotFound(
+    await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
   const texts = await db
     .selectFrom('service_translations')
     .selectAll()
@@ -60,14 +62,14 @@ export async function describedService(db: Db, id: string): Promise<DescribedSer
     _id: id,
     category: service.category,
     address: service.address,
-    ...contactsOf(service),
+    ...readContacts(service),
     phone: service.phone,
     towns: (await townsOfServices(db, [id])).get(id) ?? [],
     language: service.language,
     status: service.status,
     names: inLanguages(({ name }) => name),
     abouts: inLanguages(({ about }) => about),
-    pictures: await picturesOf(db, id),
+    pictures: await listPictures(db, id),
   };
 }
 

@@ -59,7 +59,7 @@ async function fetchFrame(): Promise<typeof Modal | undefined> {
 
 interface EnlargedProps extends Pick<Props, 'pictures'> {
   shown: number;
-  onShow: (place: number) => void;
+  onShow: (index: number) => void;
 }
 
 function Enlarged({ pictures, shown, onShow }: EnlargedProps) {

@@ -12,7 +12,7 @@ import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useLanguageNames } from './useLanguageNames.ts';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 
 interface Props {
   store: PicturesStore;
@@ -31,7 +31,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
   const [said, setSaid] = useState('');
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
 
   function move(picture: TeamPicture, to: number): void {
     store.move(picture, to);
@@ -54,7 +54,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
         {said}
       </span>
       <List ref={list} className="grid gap-2">
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <li key={picture.file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
             <div className="grid content-start gap-1">
               <img
@@ -68,18 +68,18 @@ export function Pictures({ store, fieldProps, languages }: Props) {
                 <Tool
                   icon="previous"
                   name={texts.earlier}
-                  place={place}
-                  onPress={() => move(picture, place - 1)}
-                  disabled={place === 0}
+                  place={index}
+                  onPress={() => move(picture, index - 1)}
+                  disabled={index === 0}
                 />
                 <Tool
                   icon="next"
                   name={texts.later}
-                  place={place}
-                  onPress={() => move(picture, place + 1)}
-                  disabled={place === pictures.length - 1}
+                  place={index}
+                  onPress={() => move(picture, index + 1)}
+                  disabled={index === pictures.length - 1}
                 />
-                <Tool icon="close" name={texts.deletePicture} place={place} onPress={() => remove(place)} />
+                <Tool icon="close" name={texts.deletePicture} place={index} onPress={() => remove(index)} />
               </div>
             </div>
             <div className="grid gap-1">
@@ -115,8 +115,8 @@ interface ToolProps {
   disabled?: boolean;
 }
 
-function Tool({ icon, name, place, onPress, disabled = false }: ToolProps) {
-  const label = fillText(name, { number: place + 1 });
+function Tool({ icon, name, place: index, onPress, disabled = false }: ToolProps) {
+  const label = fillText(name, { number: index + 1 });
   return (
     <button
       type="button"

@@ -14,7 +14,7 @@ export function inLanguages(values: Values, field: string): Record<string, FormD
 }
 
 /** Without names and contacts, as the API takes them. */
-export function contentOf(values: Values, pictures: TeamPicture[]) {
+export function readContent(values: Values, pictures: TeamPicture[]) {
   return {
     abouts: inLanguages(values, 'abouts'),
     towns: values.towns,
@@ -24,7 +24,7 @@ export function contentOf(values: Values, pictures: TeamPicture[]) {
 }
 
 /** Pictures can be moved, so the form names their fields by file, not by position. */
-export function fieldNameIn({ $pictures }: PicturesStore, field: string): string {
+export function findFieldName({ $pictures }: PicturesStore, field: string): string {
   const fileAt = (place: string) => $pictures.get()[Number(place)]?.file;
   return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);
 }

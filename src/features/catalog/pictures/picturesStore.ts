@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { CallError } from '#platform/http/call.ts';
 import type { TeamPicture } from '../serviceShapes.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { judgePhoto } from '#platform/forms/judgePhoto.ts';
+import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 
 export type PicturesStore = ReturnType<typeof picturesStore>;
 
@@ -17,7 +17,7 @@ export function picturesStore(
   first: TeamPicture[],
   validation: Record<FieldProblem, string>,
   send: (body: FormData) => Promise<Pick<TeamPicture, 'file' | 'url'>>,
-  judge = judgePhoto,
+  judge = validatePhoto,
 ) {
   const $pictures = atom(first);
   const $refused = atom<string[]>([]);
@@ -54,8 +54,8 @@ export function picturesStore(
     $pictures.set(others.toSpliced(to, 0, picture));
   }
 
-  function remove(place: number): void {
-    $pictures.set($pictures.get().toSpliced(place, 1));
+  function remove(index: number): void {
+    $pictures.set($pictures.get().toSpliced(index, 1));
   }
 
   return { $pictures, $refused, take, upload, move, remove };

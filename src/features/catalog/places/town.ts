@@ -8,9 +8,9 @@ const optionsOf = (field: HTMLInputElement) => [...(field.list?.options ?? [])];
  */
 export function keepTown(field: HTMLInputElement): void {
   const typed = field.value.trim();
-  const place = optionsOf(field).findIndex(({ value }) => value.toLowerCase() === typed.toLowerCase());
+  const index = optionsOf(field).findIndex(({ value }) => value.toLowerCase() === typed.toLowerCase());
   try {
-    localStorage.setItem(key, place < 0 ? typed : String(place));
+    localStorage.setItem(key, index < 0 ? typed : String(index));
   } catch {
     // The next search starts without it.
   }

@@ -1,9 +1,9 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { townWithKey } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { everydayWord } from './everydayWords.server.ts';
-import { formsOf, normalized, wordsOf } from './normalized.server.ts';
-import type { Term } from './reading.server.ts';
+import { everydayWord } from './synonyms.server.ts';
+import { listForms, normalized, splitWords } from './normalized.server.ts';
+import type { Term } from './parseQuery.server.ts';
 
 /** As people write it: 'santechnikas' for 'snatechnkas'. */
 export async function shownCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
@@ -37,11 +37,11 @@ async function writtenIn(db: Db, form: string): Promise<string> {
     .limit(9)
     .execute();
   const words = texts.flatMap(({ name, contact_person, address, about }) =>
-    wordsOf(`${name} ${contact_person} ${address} ${about ?? ''}`),
+    splitWords(`${name} ${contact_person} ${address} ${about ?? ''}`),
   );
   return (
     words.find((word) => normalized(word) === form) ??
-    words.find((word) => formsOf(word).includes(form)) ??
+    words.find((word) => listForms(word).includes(form)) ??
     form
   );
 }

@@ -9,7 +9,7 @@ const shortestLithuanianStem = 4;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** In lower case, each once: 'Užupio g. 12' is užupio, g, 12. */
-export function wordsOf(text: string): string[] {
+export function splitWords(text: string): string[] {
   const words = text
     .normalize('NFKC')
     .toLowerCase()
@@ -45,7 +45,7 @@ export function withoutMarks(word: string): string {
 }
 
 /** Itself and its stems. */
-export function formsOf(word: string): string[] {
+export function listForms(word: string): string[] {
   const own = normalized(word);
   const stems = isCyrillic(word) ? [russian(word)] : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
@@ -54,8 +54,8 @@ export function formsOf(word: string): string[] {
 /** Whatever its language and alphabet: the exact one first. */
 export function soughtForms(word: string): string[] {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
-  const hissing = /ch/.test(word) ? formsOf(word.replace(/ch/g, 'č')) : [];
-  return [...new Set([...formsOf(word), ...formsOf(other), ...hissing])];
+  const hissing = /ch/.test(word) ? listForms(word.replace(/ch/g, 'č')) : [];
+  return [...new Set([...listForms(word), ...listForms(other), ...hissing])];
 }
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */

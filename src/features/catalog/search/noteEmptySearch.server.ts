@@ -1,12 +1,12 @@
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { normalized, wordsOf } from './normalized.server.ts';
+import { normalized, splitWords } from './normalized.server.ts';
 
 const longest = 128;
 
-const mostADay = 1_000;
+const maxADay = 1_000;
 
 /** Shorter words are mostly beginnings of words that somebody is still typing. */
 const shortest = 4;
@@ -17,7 +17,7 @@ const shortest = 4;
  */
 export function noteEmptySearch(db: Db, q: string): void {
   if (/[@\d]/.test(q)) return;
-  const words = wordsOf(q).map(normalized).toSorted().join(' ');
+  const words = splitWords(q).map(normalized).toSorted().join(' ');
   if (words.length < shortest || words.length > longest) return;
   count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
 }
@@ -38,7 +38,7 @@ async function count(db: Db, words: string): Promise<void> {
       .select(({ fn }) => fn.countAll<number>().as('different'))
       .where('day', '=', today)
       .executeTakeFirstOrThrow();
-    if (different >= mostADay) return;
+    if (different >= maxADay) return;
     await transaction
       .insertInto('empty_searches')
       .values({ day: today, words, times: 1 })

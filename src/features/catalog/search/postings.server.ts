@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from '../published.server.ts';
-import { spelledWords } from './nearest.server.ts';
-import type { Dictionary } from './reading.server.ts';
+import { spelledWords } from './fuzzy.server.ts';
+import type { Dictionary } from './parseQuery.server.ts';
 
 /** The places of the services that have a word or serve a town, each with the word's weight. */
 interface Postings {
@@ -60,13 +60,13 @@ export function inTown(db: Db, all: Published, town: string): Promise<Postings> 
 }
 
 /** Leaves out services that are not published. */
-function postings({ placeOf }: Published, rows: { service_id: string; weight: number }[]): Postings {
+function postings({ indexById }: Published, rows: { service_id: string; weight: number }[]): Postings {
   const placed = rows.flatMap(({ service_id, weight }) => {
-    const place = placeOf.get(service_id);
+    const place = indexById.get(service_id);
     return place === undefined ? [] : [{ place, weight }];
   });
   return {
-    places: Uint32Array.from(placed, ({ place }) => place),
+    places: Uint32Array.from(placed, ({ place: index }) => index),
     weights: Uint8Array.from(placed, ({ weight }) => weight),
   };
 }

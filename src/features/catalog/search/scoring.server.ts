@@ -1,9 +1,9 @@
 import { categories } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { categoriesOfPhrases, isSurely } from './everydayWords.server.ts';
+import { categoriesOfPhrases, isSurely } from './synonyms.server.ts';
 import { inTown, withWord } from './postings.server.ts';
-import { categoryScores, isTown, type Term } from './reading.server.ts';
+import { categoryScores, isTown, type Term } from './parseQuery.server.ts';
 
 /** The factor for a rare word. */
 const rare = 2;
@@ -48,27 +48,27 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
     const own = await ownScores(db, all, term);
     const byCategory = categoryScores(term);
     const isNeed = needs.includes(term);
-    for (let place = 0; place < scores.length; place++) {
-      const category = all.categories[place] ?? 0;
+    for (let index = 0; index < scores.length; index++) {
+      const category = all.categories[index] ?? 0;
       const isMeant = Boolean(byCategory[category]) || term.categories.size === 0;
-      const score = (own[place] ?? 0) * (isMeant ? 1 : mentioned) + (byCategory[category] ?? 0);
+      const score = (own[index] ?? 0) * (isMeant ? 1 : mentioned) + (byCategory[category] ?? 0);
       if (score === 0) continue;
-      scores[place] = (scores[place] ?? 0) + score * (isNeed ? 1 : aside);
-      if (own[place] && isMeant && term.isSpeciality) lacking[place] = 0;
+      scores[index] = (scores[index] ?? 0) + score * (isNeed ? 1 : aside);
+      if (own[index] && isMeant && term.isSpeciality) lacking[index] = 0;
       if (!isNeed) continue;
-      matched[place] = (matched[place] ?? 0) + 1;
+      matched[index] = (matched[index] ?? 0) + 1;
       if (byCategory[category]) meant[category] = true;
     }
   }
   for (let place = 0; place < scores.length; place++)
     if (scores[place] && phrases.has(categories[all.categories[place] ?? 0] ?? 'repair'))
       scores[place] = (scores[place] ?? 0) + phrase;
-  const most = largest(matched);
-  const isAll = most === needs.length;
-  if (!isAll && !(most > 0 && (phrases.size > 0 || sayEnough(needs))))
+  const max = largest(matched);
+  const isAll = max === needs.length;
+  if (!isAll && !(max > 0 && (phrases.size > 0 || sayEnough(needs))))
     return { places: [], scores, lesser: [], lacking, meant };
   const isMeant = (place: number) => meant[all.categories[place] ?? 0] === true;
-  const places = bestFirst(scores, (place) => matched[place] === most);
+  const places = bestFirst(scores, (place) => matched[place] === max);
   return {
     places,
     scores,
@@ -94,9 +94,9 @@ function partsOf(terms: Term[]): { needs: Term[]; others: Term[] } {
 }
 
 function largest(counts: Uint8Array): number {
-  let most = 0;
-  for (const count of counts) if (count > most) most = count;
-  return most;
+  let max = 0;
+  for (const count of counts) if (count > max) max = count;
+  return max;
 }
 
 /** A category is what people want; a word that some service happens to mention is not. */
@@ -127,7 +127,7 @@ async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Pr
 }
 
 /** Equal services keep their order, newest first. */
-function bestFirst(scores: Float32Array, isFound: (place: number) => boolean): number[] {
+function bestFirst(scores: Float32Array, isFound: (index: number) => boolean): number[] {
   const byScore = new Map<number, number[]>();
   for (let place = 0; place < scores.length; place++) {
     if (!isFound(place)) continue;
@@ -147,7 +147,7 @@ export async function placesInTowns(
 ): Promise<Map<number, number>> {
   const served = new Map<number, number>();
   for (const [town, surely] of towns)
-    for (const place of (await inTown(db, all, town)).places)
-      served.set(place, Math.max(surely, served.get(place) ?? 0));
+    for (const index of (await inTown(db, all, town)).places)
+      served.set(index, Math.max(surely, served.get(index) ?? 0));
   return served;
 }

@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { isIgnored, isStreetWord } from './everydayWords.server.ts';
-import { formsOf, wordsOf } from './normalized.server.ts';
+import { isIgnored, isStreetWord } from './synonyms.server.ts';
+import { listForms, splitWords } from './normalized.server.ts';
 
 /** How much a word says about a service, by the text that contains it. */
 const weights = { name: 10, person: 8, address: 6, about: 3 };
-const longestWord = 64;
+const maxWordLength = 64;
 const servicesAtOnce = 200;
 const rowsAtOnce = 1_000;
 
@@ -39,9 +39,9 @@ export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
 }
 
 function addWords(words: Map<string, number>, text: string, weight: number): void {
-  for (const word of wordsOf(text)) {
-    if (isIgnored(word) || isStreetWord(word) || word.length > longestWord / 2) continue;
-    for (const form of formsOf(word)) if (!words.has(form)) words.set(form, weight);
+  for (const word of splitWords(text)) {
+    if (isIgnored(word) || isStreetWord(word) || word.length > maxWordLength / 2) continue;
+    for (const form of listForms(word)) if (!words.has(form)) words.set(form, weight);
   }
 }
 

@@ -19,7 +19,7 @@ export interface Suggestion {
   service?: { categoryLabel: string };
 }
 
-const mostServices = 5;
+const maxServices = 5;
 
 /** Those whose name in any language contains what was typed. */
 export function matchingCategories(typed: string, lang: Language): Suggestion[] {
@@ -44,7 +44,7 @@ export async function matchingServices(
   lang: Language,
   signal: AbortSignal,
 ): Promise<Suggestion[]> {
-  const query = { q: typed.trim(), limit: mostServices };
+  const query = { q: typed.trim(), limit: maxServices };
   const services = await call(apiBase(), listServices, { params: { lang }, query, signal });
   return services.flatMap(({ _id, name, category }) => {
     const key = categoryNamed(category);

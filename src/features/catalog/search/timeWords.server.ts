@@ -3,8 +3,8 @@ import { formatDate } from '#platform/time/dates.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { daysAhead, type Span } from '#features/availability/index.ts';
-import { isDate, vilniusClock } from '#platform/time/slots.ts';
-import { windowOf } from '../wantedTime.ts';
+import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
+import { readSpan } from '../wantedTime.ts';
 import {
   comingWeekday,
   daysMeant,
@@ -14,8 +14,8 @@ import {
   type Days,
   type TimeInWords,
 } from '../wantedDays.ts';
-import { everydayWord, isAside, isIgnored, isStreetWord } from './everydayWords.server.ts';
-import { nearestWords, spelledWords } from './nearest.server.ts';
+import { everydayWord, isAside, isIgnored, isStreetWord } from './synonyms.server.ts';
+import { nearestWords, spelledWords } from './fuzzy.server.ts';
 import { normalized } from './normalized.server.ts';
 import { townsMeant } from './townWords.server.ts';
 
@@ -65,7 +65,7 @@ function named(when: 'today' | 'tomorrow' | 'weekend' | 'nextWeek', now: Date): 
   return daysMeant(when, undefined, now).days as Days;
 }
 
-const longestPhrase = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
+const maxPhraseLength = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 /** Shorter words with one other letter are other words. */
 const spelling = spelledWords(
   [...phrases.keys()].filter((phrase) => !phrase.includes(' ')),
@@ -148,7 +148,7 @@ export function readTime(q: string, now: Date): { words: string; time?: TimeInWo
 
 /** Hours without days are those of any day. */
 export function daysOfTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
-  return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: windowOf(hours) };
+  return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: readSpan(hours) };
 }
 
 function without(text: string, tokens: Token[]): string {
@@ -160,12 +160,12 @@ function without(text: string, tokens: Token[]): string {
     .trim();
 }
 
-function readAt(tokens: Token[], place: number, text: string, now: Date): Read | undefined {
-  return readDate(tokens, place, text, now) ?? readClock(tokens, place) ?? readPhrase(tokens, place, now);
+function readAt(tokens: Token[], index: number, text: string, now: Date): Read | undefined {
+  return readDate(tokens, index, text, now) ?? readClock(tokens, index) ?? readPhrase(tokens, index, now);
 }
 
-function readPhrase(tokens: Token[], place: number, now: Date): Read | undefined {
-  const [meaning, length] = phraseAt(tokens, place);
+function readPhrase(tokens: Token[], index: number, now: Date): Read | undefined {
+  const [meaning, length] = phraseAt(tokens, index);
   if (!meaning) return undefined;
   const { date: today } = vilniusClock(now);
   if ('days' in meaning) return { length, days: meaning.days(now), ...meaning.hours };
@@ -173,7 +173,7 @@ function readPhrase(tokens: Token[], place: number, now: Date): Read | undefined
   if ('weekday' in meaning) return { length, days: comingWeekday(meaning.weekday, now) };
   if ('span' in meaning)
     return meaning.span === 'weekend' ? { length, days: named('weekend', now) } : undefined;
-  const [what, more] = phraseAt(tokens, place + length);
+  const [what, more] = phraseAt(tokens, index + length);
   if (!what) return undefined;
   const isNext = meaning.which === 'next';
   const both = length + more;
@@ -191,28 +191,28 @@ function readPhrase(tokens: Token[], place: number, now: Date): Read | undefined
 }
 
 /** The longest phrase that begins at a token, and how many tokens it has; a word may have one wrong letter. */
-function phraseAt(tokens: Token[], place: number): [Meaning | undefined, number] {
-  for (let length = longestPhrase; length > 0; length--) {
-    const phrase = tokens.slice(place, place + length);
+function phraseAt(tokens: Token[], index: number): [Meaning | undefined, number] {
+  for (let length = maxPhraseLength; length > 0; length--) {
+    const phrase = tokens.slice(index, index + length);
     const meaning = phrase.length === length && phrases.get(phrase.map(({ form }) => form).join(' '));
     if (meaning) return [meaning, length];
   }
-  const form = tokens[place]?.form ?? '';
+  const form = tokens[index]?.form ?? '';
   const [near] = everydayWord(form) ? [] : nearestWords([form], spelling).words;
   return [phrases.get(near ?? ''), 1];
 }
 
 /** 'after 18:00', 'nuo 9 iki 12', 'в 15 часов', '6 pm'. */
-function readClock(tokens: Token[], place: number): Read | undefined {
-  const [bound, before] = boundAt(tokens, place);
-  const hour = hourAt(tokens, place + before, bound);
+function readClock(tokens: Token[], index: number): Read | undefined {
+  const [bound, before] = boundAt(tokens, index);
+  const hour = hourAt(tokens, index + before, bound);
   if (!hour) return undefined;
   const length = before + hour.length;
   const { time } = hour;
   if (bound === 'before') return { length, to: time };
   if (bound !== 'after') return { length, from: shifted(time, -1), to: shifted(time, 1) };
-  const [end, more] = boundAt(tokens, place + length);
-  const until = end === 'before' && hourAt(tokens, place + length + more, 'after');
+  const [end, more] = boundAt(tokens, index + length);
+  const until = end === 'before' && hourAt(tokens, index + length + more, 'after');
   return until && until.time > time
     ? { length: length + more + until.length, from: time, to: until.time }
     : { length, from: time };
@@ -220,9 +220,9 @@ function readClock(tokens: Token[], place: number): Read | undefined {
 
 type Bound = 'after' | 'before' | 'at';
 
-function boundAt(tokens: Token[], place: number): [Bound | undefined, number] {
+function boundAt(tokens: Token[], index: number): [Bound | undefined, number] {
   for (const length of [2, 1]) {
-    const phrase = tokens.slice(place, place + length).map(({ form }) => form);
+    const phrase = tokens.slice(index, index + length).map(({ form }) => form);
     const bound = phrase.length === length && bounds.get(phrase.join(' '));
     if (bound) return [bound, length];
   }
@@ -233,11 +233,11 @@ function boundAt(tokens: Token[], place: number): [Bound | undefined, number] {
  * After a bound, a bare number is an hour unless something is counted with it: 'after 18', but not 'up to 20 boxes' or 'from 9th
  * floor'.
  */
-function hourAt(tokens: Token[], place: number, bound?: Bound): { time: string; length: number } | undefined {
-  const form = tokens[place]?.form ?? '';
+function hourAt(tokens: Token[], index: number, bound?: Bound): { time: string; length: number } | undefined {
+  const form = tokens[index]?.form ?? '';
   const [, hours, minutes] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(form) ?? [];
   if (!hours) return undefined;
-  const next = tokens[place + 1]?.form ?? '';
+  const next = tokens[index + 1]?.form ?? '';
   const half = /^(am|pm)$/.exec(next)?.[0];
   const hour = half ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours);
   if (hour > 23 || Number(minutes ?? 0) > 59) return undefined;
@@ -261,8 +261,8 @@ function shifted(time: string, hours: number): string {
 }
 
 /** '2026-03-15', '15 March', 'kovo 15 d.'; not 'Kovo 11-osios g.' */
-function readDate(tokens: Token[], place: number, text: string, now: Date): Read | undefined {
-  const [first, second, third] = tokens.slice(place, place + 3);
+function readDate(tokens: Token[], index: number, text: string, now: Date): Read | undefined {
+  const [first, second, third] = tokens.slice(index, index + 3);
   if (!first) return undefined;
   if (/^\d{4}-/.test(first.form)) return dayRead(first.form, 1, now);
   if (!second) return undefined;

@@ -1,7 +1,7 @@
 import { townForms } from '#features/addresses/places/typedTowns.ts';
 import { townWithKey, type Town } from '#features/addresses/places/towns.ts';
-import { nearestWords, spelledWords } from './nearest.server.ts';
-import { normalized, wordsOf } from './normalized.server.ts';
+import { nearestWords, spelledWords } from './fuzzy.server.ts';
+import { normalized, splitWords } from './normalized.server.ts';
 
 /** By a form of a town's name or of a place in it: how surely it means each town. */
 const meant = new Map<string, Map<string, number>>();
@@ -27,7 +27,7 @@ export function townsMeant(form: string): Map<string, number> | undefined {
 /** docs/product.md 4.34. Likeliest first: Kaunas for 'Kaun'. */
 export function townsLike(text: string): Town[] {
   const likely = new Map<string, number>();
-  for (const word of wordsOf(text).map(normalized)) {
+  for (const word of splitWords(text).map(normalized)) {
     const begun =
       word.length < shortestBeginning ? [] : [...meant.keys()].filter((form) => form.startsWith(word));
     for (const form of begun.length > 0 ? begun : nearestWords([word], fieldSpelling).words)

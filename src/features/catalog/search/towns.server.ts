@@ -2,10 +2,10 @@ import { distanceBetween } from '#features/addresses/places/coordinates.ts';
 import { towns as allTowns } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { isIgnored } from './everydayWords.server.ts';
-import { wordsOf } from './normalized.server.ts';
+import { isIgnored } from './synonyms.server.ts';
+import { splitWords } from './normalized.server.ts';
 import { inTown } from './postings.server.ts';
-import { isTown, type Term } from './reading.server.ts';
+import { isTown, type Term } from './parseQuery.server.ts';
 import { matchServices, placesInTowns } from './scoring.server.ts';
 
 export interface Meant {
@@ -37,7 +37,7 @@ export async function servicesMeant(db: Db, all: Published, terms: Term[], town?
   const matches = await matchServices(db, all, terms);
   if (terms.length === 0) return { places: [] };
   const served = await placesInTowns(db, all, towns);
-  const surely = (place: number) => served.get(place) ?? 0;
+  const surely = (index: number) => served.get(index) ?? 0;
   if (!matches)
     return { places: [...served.keys()].sort((one, other) => surely(other) - surely(one) || one - other) };
   const { places, scores, lesser, lacking, meant } = matches;
@@ -87,7 +87,7 @@ async function nearestFirst(
   for (const { key } of byDistance) {
     if (left.size === 0) break;
     const served = new Set((await inTown(db, all, key)).places);
-    const here = places.filter((place) => left.has(place) && served.has(place));
+    const here = places.filter((index) => left.has(index) && served.has(index));
     if (here.length > 0) nearest ??= key;
     for (const place of here) left.delete(place);
     ordered.push(...here);
@@ -99,8 +99,8 @@ async function nearestFirst(
 export function withoutTowns(q: string, terms: Term[]): string {
   const names = new Set(terms.filter(isTown).map(({ typed }) => typed));
   const parts = q.split(/\s+/);
-  const isName = (part = '') => wordsOf(part).some((word) => names.has(word));
+  const isName = (part = '') => splitWords(part).some((word) => names.has(word));
   return parts
-    .filter((part, place) => !isName(part) && !(isIgnored(part) && isName(parts[place + 1])))
+    .filter((part, index) => !isName(part) && !(isIgnored(part) && isName(parts[index + 1])))
     .join(' ');
 }

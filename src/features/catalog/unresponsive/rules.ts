@@ -1,5 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { listHours, type Schedule } from '#features/availability/index.ts';
 
 /** Who is told that a provider has not seen a booking, and after how many working hours: docs/product.md 2.25. */
@@ -7,7 +7,7 @@ export const unseenHours = { provider: 2, customer: 4 } as const;
 export type UnseenBy = keyof typeof unseenHours;
 
 /** After so many unseen bookings in a row, cards no longer say when the service is free. */
-export const mostUnseen = 3;
+export const maxUnseen = 3;
 
 const hourMilliseconds = 3_600_000;
 
@@ -22,8 +22,8 @@ export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsA
   for (let { date } = vilniusClock(from); date <= lastDay; date = addDays(date, 1)) {
     let worked = from.getTime();
     for (const hours of listHours(schedule, date)) {
-      const begin = Math.max(worked, startOf(date, hours.from).getTime());
-      const end = startOf(date, hours.to).getTime();
+      const begin = Math.max(worked, readStart(date, hours.from).getTime());
+      const end = readStart(date, hours.to).getTime();
       if (end - begin >= left) return new Date(Math.min(begin + left, startsAt.getTime()));
       if (end <= begin) continue;
       left -= end - begin;

@@ -1,15 +1,15 @@
-import { mostUnseen } from './rules.ts';
+import { maxUnseen } from './rules.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 
 /** Cards of these do not say when they are free (docs/product.md 2.26). */
-export async function absentAmong(db: Db, ids: string[]): Promise<Set<string>> {
+export async function listUnresponsive(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
     .selectFrom('unseen_counts')
     .select('service_id')
     .where('service_id', 'in', ids)
-    .where('bookings', '>=', mostUnseen)
+    .where('bookings', '>=', maxUnseen)
     .execute();
   return new Set(rows.map(({ service_id }) => service_id));
 }
@@ -29,7 +29,7 @@ export async function countUnseen(db: Db, serviceId: string): Promise<string[]> 
     )
     .returning('bookings')
     .executeTakeFirstOrThrow();
-  return bookings === mostUnseen ? [pageTags.nextFree(serviceId)] : [];
+  return bookings === maxUnseen ? [pageTags.nextFree(serviceId)] : [];
 }
 
 /** @returns the tags of the pages that change by it, to be dropped after the commit */
@@ -39,5 +39,5 @@ export async function forgetUnseen(db: Db, serviceId: string): Promise<string[]>
     .where('service_id', '=', serviceId)
     .returning('bookings')
     .executeTakeFirst();
-  return before && before.bookings >= mostUnseen ? [pageTags.nextFree(serviceId)] : [];
+  return before && before.bookings >= maxUnseen ? [pageTags.nextFree(serviceId)] : [];
 }

@@ -2,9 +2,9 @@ import { issueCalendar, readCalendar, revokeCalendar } from '../customerCalendar
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { CalendarFeedBox } from './CalendarFeedBox.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 
@@ -13,10 +13,10 @@ export function CalendarFeed({ email }: { email: string | undefined }) {
   const texts = useTexts('calendarFeed');
   const params = { email: email ?? '' };
   const { checked, question } = useFreshCheck();
-  const loaded = useAnswer(email !== undefined && (() => request(readCalendar, { params })), [email]);
+  const loaded = useQuery(email !== undefined && (() => request(readCalendar, { params })), [email]);
   return (
     <Setting id="calendar" title={texts.title} text={texts.text}>
-      <Answered loaded={loaded} texts={texts} skeleton={<CalendarSkeleton />}>
+      <QueryBoundary loaded={loaded} texts={texts} skeleton={<CalendarSkeleton />}>
         {({ active, usedAt }) => (
           <CalendarFeedBox
             active={active ? { usedAt } : null}
@@ -24,7 +24,7 @@ export function CalendarFeed({ email }: { email: string | undefined }) {
             revoke={async () => void (await request(revokeCalendar, { params }))}
           />
         )}
-      </Answered>
+      </QueryBoundary>
       {question}
     </Setting>
   );

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
@@ -7,7 +7,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -24,7 +24,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
   const texts = useTexts('calendarFeed');
   const [address, setAddress] = useState<string>();
   const [exists, setExists] = useState(active !== null);
-  const { busy, act, id } = useAction(texts.somethingWrong);
+  const { busy, act, id } = useMutation(texts.somethingWrong);
   const frame = useKeptFocus<HTMLDivElement>();
 
   const renew = () =>
@@ -91,5 +91,5 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
 }
 
 function lastUse(active: Props['active'], lang: Language, texts: Texts['calendarFeed']): string {
-  return active?.usedAt ? fillText(texts.usedAt, { when: moment(active.usedAt, lang) }) : texts.unused;
+  return active?.usedAt ? fillText(texts.usedAt, { when: formatInstant(active.usedAt, lang) }) : texts.unused;
 }

@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { changeDetailsSettings, readDetailsSettings } from '#features/booking/details/bookingDetails.api.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAction } from '#platform/client/useAction.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
@@ -13,15 +13,15 @@ export function FeedAddress({ providerKey }: { providerKey: string }) {
   const provider = useTexts('provider');
   const hintId = useId();
   const params = { key: providerKey };
-  const loaded = useAnswer(() => request(readDetailsSettings, { params }), [providerKey]);
-  const { busy, act, id } = useAction(provider.somethingWrong);
+  const loaded = useQuery(() => request(readDetailsSettings, { params }), [providerKey]);
+  const { busy, act, id } = useMutation(provider.somethingWrong);
   const change = (feedAddress: boolean) =>
     act(async () => {
       loaded.replace(await request(changeDetailsSettings, { params, body: { feedAddress } }));
       showToast('success', texts.saved, { of: id });
     });
   return (
-    <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+    <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
       {({ feedAddress }) => (
         <div aria-busy={busy}>
           <label className="flex min-h-5.5 items-center gap-1">
@@ -39,6 +39,6 @@ export function FeedAddress({ providerKey }: { providerKey: string }) {
           </p>
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }

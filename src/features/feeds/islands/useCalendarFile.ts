@@ -1,13 +1,13 @@
 import { bookingCalendar } from '../bookingCalendar.api.ts';
 import { request } from '#features/account/requests.ts';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { download } from '#platform/client/download.ts';
 
 /** The request needs the token, so this cannot be a plain link. */
 export function useCalendarFile(id: string) {
   const { calendarFailed } = useTexts('bookings');
-  const { busy, act } = useAction(calendarFailed);
+  const { busy, act } = useMutation(calendarFailed);
   const save = () =>
     act(async () =>
       download('booking.ics', 'text/calendar', await request(bookingCalendar, { params: { id } })),

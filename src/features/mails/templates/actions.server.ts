@@ -1,10 +1,10 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
-import type { Moment } from '#platform/time/moments.ts';
-import type { FreeService } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { FreeService } from '#platform/time/timeSlots.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
 import { absolute } from '#platform/config/settings.server.ts';
 import type { Context } from './context.server.ts';
@@ -72,11 +72,11 @@ export function similarServices({ content, language, t }: Context): Links | unde
   return { heading: t('bookingMail:similar'), links };
 }
 
-const freedStarts = ({ content }: Context) => JSON.parse(content.freed ?? '[]') as [Moment, ...Moment[]];
+const freedStarts = ({ content }: Context) => JSON.parse(content.freed ?? '[]') as [TimeSlot, ...TimeSlot[]];
 /** The dialog shows all of them. */
 const maxFreed = 10;
 
-function freedAddress({ content, language }: Context, start: Moment): string {
+function freedAddress({ content, language }: Context, start: TimeSlot): string {
   return absolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
 }
 

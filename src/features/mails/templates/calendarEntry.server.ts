@@ -3,7 +3,7 @@ import { settings } from '#platform/config/settings.server.ts';
 import type { CalendarEntry } from '../calendar.server.ts';
 import { servicePage } from './actions.server.ts';
 import type { Context } from './context.server.ts';
-import { price, readStarts, textOf } from './facts.server.ts';
+import { price, readStarts, writeFact } from './facts.server.ts';
 import { oneLine } from './lines.server.ts';
 
 /** The entry of a booking in the recipient's calendar: organised by the site, with the recipient as attendee. */
@@ -31,7 +31,7 @@ export function calendarEntry(
         contact: oneLine(contact.filter(Boolean).join(', ')),
         address: oneLine(content.address ?? ''),
       }),
-      ...price(context).map((row) => `${row[0]}: ${oneLine(textOf(row))}`),
+      ...price(context).map((row) => `${row[0]}: ${oneLine(writeFact(row))}`),
     ].join('\n'),
     url: servicePage(context),
     organizer: { name: t('mail:sender'), email: settings.mailFrom },

@@ -18,7 +18,7 @@ export interface Context {
 /** The values of a mail's content that are names which people chose themselves. */
 const names = ['customer', 'contactPerson', 'name'];
 
-export function contextOf(language: Language, recipient: string, queued: Record<string, string>): Context {
+export function makeContext(language: Language, recipient: string, queued: Record<string, string>): Context {
   const translate = translator(language);
   const content = Object.fromEntries(
     Object.entries(queued).map(([key, value]) => [key, names.includes(key) ? plainName(value) : value]),

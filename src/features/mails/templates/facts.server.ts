@@ -15,7 +15,7 @@ export type FactRow = [name: string, ...values: (string | LinkedText)[]];
 /** A fact with nothing to say has no row. */
 export type Fact = (context: Context) => FactRow[];
 
-export function textOf([, ...values]: FactRow): string {
+export function writeFact([, ...values]: FactRow): string {
   return values.map((value) => (typeof value === 'string' ? value : value.text)).join(', ');
 }
 

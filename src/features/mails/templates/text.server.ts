@@ -1,6 +1,6 @@
 import { company } from '#platform/company.ts';
 import { oneLine } from './lines.server.ts';
-import { textOf } from './facts.server.ts';
+import { writeFact } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
 import type { Ticket } from './ticket.server.ts';
 
@@ -9,7 +9,7 @@ export function mailText(
   { heading, ticket, code, paragraphs, facts, links, actions, note }: FilledTemplate,
   sender: string,
 ): string {
-  const rows = facts.map((row) => factLine(row[0], textOf(row)));
+  const rows = facts.map((row) => factLine(row[0], writeFact(row)));
   const parts = [
     heading,
     code,

@@ -1,6 +1,6 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
-import { formatDate, localeOf, momentAt, shortWeekday, yearUnlessThis } from '#platform/time/dates.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { formatDate, localeFor, toTimeSlot, shortWeekday, yearUnlessThis } from '#platform/time/dates.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { mailedAddress, readStarts } from './facts.server.ts';
 import type { Context } from './context.server.ts';
 import { fullDate } from './times.server.ts';
@@ -31,7 +31,7 @@ export interface Ticket {
 export function fillTicket(row: TicketOf, context: Context, isCancelled: boolean): Ticket {
   const { content, language, t } = context;
   const startsAt = content.startsAt ?? '';
-  const { date, time } = momentAt(startsAt);
+  const { date, time } = toTimeSlot(startsAt);
   const clock = slotLabel(time, language);
   const others = readStarts(context).length;
   return {
@@ -47,7 +47,7 @@ export function fillTicket(row: TicketOf, context: Context, isCancelled: boolean
       language,
     ),
     count: others > 1 ? t('bookingMail:series.first', { count: String(others) }) : undefined,
-    place: placeOf(row, context),
+    place: indexOf(row, context),
     zone: t('booking:timeZone'),
     isCancelled,
   };
@@ -56,11 +56,11 @@ export function fillTicket(row: TicketOf, context: Context, isCancelled: boolean
 /** As it is declined after the number of a day: 'lapkričio', 'ноября'. */
 function monthBesideDay(date: string, language: Context['language']): string {
   const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
-  const parts = new Intl.DateTimeFormat(localeOf(language), form).formatToParts(new Date(date));
+  const parts = new Intl.DateTimeFormat(localeFor(language), form).formatToParts(new Date(date));
   return parts.find(({ type }) => type === 'month')?.value ?? '';
 }
 
-function placeOf({ place, asksForPlace }: TicketOf, { content, t }: Context): Ticket['place'] {
+function indexOf({ place, asksForPlace }: TicketOf, { content, t }: Context): Ticket['place'] {
   const text = content[mailedAddress];
   if (!place || (!text && !asksForPlace)) return undefined;
   const ofCustomer = place === 'customer';

@@ -1,6 +1,6 @@
-import { clockTime, localeOf, momentAt, yearUnlessThis } from '#platform/time/dates.ts';
+import { clockTime, localeFor, toTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { timeZone } from '#platform/time/slots.ts';
+import { timeZone } from '#platform/time/vilnius.ts';
 
 /** In Vilnius: 'Tuesday, 4 March 2031'. */
 export function fullDate(instant: string, language: Language): string {
@@ -10,11 +10,11 @@ export function fullDate(instant: string, language: Language): string {
 
 /** With the year unless it is the present one: '4 March, 10AM'. */
 export function subjectMoment(instant: string, language: Language): string {
-  const year = yearUnlessThis(momentAt(instant).date);
+  const year = yearUnlessThis(toTimeSlot(instant).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;
 }
 
 function formatted(instant: string, language: Language, options: Intl.DateTimeFormatOptions): string {
-  return new Intl.DateTimeFormat(localeOf(language), { ...options, timeZone }).format(new Date(instant));
+  return new Intl.DateTimeFormat(localeFor(language), { ...options, timeZone }).format(new Date(instant));
 }

@@ -23,7 +23,7 @@ interface Props {
   addPhoto: PhotoCalls['add'];
 }
 
-const mostLines = 5;
+const maxLines = 5;
 /** Unsent photos by booking, so that closing the dialog loses none. */
 const chosenPhotos = new Map<string, PhotosStore>();
 
@@ -121,5 +121,5 @@ function sendAnew(photos: PhotosStore, error: unknown): never {
 function grow(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.rows = 1;
-  while (field.rows < mostLines && field.scrollHeight > field.clientHeight) field.rows += 1;
+  while (field.rows < maxLines && field.scrollHeight > field.clientHeight) field.rows += 1;
 }

@@ -4,7 +4,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 11.6: reports a message of the other side, and with it the thread, to the team, after a confirmation. */
@@ -12,7 +12,7 @@ export function ReportMessage({ report }: { report: () => Promise<unknown> }) {
   const texts = useTexts('messages');
   const { close } = useTexts('details');
   const [open, setOpen] = useState(false);
-  const { busy, act } = useAction(texts.reportFailed);
+  const { busy, act } = useMutation(texts.reportFailed);
   const keep = () => setOpen(false);
   const send = () =>
     act(async () => {

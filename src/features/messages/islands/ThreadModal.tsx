@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Modal } from '#ui/Modal.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
@@ -37,9 +37,9 @@ function Conversing({ id, name, providerKey }: Omit<Props, 'onClose'>) {
   const lang = useLang();
   const texts = useTexts('messages');
   const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(id, providerKey);
-  const { busy, act } = useAction(texts.failed);
+  const { busy, act } = useMutation(texts.failed);
   return (
-    <Answered loaded={loaded} texts={texts} stateFrame={LogFrame} className="flex min-h-0 grow flex-col">
+    <QueryBoundary loaded={loaded} texts={texts} stateFrame={LogFrame} className="flex min-h-0 grow flex-col">
       {({ messages, more, writable, writableUntil }) => {
         const { date } = vilniusClock(new Date(writableUntil));
         const until = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });
@@ -61,7 +61,7 @@ function Conversing({ id, name, providerKey }: Omit<Props, 'onClose'>) {
           </>
         );
       }}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '../messages.api.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { withEarlier, withLatest, withMessage } from '../shownThread.ts';
 import { useMessages } from './useMessages.ts';
 import { threadCalls } from '../threadCalls.ts';
@@ -8,7 +8,7 @@ import { threadCalls } from '../threadCalls.ts';
 /** The thread of a booking as one side sees it. Messages of the other side count as read as soon as they are visible. */
 export function useThread(bookingId: string, providerKey: string | undefined) {
   const [calls] = useState(() => threadCalls(bookingId, providerKey));
-  const { update, ...loaded } = useAnswer(() => calls.list({}), [bookingId, providerKey]);
+  const { update, ...loaded } = useQuery(() => calls.list({}), [bookingId, providerKey]);
   const { answer } = loaded;
 
   useReading(answer?.messages ?? [], calls);

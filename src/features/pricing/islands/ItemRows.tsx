@@ -33,11 +33,11 @@ export function ItemRows({ store, fieldProps, language }: Props) {
     <fieldset {...frame} className="grid gap-1 outline-none">
       <legend className="font-display text-lg font-semibold">{texts.items}</legend>
       <p className="text-sm text-muted">{texts.itemsHint}</p>
-      {rows.map(({ id, given }, place) => (
+      {rows.map(({ id, given }, index) => (
         <div
           key={id}
           role="group"
-          aria-label={`${texts.items} ${place + 1}`}
+          aria-label={`${texts.items} ${index + 1}`}
           className="flex items-start gap-1 border-b border-line pb-1.5"
         >
           <div className="grid min-w-0 grow grid-cols-2 items-start gap-1 sm:grid-cols-6">
@@ -74,7 +74,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
           <button
             type="button"
             className="icon-button mt-[26px] shrink-0"
-            aria-label={fillText(texts.remove, { number: place + 1 })}
+            aria-label={fillText(texts.remove, { number: index + 1 })}
             onClick={() => store.remove(id)}
           >
             <Icon name="close" />

@@ -11,7 +11,7 @@ interface Props extends Omit<ComponentProps<typeof Select>, 'children'> {
 const { minutes, step } = priceLimits;
 const lengths = Array.from(
   { length: (minutes.max - minutes.min) / step + 1 },
-  (_, place) => minutes.min + place * step,
+  (_, index) => minutes.min + index * step,
 );
 
 /** In half hours. */

@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -20,7 +20,7 @@ export function DeleteAccount({ email = '' }: Props) {
   const lang = useLang();
   const texts = useTexts('accountData');
   const [open, setOpen] = useState(false);
-  const { busy, act } = useAction(texts.failed);
+  const { busy, act } = useMutation(texts.failed);
   const { checked, question } = useFreshCheck();
   const remove = () =>
     act(async () => {

@@ -2,7 +2,7 @@ import { exportUser } from '../api.ts';
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { download } from '#platform/client/download.ts';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
@@ -11,7 +11,7 @@ import { DeleteAccount } from './DeleteAccount.tsx';
 /** docs/product.md 3.8. */
 export function OwnData({ email }: { email: string | undefined }) {
   const texts = useTexts('accountData');
-  const { busy, act } = useAction(texts.failed);
+  const { busy, act } = useMutation(texts.failed);
   const { checked, question } = useFreshCheck();
   const params = { email: email ?? '' };
   const exportAll = () =>

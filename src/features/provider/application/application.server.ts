@@ -11,7 +11,7 @@ import { takeMailIfLeft } from '#features/mails/recipients.server.ts';
 import { issueLink, providerAddress } from '#features/account/privateLinks.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
-const applications: Limit = { kind: 'partner', most: settings.limits.partner, minutes: 60 };
+const applications: Limit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
 
 /** An application as its form sends it; the category may be in any of the languages. */
 interface Business {
@@ -28,7 +28,7 @@ interface Business {
 /**
  * Stores an application for review, and queues the mails to the team and to the email that was typed, which may be a stranger's.
  * @param address of the client, whose applications are counted
- * @throws {Refusal} too_many; invalid for an unknown town
+ * @throws {ApiError} too_many; invalid for an unknown town
  */
 export async function applyForListing(
   db: Db,

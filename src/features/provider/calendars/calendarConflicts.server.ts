@@ -1,6 +1,6 @@
-import { instantOf, minuteOf, workMinutes } from '#features/availability/index.ts';
-import { bookedPricesIn, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
+import { parseBookedPrices, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
@@ -20,7 +20,7 @@ export async function calendarConflicts(db: Db, serviceId: string): Promise<Conf
     .where('ends_at', '>', now().toISOString())
     .execute();
   if (busy.length === 0) return [];
-  const schedule = await scheduleOf(db, serviceId);
+  const schedule = await findSchedule(db, serviceId);
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
@@ -30,8 +30,8 @@ export async function calendarConflicts(db: Db, serviceId: string): Promise<Conf
     .orderBy('starts_at')
     .execute();
   const clashing = rows.filter(({ starts_at: start, content }) => {
-    const work = scheduleForWork(schedule, bookedPricesIn(content));
-    const end = instantOf(minuteOf(new Date(start)) + workMinutes(work)).toISOString();
+    const work = scheduleForWork(schedule, parseBookedPrices(content));
+    const end = toInstant(toMinute(new Date(start)) + workMinutes(work)).toISOString();
     return busy.some((each) => each.starts_at < end && start < each.ends_at);
   });
   return clashing.map(({ _id, customer, date, time }) => ({ _id, customer, date, time }));

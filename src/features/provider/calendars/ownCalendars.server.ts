@@ -1,23 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { addProviderCalendar, listProviderCalendars } from './api.ts';
-import { mostCalendars, type CalendarFailure } from '#features/calendars/calendarFailures.ts';
+import { maxCalendars, type CalendarFailure } from '#features/calendars/calendarFailures.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { keepBusy } from '#features/calendars/keepBusy.server.ts';
 import { readCalendar } from '#features/calendars/readCalendar.server.ts';
-import { instantIn, keepContent, readOnce } from '#features/calendars/readings.server.ts';
+import { addToNow, keepContent, readOnce } from '#features/calendars/readings.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { calendarConflicts } from './calendarConflicts.server.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 
 /** Limits readings on request: nobody may make our server ask others all day. */
-const asked: Limit = { kind: 'calendar', most: 20, minutes: 60 };
+const asked: Limit = { kind: 'calendar', max: 20, minutes: 60 };
 
 const problems: Record<CalendarFailure, FieldProblem> = {
   unreachable: 'calendarUnreachable',
@@ -28,10 +28,10 @@ const problems: Record<CalendarFailure, FieldProblem> = {
 
 /**
  * docs/product.md 5.18. With the bookings that conflict with them.
- * @throws {Refusal} not_found before the application is approved
+ * @throws {ApiError} not_found before the application is approved
  */
 export async function listCalendars(db: Db, provider: Provider): Promise<OwnCalendars> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const rows = await calendarsOf(db, serviceId);
   return {
     calendars: rows.map((row) => ({
@@ -59,14 +59,14 @@ function calendarsOf(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
 
 /**
  * After reading it. The same address again is the same calendar, and only changes its setting.
- * @throws {Refusal} not_found; too_many; invalid, at the address, when it cannot be read or there are too many
+ * @throws {ApiError} not_found; too_many; invalid, at the address, when it cannot be read or there are too many
  */
 export async function addCalendar(
   db: Db,
   provider: Provider,
   { address: typed, allDay }: BodyOf<typeof addProviderCalendar>,
 ): Promise<OwnCalendars> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const address = typed.replace(/^webcals?:/i, 'https:');
   if (!URL.canParse(address)) throw refusedAddress('calendarAddress');
   requireRoom(await calendarsOf(db, serviceId), address);
@@ -82,17 +82,17 @@ export async function addCalendar(
 }
 
 /** A forbidden address gets the answer of a server that refuses, so that nobody learns what is behind it. */
-function refusedAddress(problem: FieldProblem): Refusal {
-  return new Refusal('invalid', { problems: { address: problem } });
+function refusedAddress(problem: FieldProblem): ApiError {
+  return new ApiError('invalid', { problems: { address: problem } });
 }
 
 function requireRoom(calendars: ServiceCalendar[], address: string): void {
-  if (calendars.every((calendar) => calendar.address !== address) && calendars.length >= mostCalendars)
+  if (calendars.every((calendar) => calendar.address !== address) && calendars.length >= maxCalendars)
     throw refusedAddress('calendarLimit');
 }
 
 async function countReading(db: Db, held: Provider): Promise<void> {
-  await takeAttemptWithin(db, { limit: asked, subject: serviceOf(held) });
+  await takeAttemptWithin(db, { limit: asked, subject: requireServiceId(held) });
 }
 
 async function store(
@@ -102,7 +102,7 @@ async function store(
   await lockService(db, added.service_id);
   const calendars = await calendarsOf(db, added.service_id);
   requireRoom(calendars, added.address);
-  const held = { ...added, tried_at: instantIn(0), next_at: instantIn(60_000) };
+  const held = { ...added, tried_at: addToNow(0), next_at: addToNow(60_000) };
   const same = calendars.find(({ address }) => address === added.address);
   if (same)
     return db
@@ -111,13 +111,13 @@ async function store(
       .where('id', '=', same.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-  const calendar = { id: randomUUIDv7(), created_at: instantIn(0), skipped: 0, ...held };
+  const calendar = { id: randomUUIDv7(), created_at: addToNow(0), skipped: 0, ...held };
   return db.insertInto('service_calendars').values(calendar).returningAll().executeTakeFirstOrThrow();
 }
 
 /**
  * Changes whether all-day events count, and reads the calendar again.
- * @throws {Refusal} not_found, also for somebody else's; too_many
+ * @throws {ApiError} not_found, also for somebody else's; too_many
  */
 export async function changeCalendar(
   db: Db,
@@ -138,7 +138,7 @@ export async function changeCalendar(
   return listCalendars(db, provider);
 }
 
-/** @throws {Refusal} not_found, also for somebody else's; too_many */
+/** @throws {ApiError} not_found, also for somebody else's; too_many */
 export async function readCalendarNow(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
   await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);
@@ -150,14 +150,14 @@ export async function readCalendarNow(db: Db, provider: Provider, id: string): P
 
 /**
  * A reading under way finds that it no longer holds the calendar.
- * @throws {Refusal} not_found, also for somebody else's
+ * @throws {ApiError} not_found, also for somebody else's
  */
 export async function removeCalendar(db: Db, provider: Provider, id: string): Promise<void> {
   const claimed = await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);
     return transaction
       .updateTable('service_calendars')
-      .set({ tried_at: instantIn(0), next_at: instantIn(60_000), read_day: null })
+      .set({ tried_at: addToNow(0), next_at: addToNow(60_000), read_day: null })
       .where('id', '=', id)
       .returning(['id', 'service_id', 'tried_at'])
       .executeTakeFirst();
@@ -168,5 +168,5 @@ export async function removeCalendar(db: Db, provider: Provider, id: string): Pr
 
 async function requireOwn(db: Db, provider: Provider, id: string): Promise<void> {
   const own = db.selectFrom('service_calendars').select('id').where('id', '=', id);
-  found(await own.where('service_id', '=', serviceOf(provider)).executeTakeFirst());
+  orNotFound(await own.where('service_id', '=', requireServiceId(provider)).executeTakeFirst());
 }

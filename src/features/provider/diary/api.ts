@@ -7,7 +7,7 @@ import { providerBookingShape } from '../providerBookings.api.ts';
 
 const path = '/{lang}/provider/{key}/days';
 
-const mostDays = 7;
+const maxDays = 7;
 /** As many as the longest day has on the grid. */
 const maxStarts = (25 * 60) / GRID_MINUTES;
 
@@ -26,7 +26,7 @@ export const readProviderDays = endpoint({
   method: 'GET',
   path,
   access: 'provider',
-  query: object({ from: dateField, days: count(mostDays) }),
+  query: object({ from: dateField, days: count(maxDays) }),
   status: 200,
   answer: object({ teams: number(), days: array(dayShape) }),
   errors: ['date'],

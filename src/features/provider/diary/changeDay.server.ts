@@ -1,13 +1,13 @@
-import { clockText, DEFAULT_MINUTES, GRID_MINUTES, minutesOf } from '#features/availability/index.ts';
+import { clockText, DEFAULT_MINUTES, GRID_MINUTES, parseTime } from '#features/availability/index.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { changeProviderDay, ProviderDay } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { isDate } from '#platform/time/slots.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { isDate } from '#platform/time/vilnius.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
 import { readDays } from './days.server.ts';
 
@@ -15,14 +15,14 @@ import { readDays } from './days.server.ts';
 function closedBy(time: string): string[] {
   const minutes: number[] = [];
   for (let closing = 0; closing < DEFAULT_MINUTES; closing += GRID_MINUTES)
-    minutes.push(minutesOf(time) - closing);
+    minutes.push(parseTime(time) - closing);
   return minutes.filter((minute) => minute >= 0).map(clockText);
 }
 
 /**
  * Closes slots, or opens them again. Other slots stay as they are: a colleague may have changed them meanwhile. A booking in a
  * slot stays; if it is cancelled, its slot stays closed.
- * @throws {Refusal} date; invalid for closing what the day does not list; not_found before the application is approved
+ * @throws {ApiError} date; invalid for closing what the day does not list; not_found before the application is approved
  */
 export async function changeDay(
   db: Db,
@@ -31,14 +31,14 @@ export async function changeDay(
   date: string,
   { times, closed }: BodyOf<typeof changeProviderDay>,
 ): Promise<ProviderDay> {
-  const serviceId = serviceOf(provider);
-  if (!isDate(date)) throw new Refusal('date', { problems: { date: 'date' } });
+  const serviceId = requireServiceId(provider);
+  if (!isDate(date)) throw new ApiError('date', { problems: { date: 'date' } });
   const { days, news } = await writeAsProvider(db, provider, async (transaction) => {
     await lockService(transaction, serviceId);
     const { days: planned } = await readDays(transaction, provider, lang, { from: date });
     const listed = planned.flatMap(({ slots }) => slots.map(({ time }) => time));
     const wrong = closed ? times.findIndex((time) => !listed.includes(time)) : -1;
-    if (wrong >= 0) throw new Refusal('invalid', { problems: { [`times.${wrong}`]: 'slot' } });
+    if (wrong >= 0) throw new ApiError('invalid', { problems: { [`times.${wrong}`]: 'slot' } });
     await transaction
       .deleteFrom('closed_slots')
       .where('service_id', '=', serviceId)

@@ -1,11 +1,11 @@
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { ProviderDay, readProviderDays } from './api.ts';
-import { addDays, daysFrom } from '#platform/time/calendar.ts';
+import { addDays, listDays } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { dayPlan, listHours } from '#features/availability/index.ts';
-import { serviceOf, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, type Provider } from '#features/account/providers.server.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { providerBookings } from '../providerBookings.server.ts';
@@ -14,7 +14,7 @@ type ProviderDays = AnswerOf<typeof readProviderDays>;
 
 /**
  * Without days beyond the bounds of the date picker.
- * @throws {Refusal} not_found before the application is approved
+ * @throws {ApiError} not_found before the application is approved
  */
 export async function readDays(
   db: Db,
@@ -22,9 +22,9 @@ export async function readDays(
   lang: Language,
   { from, days = 1 }: QueryOf<typeof readProviderDays>,
 ): Promise<ProviderDays> {
-  const serviceId = serviceOf(provider);
-  const dates = daysFrom(from, days);
-  const schedule = await scheduleOf(db, serviceId);
+  const serviceId = requireServiceId(provider);
+  const dates = listDays(from, days);
+  const schedule = await findSchedule(db, serviceId);
   const bookings = await providerBookings(db, serviceId, lang, { from, to: addDays(from, days) });
   const plans: ProviderDay[] = [];
   for (const date of dates) {

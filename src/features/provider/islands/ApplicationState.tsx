@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider } from '../provider.api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -19,7 +19,7 @@ export function ApplicationState({ application: { status, reason, appliedAt } }:
       <p>{rejected ? texts.rejectedText : texts.waitingText}</p>
       {rejected && <p className="whitespace-pre-line">{reason}</p>}
       {appliedAt && (
-        <p className="text-muted">{fillText(texts.appliedAt, { when: moment(appliedAt, lang) })}</p>
+        <p className="text-muted">{fillText(texts.appliedAt, { when: formatInstant(appliedAt, lang) })}</p>
       )}
     </div>
   );

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeOwnPrices, readOwnPrices } from '#features/pricing/prices.api.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
 import { request } from '#features/account/requests.ts';
@@ -13,12 +13,12 @@ export function OwnPrices({ providerKey }: { providerKey: string }) {
   const { saved } = useTexts('provider');
   const [saves, setSaves] = useState(0);
   const params = { key: providerKey };
-  const loaded = useAnswer(() => request(readOwnPrices, { params }), [providerKey]);
+  const loaded = useQuery(() => request(readOwnPrices, { params }), [providerKey]);
   return (
     <section aria-labelledby="prices">
       <h2 id="prices">{texts.title}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
-      <Answered loaded={loaded} texts={useTexts('provider')}>
+      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(prices) => (
           <PriceForm
             // The new key loads the ids that the server gave to new items.
@@ -31,7 +31,7 @@ export function OwnPrices({ providerKey }: { providerKey: string }) {
             }}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 }

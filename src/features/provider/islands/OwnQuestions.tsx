@@ -1,6 +1,6 @@
 import { ownQuestionCalls } from '#features/booking/details/questions.api.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QuestionForm } from '#features/booking/details/islands/QuestionForm.tsx';
 import { request } from '#features/account/requests.ts';
@@ -11,12 +11,12 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
   const texts = useTexts('questionForm');
   const { saved } = useTexts('provider');
   const params = { key: providerKey };
-  const loaded = useAnswer(() => request(ownQuestionCalls.readOwnQuestions, { params }), [providerKey]);
+  const loaded = useQuery(() => request(ownQuestionCalls.readOwnQuestions, { params }), [providerKey]);
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">{texts.title}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
-      <Answered loaded={loaded} texts={useTexts('provider')}>
+      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(asked) => (
           <QuestionForm
             asked={asked}
@@ -26,7 +26,7 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
             }}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 }

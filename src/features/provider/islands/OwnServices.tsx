@@ -1,8 +1,8 @@
 import { useStore } from '@nanostores/react';
 import { listOwnServices } from '../provider.api.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
@@ -16,11 +16,11 @@ function OwnServices() {
   const lang = useLang();
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
-  const loaded = useAnswer(() => request(listOwnServices), [email]);
+  const loaded = useQuery(() => request(listOwnServices), [email]);
   if (loaded.failure?.answer?.code === 'email_unconfirmed')
     return <ConfirmAddress onConfirmed={loaded.reload} />;
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded} texts={texts}>
       {({ services, applications }) => (
         <div className="grid gap-4">
           {services.length + applications.length === 0 && (
@@ -56,7 +56,7 @@ function OwnServices() {
           ))}
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

@@ -9,7 +9,7 @@ import { List } from '#ui/List.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
-import { MarkChoice } from '../bookings/islands/MarkChoice.tsx';
+import { NoShowChoice } from '../bookings/islands/NoShowChoice.tsx';
 import { SaidOf, type Said } from '../bookings/islands/SaidOf.tsx';
 import { useSeen } from '../bookings/islands/useSeen.ts';
 import { CancelByProvider } from '../bookings/islands/CancelByProvider.tsx';
@@ -110,7 +110,7 @@ function Rows({
                   isAhead={!past && !booking.byPhone}
                 />
               </div>
-              {markable && <MarkChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
+              {markable && <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />}
               {booking.proposed.length > 0 && !past && (
                 <p className="text-sm text-muted sm:col-span-full sm:row-start-2">
                   {fillText(proposing.waits, {

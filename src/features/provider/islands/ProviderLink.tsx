@@ -1,11 +1,11 @@
 import { useState } from 'react';
 import { renewProviderLink } from '../provider.api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
     ? { title: texts.linkOf, text: texts.linkOfText, renewed: texts.renewedOf }
     : { title: texts.link, text: texts.linkText, renewed: texts.renewed };
   const [renewed, setRenewed] = useState(false);
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const frame = useKeptFocus<HTMLElement>();
   const renew = () =>
     act(async () => {
@@ -38,7 +38,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
       </p>
       {!renewed && (
         <p className="text-muted">
-          {usedAt ? fillText(texts.linkUsedAt, { when: moment(usedAt, lang) }) : texts.linkUnused}
+          {usedAt ? fillText(texts.linkUsedAt, { when: formatInstant(usedAt, lang) }) : texts.linkUnused}
         </p>
       )}
       {!renewed && (

@@ -2,8 +2,8 @@ import type { ComponentProps } from 'react';
 import { useStore } from '@nanostores/react';
 import { readProvider } from '../provider.api.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
@@ -11,7 +11,7 @@ import { ApplicationState } from './ApplicationState.tsx';
 import { useSaid } from '../bookings/islands/SaidOf.tsx';
 import { OwnCalendars } from '../calendars/islands/OwnCalendars.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
-import { Contents } from './Contents.tsx';
+import { PageNav } from './PageNav.tsx';
 import { Diary } from '../diary/islands/Diary.tsx';
 import { OwnPrices } from './OwnPrices.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
@@ -35,12 +35,12 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
   const asked = [providerKey, signedIn && email];
-  const loaded = useAnswer(() => request(readProvider, { params: { key: providerKey } }), asked);
+  const loaded = useQuery(() => request(readProvider, { params: { key: providerKey } }), asked);
   const refused = signedIn && loaded.failure?.answer?.code;
   if (refused === 'email_unconfirmed') return <ConfirmAddress onConfirmed={loaded.reload} />;
   if (refused === 'not_found' && email) return <NotOwn email={email} />;
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded} texts={texts}>
       {(answer) => (
         <>
           {signedIn && (
@@ -64,7 +64,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
               ) : (
                 <p className="side-notice">{texts.notShown}</p>
               )}
-              <Contents signedIn={signedIn} />
+              <PageNav signedIn={signedIn} />
               <DiaryAndBookings
                 bookings={answer.bookings}
                 providerKey={providerKey}
@@ -93,7 +93,7 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
           </div>
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

@@ -4,8 +4,8 @@ import type { createPhoneBooking } from './api.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { forProvider } from '#features/availability/index.ts';
-import { startOf, vilniusClock } from '#platform/time/slots.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { keepPrices, pricesChosen } from '#features/booking/bookedPrices.server.ts';
 import { bookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
@@ -13,17 +13,17 @@ import { confirmStart, requireStart, takeTime } from '#features/booking/timeBloc
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { found, Refusal } from '#platform/http/refusal.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { hearNews, tellNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { hashOf } from '#platform/config/tokens.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { providerBooking } from '../providerBookings.server.ts';
 
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */
 const namesKept = 12;
 
 /** More than anybody can write down; it keeps whoever has got a private link from filling the years ahead. */
-const daily: Limit = { kind: 'phone-booking', most: 200, minutes: 24 * 60 };
+const daily: Limit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
 
 type Asked = BodyOf<typeof createPhoneBooking>;
 type Booked = AnswerOf<typeof createPhoneBooking>;
@@ -32,7 +32,7 @@ type Booked = AnswerOf<typeof createPhoneBooking>;
  * Books a slot for a customer who has phoned. It takes the time like any booking; nobody is mailed, and it counts for nothing
  * else. It has to fit the hours and what is taken and closed, but not notice and horizon, since the provider knows their day.
  * @param key of the request, if its sender may repeat it without booking twice
- * @throws {Refusal} past; slot_taken; not_found before the application is approved; too_many; idempotency_key when the request with the
+ * @throws {ApiError} past; slot_taken; not_found before the application is approved; too_many; idempotency_key when the request with the
  *   key asked for something else
  */
 export async function bookByPhone(
@@ -42,7 +42,7 @@ export async function bookByPhone(
   asked: Asked,
   key?: string,
 ): Promise<Booked> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const { date, time, name, phone } = asked;
   const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await bookedService(transaction, serviceId);
@@ -54,7 +54,7 @@ export async function bookByPhone(
         service_id: serviceId,
         date,
         time,
-        starts_at: startOf(date, time).toISOString(),
+        starts_at: readStart(date, time).toISOString(),
         user_email: '',
         user_name: name,
         phone: phone || null,
@@ -69,7 +69,7 @@ export async function bookByPhone(
         answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), asked),
         news: undefined,
       };
-    if (hasBegun(booking)) throw new Refusal('past', { problems: { date: 'past' } });
+    if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takeTime(transaction, booking, schedule);
     const prices = await pricesChosen(transaction, serviceId, lang, {});
@@ -84,7 +84,7 @@ export async function bookByPhone(
 
 /** The same id for the same key of a service, in the form of a UUID of one's own making (RFC 9562, version 8). */
 function idOf(serviceId: string, key: string): string {
-  const hash = hashOf(`${serviceId} ${key}`);
+  const hash = hashText(`${serviceId} ${key}`);
   return [
     hash.slice(0, 8),
     hash.slice(8, 12),
@@ -100,21 +100,23 @@ async function repeated(
   id: string,
   { date, time, name, phone }: Asked,
 ): Promise<Booked> {
-  const first = found(await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst());
+  const first = orNotFound(
+    await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
+  );
   const isSame =
     first.date === date && first.time === time && first.user_name === name && first.phone === (phone || null);
-  if (!isSame) throw new Refusal('idempotency_key');
+  if (!isSame) throw new ApiError('idempotency_key');
   return providerBooking(db, first.service_id, lang, id);
 }
 
 /**
  * Frees the time of the booking.
- * @throws {Refusal} not_found, also for another service's and for one with an account; completed
+ * @throws {ApiError} not_found, also for another service's and for one with an account; completed
  */
 export async function cancelByPhone(db: Db, provider: Provider, id: string): Promise<void> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const news = await writeAsProvider(db, provider, async (transaction) => {
-    const booking = found(
+    const booking = orNotFound(
       await transaction
         .deleteFrom('bookings')
         .where('id', '=', id)
@@ -123,7 +125,7 @@ export async function cancelByPhone(db: Db, provider: Provider, id: string): Pro
         .returningAll()
         .executeTakeFirst(),
     );
-    if (hasBegun(booking)) throw new Refusal('completed');
+    if (hasBegun(booking)) throw new ApiError('completed');
     const { schedule } = await bookedService(transaction, serviceId);
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, schedule);
     return tellNews(transaction, tags);

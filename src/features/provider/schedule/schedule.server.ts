@@ -7,9 +7,9 @@ import {
   timeOfBlocks,
   type Schedule,
 } from '#features/availability/index.ts';
-import { serviceOf, type Provider } from '#features/account/providers.server.ts';
-import { bookedPricesIn, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { requireServiceId, type Provider } from '#features/account/providers.server.ts';
+import { parseBookedPrices, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
@@ -19,24 +19,24 @@ type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 
 /**
  * With the future bookings that do not fit it.
- * @throws {Refusal} not_found before the application is approved
+ * @throws {ApiError} not_found before the application is approved
  */
 export async function readSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
-  const serviceId = serviceOf(provider);
-  const schedule = await scheduleOf(db, serviceId);
+  const serviceId = requireServiceId(provider);
+  const schedule = await findSchedule(db, serviceId);
   return { ...schedule, conflicts: await conflictsOf(db, serviceId, schedule) };
 }
 
 /**
  * From the next booking on: existing bookings are neither moved nor cancelled.
- * @throws {Refusal} not_found before the application is approved; too_many
+ * @throws {ApiError} not_found before the application is approved; too_many
  */
 export async function changeSchedule(
   db: Db,
   provider: Provider,
   set: BodyOf<typeof changeProviderSchedule>,
 ): Promise<ProviderSchedule> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
   const schedule = { ...set, duration, horizon, freeCancellation, starts, ownStarts };
   await changeNoted(db, provider, serviceId, (transaction) =>
@@ -72,7 +72,7 @@ async function conflictsOf(
     .execute();
   const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
   return rows.flatMap(({ _id, customer, date, time, content, crew }) => {
-    const work = scheduleForWork(schedule, bookedPricesIn(content));
+    const work = scheduleForWork(schedule, parseBookedPrices(content));
     const others = {
       ...nothingTaken,
       booked: booked.filter((other) => other._id !== _id && other.crew === crew),

@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProviderSchedule } from './api.ts';
 import { groupTimes, parseTimes, weekdays, type OwnTimes } from '#features/availability/ownTimes.ts';
-import { isGridTime, noSchedule, startKinds, type Schedule } from '#features/availability/index.ts';
+import { isGridTime, defaultSchedule, startKinds, type Schedule } from '#features/availability/index.ts';
 import type { Values } from '#platform/forms/formStore.ts';
 
 type Stored = Pick<AnswerOf<typeof readProviderSchedule>, 'hours' | 'closures' | 'daysOff' | 'ownStarts'>;
@@ -54,7 +54,7 @@ export function scheduleStore(first: Stored) {
         weekday: Number(values[`${name}.${id}.weekday`]),
         ...span(`${name}.${id}`),
       }));
-    const starts = startKinds.find((kind) => kind === values.starts) ?? noSchedule.starts;
+    const starts = startKinds.find((kind) => kind === values.starts) ?? defaultSchedule.starts;
     return {
       duration: amount('duration'),
       buffer: amount('buffer'),
@@ -89,7 +89,7 @@ export function scheduleStore(first: Stored) {
     const { duration = null, hours, closures, daysOff, closedOnHolidays, starts, ownStarts } = bodyOf(values);
     const isInOrder = ({ from, to }: { from: string; to: string }) => from < to;
     return {
-      ...noSchedule,
+      ...defaultSchedule,
       duration,
       hours: hours.filter(isInOrder),
       closures: closures.filter(isInOrder),

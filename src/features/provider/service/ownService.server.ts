@@ -2,37 +2,37 @@ import { mask } from 'superstruct';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { readOwnService as contract } from './api.ts';
 import type { OwnEdit } from '#features/catalog/serviceShapes.ts';
-import { serviceOf, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import { townsAsked } from '#features/catalog/serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import { Refusal } from '#platform/http/refusal.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
 import { writeContent } from '#features/catalog/history/content.server.ts';
 import { describedService } from '#features/catalog/history/serviceState.server.ts';
 
 type OwnService = AnswerOf<typeof contract>;
 
-/** @throws {Refusal} not_found before the application is approved */
+/** @throws {ApiError} not_found before the application is approved */
 export async function readOwnService(db: Db, provider: Provider): Promise<OwnService> {
-  const { names, ...state } = await describedService(db, serviceOf(provider));
+  const { names, ...state } = await describedService(db, requireServiceId(provider));
   return mask({ ...state, name: names[state.language] ?? '' }, contract.answer);
 }
 
 /**
  * The change takes effect at once, and the team can undo it.
- * @throws {Refusal} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
+ * @throws {ApiError} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
  * too_many; invalid without a description in the provider's language, for a missing picture, for an unknown town
  */
 export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit): Promise<OwnService> {
-  const serviceId = serviceOf(provider);
+  const serviceId = requireServiceId(provider);
   const { towns, ...content } = edit;
   const townKeys = towns === undefined ? undefined : townsAsked(towns);
   await changeNoted(db, provider, serviceId, async (transaction, before) => {
     const described = `abouts.${before.language}`;
     if (!edit.abouts[before.language])
-      throw new Refusal('invalid', { problems: { [described]: 'required' } });
+      throw new ApiError('invalid', { problems: { [described]: 'required' } });
     await writeContent(transaction, before, { ...content, townKeys });
   });
   return readOwnService(db, provider);
@@ -40,7 +40,7 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
 
 /**
  * @param sender whose pictures are counted
- * @throws {Refusal} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large;
+ * @throws {ApiError} unauthorized, not_found when the provider's right has ended meanwhile; too_many; photo_too_large;
  * photo_format, photo_pixels, photo_too_complex
  */
 export async function uploadOwnPicture(

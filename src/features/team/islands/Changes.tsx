@@ -1,14 +1,14 @@
 import type { TeamService } from '../shapes.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { valueOf, whatOf, type Said } from './changeTexts.ts';
+import { describeValue, describeField, type Said } from './changeTexts.ts';
 
 type Change = TeamService['changes'][number];
 
@@ -21,7 +21,7 @@ interface Props {
 /** docs/product.md 5.8 and 5.15: every change: who, when, what, the old and the new value, and a button that undoes it. */
 export function Changes({ changes, onUndo }: Props) {
   const texts = useTexts('team');
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const said: Said = {
     lang: useLang(),
     texts,
@@ -36,13 +36,13 @@ export function Changes({ changes, onUndo }: Props) {
       {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
       {canBeUndone && <p className="mb-2 max-w-prose text-sm text-muted">{texts.undoText}</p>}
       <List>
-        {madeAtOnce(changes).map(([first, ...rest], place) => (
+        {madeAtOnce(changes).map(([first, ...rest], index) => (
           <li
-            key={`${first.at} ${place}`}
+            key={`${first.at} ${index}`}
             className="grid justify-items-start gap-1 border-t border-line py-1"
           >
             <p className="text-sm text-muted">
-              {moment(first.at, said.lang)} · {whoOf(first, texts)}
+              {formatInstant(first.at, said.lang)} · {whoOf(first, texts)}
             </p>
             {[first, ...rest].map((change) => (
               <Difference key={change.what} change={change} said={said} />
@@ -51,7 +51,7 @@ export function Changes({ changes, onUndo }: Props) {
               <Button
                 variant="quiet"
                 busy={busy}
-                aria-label={fillText(texts.undoOf, { when: moment(first.at, said.lang) })}
+                aria-label={fillText(texts.undoOf, { when: formatInstant(first.at, said.lang) })}
                 onClick={() => void act(() => onUndo(first.version ?? ''))}
               >
                 {texts.undo}
@@ -79,14 +79,16 @@ function whoOf({ who, role }: Change, texts: Texts['team']): string {
 function Difference({ change, said }: { change: Change; said: Said }) {
   return (
     <div>
-      <p className="font-semibold">{whatOf(change.what, said)}</p>
+      <p className="font-semibold">{describeField(change.what, said)}</p>
       <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">{said.texts.from}</dt>
         <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-          {valueOf(change.what, change.from, said)}
+          {describeValue(change.what, change.from, said)}
         </dd>
         <dt className="text-muted">{said.texts.to}</dt>
-        <dd className="min-w-0 wrap-anywhere whitespace-pre-line">{valueOf(change.what, change.to, said)}</dd>
+        <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
+          {describeValue(change.what, change.to, said)}
+        </dd>
       </dl>
     </div>
   );

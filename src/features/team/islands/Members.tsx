@@ -11,9 +11,9 @@ import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAction } from '#platform/client/useAction.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { useTexts } from '#platform/client/island.tsx';
 
@@ -26,9 +26,9 @@ interface Props {
 /** The team members with their second factors. Each member may lift the second factor of another. */
 export function Members({ onChanged }: Props) {
   const texts = useTexts('security');
-  const loaded = useAnswer(() => request(listMembers), []);
+  const loaded = useQuery(() => request(listMembers), []);
   const [lifted, setLifted] = useState<Member>();
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const { checked, question } = useFreshCheck();
   const lift = ({ id }: Member) =>
     act(async () => {
@@ -41,7 +41,11 @@ export function Members({ onChanged }: Props) {
 
   return (
     <Setting id="members" title={texts.members} text={texts.membersText} count={loaded.answer?.length} isWide>
-      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={2} />}>
+      <QueryBoundary
+        loaded={loaded}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rows={2} />}
+      >
         {(members) => (
           <Table
             labelledBy="members-title"
@@ -74,7 +78,7 @@ export function Members({ onChanged }: Props) {
             ))}
           </Table>
         )}
-      </Answered>
+      </QueryBoundary>
       <Modal
         open={lifted !== undefined}
         onClose={() => setLifted(undefined)}

@@ -1,6 +1,6 @@
 import type { TeamService } from '../shapes.ts';
 import { formatDate } from '#platform/time/dates.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table } from '#ui/Table.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';

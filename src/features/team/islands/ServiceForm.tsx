@@ -18,7 +18,7 @@ import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
-import { contentOf, fieldNameIn, inLanguages, inOrder } from '#features/catalog/islands/fields.ts';
+import { readContent, findFieldName, inLanguages, inOrder } from '#features/catalog/islands/fields.ts';
 import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
@@ -56,7 +56,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
     judge: (values) => fieldProblems(edit(values), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(edit(values))),
     explain: inToast(texts.somethingWrong),
-    nameOf: (field) => fieldNameIn(pictures, field),
+    nameOf: (field) => findFieldName(pictures, field),
   });
   const line = (name: 'address' | 'contactPerson' | 'email') => (
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={draft[name]} autoComplete="off" required />
@@ -110,6 +110,6 @@ function editOf(values: Values, pictures: TeamPicture[]): unknown {
     contactPerson,
     email,
     names: inLanguages(values, 'names'),
-    ...contentOf(values, pictures),
+    ...readContent(values, pictures),
   };
 }

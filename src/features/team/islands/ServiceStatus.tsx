@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../teamServices.api.ts';
 import type { TeamService } from '../shapes.ts';
 import type { ServiceStatus as Status } from '#features/catalog/serviceStates.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
@@ -16,7 +16,7 @@ import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { statusText } from './statusText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 
 interface Props {
   service: TeamService;
@@ -27,7 +27,7 @@ interface Props {
 export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const [removing, setRemoving] = useState(false);
   const params = { id: service._id };
   const become = (status: Status) =>
@@ -116,7 +116,7 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
 /** Of the provider's page and calendar feed. */
 function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Texts['team']): string {
   const said = (link: typeof page, used: string, unused: string, none: string) =>
-    link ? (link.usedAt ? fillText(used, { when: moment(link.usedAt, lang) }) : unused) : none;
+    link ? (link.usedAt ? fillText(used, { when: formatInstant(link.usedAt, lang) }) : unused) : none;
   return [
     said(page, texts.pageUsedAt, texts.pageUnused, texts.pageNone),
     said(calendar, texts.calendarUsedAt, texts.calendarUnused, texts.calendarNone),

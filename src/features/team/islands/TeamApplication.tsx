@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { approveApplication, readApplication, rejectApplication } from '../teamApplications.api.ts';
 import type { Application } from '../shapes.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { townNames } from '#features/addresses/places/towns.ts';
@@ -13,16 +13,16 @@ import { TeamPrices } from './TeamPrices.tsx';
 import { statusText } from './statusText.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 /** docs/product.md 5.1: one application: everything that was sent, the decision, and after that the price list. */
 function TeamApplication({ id }: { id: string }) {
   const texts = useTexts('team');
-  const loaded = useAnswer(() => request(readApplication, { params: { id } }), [id]);
+  const loaded = useQuery(() => request(readApplication, { params: { id } }), [id]);
   const [published, setPublished] = useState<string>();
   return (
-    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+    <QueryBoundary loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
       {(application) => (
         <>
           <Sent application={application} />
@@ -46,7 +46,7 @@ function TeamApplication({ id }: { id: string }) {
           {published && <TeamPrices id={published} />}
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
@@ -62,7 +62,7 @@ function Sent({ application }: { application: Application }) {
   const { decidedAt, decidedBy, reason, serviceId } = application;
   const rows: [string, string][] = [
     [texts.status, statusText(texts, application.status)],
-    [texts.sent, moment(application.createdAt, lang)],
+    [texts.sent, formatInstant(application.createdAt, lang)],
     [texts.writtenIn, languageNames[application.language]],
     [texts.category, categoryLabel(application.category, lang)],
     [texts.contactPerson, application.contactPerson],
@@ -72,7 +72,7 @@ function Sent({ application }: { application: Application }) {
     [fields.about, application.about],
   ];
   if (decidedAt) {
-    const who = { name: decidedBy ?? texts.formerMember, when: moment(decidedAt, lang) };
+    const who = { name: decidedBy ?? texts.formerMember, when: formatInstant(decidedAt, lang) };
     rows.push([texts.decided, fillText(texts.decidedBy, who)]);
   }
   if (reason) rows.push([texts.reasonGiven, reason]);

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { listApplications } from '../teamApplications.api.ts';
 import { applicationStatuses, type ApplicationStatus } from '#features/catalog/serviceStates.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { request } from '#features/account/requests.ts';
 import { Cell } from '#ui/Table.tsx';
@@ -10,7 +10,7 @@ import { listQuery } from './listQuery.ts';
 import { TeamRow } from './TeamRow.tsx';
 import { TeamList } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 /** docs/product.md 5.1: the queue of applications, newest first. */
 function TeamApplications() {
@@ -19,7 +19,7 @@ function TeamApplications() {
   const [asked] = useState(listQuery);
   const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
   const query = { ...asked, status };
-  const loaded = useAnswer(() => request(listApplications, { query }), [query]);
+  const loaded = useQuery(() => request(listApplications, { query }), [query]);
   return (
     <TeamList
       title={texts.applications}
@@ -37,7 +37,7 @@ function TeamApplications() {
             <Cell>
               {contactPerson}, {email}
             </Cell>
-            <Cell className="table-when">{moment(createdAt, lang)}</Cell>
+            <Cell className="table-when">{formatInstant(createdAt, lang)}</Cell>
           </TeamRow>
         ))
       }

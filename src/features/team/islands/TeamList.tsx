@@ -7,8 +7,8 @@ import { Setting } from '#ui/Setting.tsx';
 import { Table, TableSkeleton } from '#ui/Table.tsx';
 import type { listQuery } from './listQuery.ts';
 import { withListQuery } from './listQuery.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import type { Loaded } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 
 interface Props<Page> {
@@ -65,7 +65,11 @@ export function TeamList<Page extends { total: number }>({
           </button>
         </form>
       </div>
-      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={5} />}>
+      <QueryBoundary
+        loaded={loaded}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rows={5} />}
+      >
         {(page) =>
           page.total === 0 ? (
             <EmptyState text={texts.nothing}>
@@ -84,7 +88,7 @@ export function TeamList<Page extends { total: number }>({
             </>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Setting>
   );
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { changeTeamPrices, readTeamPrices } from '#features/pricing/prices.api.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
 import { request } from '#features/account/requests.ts';
@@ -20,10 +20,10 @@ export function TeamPrices({ id, onChanged }: Props) {
   const texts = useTexts('team');
   const [saves, setSaves] = useState(0);
   const params = { id };
-  const loaded = useAnswer(() => request(readTeamPrices, { params }), [id]);
+  const loaded = useQuery(() => request(readTeamPrices, { params }), [id]);
   return (
     <Setting id="prices" title={title} isWide>
-      <Answered loaded={loaded} texts={texts}>
+      <QueryBoundary loaded={loaded} texts={texts}>
         {(prices) => (
           <PriceForm
             // The new key loads the ids that the server gave to new items.
@@ -37,7 +37,7 @@ export function TeamPrices({ id, onChanged }: Props) {
             }}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Setting>
   );
 }

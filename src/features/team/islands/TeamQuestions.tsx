@@ -1,6 +1,6 @@
 import { teamQuestionCalls } from '#features/booking/details/questions.api.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QuestionForm } from '#features/booking/details/islands/QuestionForm.tsx';
 import { request } from '#features/account/requests.ts';
@@ -17,10 +17,10 @@ interface Props {
 export function TeamQuestions({ id, onChanged }: Props) {
   const texts = useTexts('team');
   const params = { id };
-  const loaded = useAnswer(() => request(teamQuestionCalls.readTeamQuestions, { params }), [id]);
+  const loaded = useQuery(() => request(teamQuestionCalls.readTeamQuestions, { params }), [id]);
   return (
     <Setting id="questions" title={texts.questions} isWide>
-      <Answered loaded={loaded} texts={texts}>
+      <QueryBoundary loaded={loaded} texts={texts}>
         {(asked) => (
           <QuestionForm
             asked={asked}
@@ -31,7 +31,7 @@ export function TeamQuestions({ id, onChanged }: Props) {
             }}
           />
         )}
-      </Answered>
+      </QueryBoundary>
     </Setting>
   );
 }

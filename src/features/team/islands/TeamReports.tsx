@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { endReport, listReports, readReport, readReportPhoto } from '#features/messages/teamReports.api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { moment, shortMoment } from '#platform/time/dates.ts';
+import { formatInstant, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { useAction } from '#platform/client/useAction.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
 import { SaidPhotos } from '#features/booking/details/islands/SaidPhotos.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
@@ -21,7 +21,7 @@ type Thread = AnswerOf<typeof readReport>;
 /** docs/product.md 11.6: messages that one side has reported, each with its thread, until a team member marks them as done. */
 function TeamReports() {
   const texts = useTexts('team');
-  const loaded = useAnswer(() => request(listReports, {}), []);
+  const loaded = useQuery(() => request(listReports, {}), []);
   return (
     <WaitingList
       id="reports"
@@ -38,7 +38,7 @@ function TeamReports() {
 function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
   const lang = useLang();
   const texts = useTexts('team');
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const [thread, setThread] = useState<Thread>();
   const { _id: id, customer, contactPerson, from, text } = report;
   const params = { id };
@@ -75,7 +75,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
           {thread.messages.map((message) => (
             <li key={message.number} className="wrap-anywhere whitespace-pre-line">
               <span className="block text-sm text-muted tabular">
-                {nameOf(message.from)}, {moment(message.at, lang)}
+                {nameOf(message.from)}, {formatInstant(message.at, lang)}
               </span>
               {message.text}
               {message.photos.length > 0 && <SaidPhotos photos={message.photos} load={loadPhoto} />}

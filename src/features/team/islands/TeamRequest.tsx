@@ -3,14 +3,14 @@ import { approveRequest, readRequest, rejectRequest } from '../serviceRequests.a
 import { readTeamService } from '../teamServices.api.ts';
 import type { TeamService } from '../shapes.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { request } from '#features/account/requests.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { Decision } from './Decision.tsx';
 import { statusText } from './statusText.ts';
@@ -31,9 +31,9 @@ async function load(id: string): Promise<Loaded> {
 function TeamRequest({ id }: { id: string }) {
   const lang = useLang();
   const texts = useTexts('team');
-  const loaded = useAnswer(() => load(id), [id]);
+  const loaded = useQuery(() => load(id), [id]);
   return (
-    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+    <QueryBoundary loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
       {({ asked, service }) => (
         <>
           <Setting id="asked" title={asked.service} text={texts.sentInfo} isWide>
@@ -60,7 +60,7 @@ function TeamRequest({ id }: { id: string }) {
           )}
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 
@@ -81,7 +81,7 @@ function Compared({ asked: { asked, ...sent }, service }: Loaded) {
   return (
     <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
       <Row name={texts.status}>{statusText(texts, status)}</Row>
-      <Row name={texts.sent}>{moment(createdAt, lang)}</Row>
+      <Row name={texts.sent}>{formatInstant(createdAt, lang)}</Row>
       {rows.map(({ field, is, wanted }) => (
         <Row key={field} name={texts[field]}>
           {status === 'waiting' && wanted !== undefined ? (
@@ -98,7 +98,7 @@ function Compared({ asked: { asked, ...sent }, service }: Loaded) {
         <Row name={texts.decided}>
           {fillText(texts.decidedBy, {
             name: decidedBy ?? texts.formerMember,
-            when: moment(decidedAt, lang),
+            when: formatInstant(decidedAt, lang),
           })}
         </Row>
       )}

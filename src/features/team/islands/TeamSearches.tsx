@@ -3,15 +3,15 @@ import { shortDate } from '#platform/time/dates.ts';
 import { request } from '#features/account/requests.ts';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 /** Searches without results. If a word should have found something, the team adds it to the everyday words. */
 function TeamSearches() {
   const lang = useLang();
   const texts = useTexts('team');
-  const loaded = useAnswer(() => request(listEmptySearches, {}), []);
+  const loaded = useQuery(() => request(listEmptySearches, {}), []);
   return (
     <Setting
       id="empty-searches"
@@ -20,7 +20,11 @@ function TeamSearches() {
       count={loaded.answer?.length}
       isWide
     >
-      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={5} />}>
+      <QueryBoundary
+        loaded={loaded}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rows={5} />}
+      >
         {(searches) =>
           searches.length === 0 ? (
             <p>{texts.noEmptySearches}</p>
@@ -39,7 +43,7 @@ function TeamSearches() {
             </Table>
           )
         }
-      </Answered>
+      </QueryBoundary>
     </Setting>
   );
 }

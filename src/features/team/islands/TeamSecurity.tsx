@@ -1,15 +1,15 @@
 import { useState } from 'react';
 import { listTeamEvents } from '../teamSecurity.api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { request } from '#features/account/requests.ts';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
-import { clientOf } from '#features/account/mfa/islands/Events.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { describeClient } from '#features/account/mfa/islands/Events.tsx';
 import { Members } from './Members.tsx';
 import { listQuery } from './listQuery.ts';
 import { Pages } from './TeamList.tsx';
@@ -20,7 +20,7 @@ function TeamSecurity() {
   const security = useTexts('security');
   const [asked] = useState(listQuery);
   const query = { page: asked.page };
-  const loaded = useAnswer(() => request(listTeamEvents, { query }), [query]);
+  const loaded = useQuery(() => request(listTeamEvents, { query }), [query]);
   return (
     <>
       <Members onChanged={loaded.reload} />
@@ -31,7 +31,7 @@ function TeamSecurity() {
         count={loaded.answer?.total}
         isWide
       >
-        <Answered
+        <QueryBoundary
           loaded={loaded}
           texts={security}
           skeleton={<TableSkeleton label={security.loading} rows={5} />}
@@ -53,15 +53,15 @@ function TeamSecurity() {
                       )}
                     </Cell>
                     <Cell>{event.email ?? event.service}</Cell>
-                    <Cell>{clientOf(event, security)}</Cell>
-                    <Cell className="table-when">{moment(event.at, lang)}</Cell>
+                    <Cell>{describeClient(event, security)}</Cell>
+                    <Cell className="table-when">{formatInstant(event.at, lang)}</Cell>
                   </Row>
                 ))}
               </Table>
               <Pages count={Math.ceil(total / pageSize)} href={paths.teamSecurity(lang)} asked={asked} />
             </>
           )}
-        </Answered>
+        </QueryBoundary>
       </Setting>
     </>
   );

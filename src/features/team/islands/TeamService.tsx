@@ -10,13 +10,13 @@ import { TeamPrices } from './TeamPrices.tsx';
 import { TeamQuestions } from './TeamQuestions.tsx';
 import { ServiceStatus } from './ServiceStatus.tsx';
 import { island, useTexts } from '#platform/client/island.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 /** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 function TeamService({ id }: { id: string }) {
   const texts = useTexts('team');
-  const loaded = useAnswer(() => request(readTeamService, { params: { id } }), [id]);
+  const loaded = useQuery(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
   /** Counts restored versions: a new key makes the form show the restored values instead of typed ones. */
   const [undone, setUndone] = useState(0);
@@ -26,7 +26,7 @@ function TeamService({ id }: { id: string }) {
     showToast('success', texts.undone);
   }
   return (
-    <Answered loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
+    <QueryBoundary loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
       {(service) => (
         <>
           <ServiceStatus service={service} onChanged={replace} onLinkChanged={reload} />
@@ -54,7 +54,7 @@ function TeamService({ id }: { id: string }) {
           <Changes changes={service.changes} onUndo={service.status === 'removed' ? undefined : undo} />
         </>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

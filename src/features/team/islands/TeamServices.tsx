@@ -10,7 +10,7 @@ import { listQuery } from './listQuery.ts';
 import { TeamRow } from './TeamRow.tsx';
 import { TeamList } from './TeamList.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 /** A filter in the list's address, like the statuses: services without towns, which no search by town finds until the team adds some. */
 const townless = 'townless';
@@ -23,7 +23,7 @@ function TeamServices() {
   const status = serviceStatuses.find((each) => each === asked.status);
   const isTownless = asked.status === townless;
   const query = { q: asked.q, page: asked.page, status, ...(isTownless && { towns: 'none' as const }) };
-  const loaded = useAnswer(() => request(listTeamServices, { query }), [query]);
+  const loaded = useQuery(() => request(listTeamServices, { query }), [query]);
   return (
     <TeamList
       title={texts.services}

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Answered } from '#platform/client/Answered.tsx';
-import type { Loaded } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
@@ -19,11 +19,15 @@ export function WaitingList<Each>({ id, title, text, nothing, loaded, children }
   const texts = useTexts('team');
   return (
     <Setting id={id} title={title} text={text} count={loaded.answer?.length} isWide>
-      <Answered loaded={loaded} texts={texts} skeleton={<TableSkeleton label={texts.loading} rows={3} />}>
+      <QueryBoundary
+        loaded={loaded}
+        texts={texts}
+        skeleton={<TableSkeleton label={texts.loading} rows={3} />}
+      >
         {(all) =>
           all.length === 0 ? <p>{nothing}</p> : <List className="setting-list">{all.map(children)}</List>
         }
-      </Answered>
+      </QueryBoundary>
     </Setting>
   );
 }

@@ -1,5 +1,5 @@
 import { serviceStatuses } from '#features/catalog/serviceStates.ts';
-import type { VisitMark } from '#features/booking/bookings.ts';
+import type { NoShowKind } from '#features/booking/bookings.ts';
 import { categoryLabel, type Category } from '#features/addresses/categories.ts';
 import { formatDate, weekdayName } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -9,7 +9,7 @@ import { moneyText } from '#features/pricing/money.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import type { DaysOff, WeeklySpan } from '#features/availability/index.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { statusText } from './statusText.ts';
 
@@ -25,7 +25,10 @@ export interface Said {
 const nothing = '–';
 
 /** 'name.lt' is the name in Lithuanian, 'schedule.teams' a setting. */
-export function whatOf(what: string, { texts, fields, settings, prices, languageNames }: Said): string {
+export function describeField(
+  what: string,
+  { texts, fields, settings, prices, languageNames }: Said,
+): string {
   const [field = '', part] = what.split('.');
   if (field === 'schedule') return settings[part as keyof Texts['schedule']];
   if (what === 'prices') return prices.title;
@@ -33,7 +36,7 @@ export function whatOf(what: string, { texts, fields, settings, prices, language
   return part ? `${name} (${languageNames[part as Language]})` : name;
 }
 
-export function valueOf(what: string, value: string | null, said: Said): string {
+export function describeValue(what: string, value: string | null, said: Said): string {
   if (!value) return nothing;
   const { lang, texts } = said;
   if (what.startsWith('schedule.')) return settingOf(what, value, said) || nothing;
@@ -42,7 +45,7 @@ export function valueOf(what: string, value: string | null, said: Said): string 
   if (what === 'towns') return townNames(value.split(', '), lang);
   if (what === 'objection') {
     const { noShow, notDone, objectionRemoved: removed, objectionKept: kept } = texts;
-    return { noShow, notDone, removed, kept }[value as VisitMark | 'removed' | 'kept'];
+    return { noShow, notDone, removed, kept }[value as NoShowKind | 'removed' | 'kept'];
   }
   const status = what === 'status' && serviceStatuses.find((each) => each === value);
   return status ? statusText(texts, status) : value;

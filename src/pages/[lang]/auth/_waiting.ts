@@ -1,23 +1,23 @@
 import type { AstroGlobal } from 'astro';
 import { waitingBooking } from '#features/booking/waitingBooking.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { chosenItems, estimate } from '#features/pricing/estimate.ts';
 import type { Money } from '#features/pricing/money.ts';
-import { isPast } from '#platform/time/slots.ts';
-import { findService } from '#features/catalog/catalogue.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { isPast } from '#platform/time/vilnius.ts';
+import { findService } from '#features/catalog/services.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import { shownStarts } from '#features/availability/index.ts';
 import { database } from '#platform/db/database.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readPart } from '#platform/http/pageFailure.server.ts';
-import { keptAlways } from '#platform/cache/pageTags.server.ts';
+import { cacheAlways } from '#platform/cache/pageTags.server.ts';
 
 /** What login and registration say of the booking that waits. */
 export interface Waiting {
   name: string;
   picture: string | undefined;
-  at: Moment;
+  at: TimeSlot;
   /** The names of the items that were chosen before a session ended, and their sum. */
   items: string[];
   total: Money | undefined;
@@ -30,13 +30,13 @@ export async function askedBooking(
 ): Promise<Waiting | undefined> {
   const booking = waitingBooking(page.url.searchParams.get('next'));
   if (!booking) {
-    page.cache?.set(keptAlways);
+    page.cache?.set(cacheAlways);
     return undefined;
   }
   const { at, id } = booking;
   if (isPast(at.date, at.time, now())) return undefined;
   const { shown: service } = await readPart(page, findService(database(), lang, id));
-  const { shown: schedule } = await readPart(page, scheduleOf(database(), id));
+  const { shown: schedule } = await readPart(page, findSchedule(database(), id));
   if (!service || !schedule || !shownStarts(schedule, at.date).includes(at.time)) return undefined;
   const { name, imageUrls, prices } = service;
   const items = prices ? chosenItems(prices, booking.items) : [];

@@ -1,8 +1,8 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { aboutLanguage, findService } from '#features/catalog/catalogue.server.ts';
+import { aboutLanguage, findService } from '#features/catalog/services.server.ts';
 import type { database } from '#platform/db/database.server.ts';
-import { scheduleOf } from '#features/availability/schedules.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import { pictureTexts } from '#features/catalog/servicePictures.server.ts';
 
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
@@ -27,7 +27,7 @@ export async function readService(
   const [alts, writtenIn, schedule] = await Promise.all([
     pictureTexts(db, lang, id),
     aboutLanguage(db, lang, id),
-    scheduleOf(db, id),
+    findSchedule(db, id),
   ]);
   return { service, alts, writtenIn, schedule };
 }

@@ -4,8 +4,8 @@ import { shortDate } from '#platform/time/dates.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pageNumber, readListQuery, whens } from '#features/addresses/listQuery.ts';
-import { mostEuros, pageSize } from '#features/addresses/lists.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import { maxEuros, pageSize } from '#features/addresses/lists.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths, type ListFilter } from '#features/addresses/paths.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
 import { locative } from '#features/addresses/places/locative.ts';
@@ -13,8 +13,8 @@ import type { Town } from '#features/addresses/places/towns.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { daysMeant, type Days } from '#features/catalog/wantedDays.ts';
 import { noteEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
-import { aboutLanguage, listServices, servicesWithIds } from '#features/catalog/catalogue.server.ts';
-import { findServices, type Wanted } from '#features/catalog/finding.server.ts';
+import { aboutLanguage, listServices, servicesWithIds } from '#features/catalog/services.server.ts';
+import { findServices, type Wanted } from '#features/catalog/findServices.server.ts';
 import type { When } from '#features/catalog/firstStarts.server.ts';
 import { freeOnCards } from '#features/catalog/freeOnCards.server.ts';
 import { nextStarts } from '#features/catalog/nextStarts.server.ts';
@@ -24,7 +24,7 @@ import type { TimeInWords } from '#features/catalog/wantedDays.ts';
 import { timeText } from '#features/catalog/timeText.server.ts';
 import { translator } from '#platform/i18n/translate.server.ts';
 import { database } from '#platform/db/database.server.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readPart, type Part } from '#platform/http/pageFailure.server.ts';
 
@@ -115,13 +115,13 @@ function wantedOf(
   { q, exactly, town, days, maxPrice, sort }: Omit<Asked, 'page'>,
 ): Wanted {
   const own = category === 'all' ? undefined : category;
-  return { q, exactly, category: own, town: town?.key, ...days, most: maxPrice && maxPrice * 100, sort };
+  return { q, exactly, category: own, town: town?.key, ...days, max: maxPrice && maxPrice * 100, sort };
 }
 
 /** Undefined unless the text is a whole number of euros that is a possible price. */
 function eurosTyped(text: string): number | undefined {
   const [whole] = /^[1-9]\d{0,5}$/.exec(text.replace(/[\s€]/g, '')) ?? [];
-  return whole && Number(whole) <= mostEuros ? Number(whole) : undefined;
+  return whole && Number(whole) <= maxEuros ? Number(whole) : undefined;
 }
 
 /** By filter, of the active ones. */
@@ -143,7 +143,7 @@ export function filterNames(
 }
 
 /** What the list is a list of: 'Leaking tap in Vilnius, tomorrow, up to €60'. */
-export function headingOf(
+export function writeHeading(
   lang: Language,
   { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
 ): string {
@@ -185,7 +185,7 @@ export interface WayOut {
   /** All that would be found, and the first that the list does not show. */
   count: number;
   services: Awaited<ReturnType<typeof servicesWithIds>>;
-  starts: ReadonlyMap<string, Moment | null>;
+  starts: ReadonlyMap<string, TimeSlot | null>;
   notices: number[];
   /** Whether a time is still wanted. */
   isTimed: boolean;
@@ -194,7 +194,7 @@ export interface WayOut {
 const maxShown = 3;
 
 /** docs/product.md 4.26. A list without any condition is no way out: it is all services. */
-export async function waysOut(
+export async function relaxedFilters(
   lang: Language,
   { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
 ): Promise<WayOut[]> {

@@ -1,7 +1,7 @@
 import { createRequire } from 'node:module';
 import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import { Refusal, retryAfter } from '#platform/http/refusal.server.ts';
+import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { askProcess } from '#platform/process/askProcess.server.ts';
 import { fairTurns } from '#platform/process/concurrency.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -44,7 +44,7 @@ export function endDrawings(): void {
  * have bugs, and small files can take any time and memory: it is drawn by a process of its own, which is ended beyond its limits,
  * when the sender has gone and when this process is told to stop.
  * @returns a JPEG in each size
- * @throws {Refusal} photo_format, also for a damaged picture; photo_pixels; photo_too_complex; unavailable when it was broken off
+ * @throws {ApiError} photo_format, also for a damaged picture; photo_pixels; photo_too_complex; unavailable when it was broken off
  */
 export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
   photo: Blob,
@@ -59,19 +59,19 @@ export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
     const task: DrawingTask = { bytes, sizes, residentMegabytes: limits.residentMegabytes };
     const drawing = await askProcess<Drawing>(source, task, { ...limits, ending });
     if (drawing && 'pictures' in drawing) return drawing.pictures as { [Place in keyof Sizes]: Uint8Array };
-    if (ending.aborted) throw new Refusal('unavailable', { headers: { 'retry-after': retryAfter } });
-    if (drawing && !isMachinesFault(drawing.fault)) throw new Refusal('photo_format');
+    if (ending.aborted) throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
+    if (drawing && !isMachinesFault(drawing.fault)) throw new ApiError('photo_format');
     log.warn({ bytes: bytes.length, fault: drawing?.fault }, 'a photo took too much time or memory');
-    throw new Refusal('photo_too_complex');
+    throw new ApiError('photo_too_complex');
   });
 }
 
-/** @throws {Refusal} photo_format; photo_pixels */
+/** @throws {ApiError} photo_format; photo_pixels */
 function requireDrawable(bytes: Uint8Array): void {
   const header = readPhotoHeader(bytes);
-  if (!header) throw new Refusal('photo_format');
-  const most = header.isInRows ? photoMaxPixelsInRows : photoMaxPixels;
-  if (hasTooManyPixels(header, most) || header.rowBytes > maxRowBytes) throw new Refusal('photo_pixels');
+  if (!header) throw new ApiError('photo_format');
+  const max = header.isInRows ? photoMaxPixelsInRows : photoMaxPixels;
+  if (hasTooManyPixels(header, max) || header.rowBytes > maxRowBytes) throw new ApiError('photo_pixels');
 }
 
 /** In sharp and libvips only the message tells that the machine lacked something from a bad picture. */

@@ -41,14 +41,14 @@ function pngHeader(view: DataView): PhotoHeader | undefined {
 
 /** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B: segments follow each other up to the frame's header. */
 function jpegHeader(view: DataView): PhotoHeader | undefined {
-  for (let place = 2; view.getUint8(place) === 0xff;) {
-    const marker = view.getUint8(place + 1);
+  for (let index = 2; view.getUint8(index) === 0xff;) {
+    const marker = view.getUint8(index + 1);
     // Bytes that only fill.
-    if (marker === 0xff) place += 1;
-    else if (isFrame(marker)) return frameHeader(view, place, marker);
+    if (marker === 0xff) index += 1;
+    else if (isFrame(marker)) return frameHeader(view, index, marker);
     // Scans and the end come after it.
     else if (marker === 0xd9 || marker === 0xda) return undefined;
-    else place += isAlone(marker) ? 2 : 2 + view.getUint16(place + 2);
+    else index += isAlone(marker) ? 2 : 2 + view.getUint16(index + 2);
   }
   return undefined;
 }
@@ -62,12 +62,12 @@ function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
 
-function frameHeader(view: DataView, place: number, marker: number): PhotoHeader {
-  const width = view.getUint16(place + 7);
+function frameHeader(view: DataView, index: number, marker: number): PhotoHeader {
+  const width = view.getUint16(index + 7);
   return {
     width,
-    height: view.getUint16(place + 5),
-    rowBytes: Math.ceil((width * view.getUint8(place + 9) * view.getUint8(place + 4)) / 8),
+    height: view.getUint16(index + 5),
+    rowBytes: Math.ceil((width * view.getUint8(index + 9) * view.getUint8(index + 4)) / 8),
     isInRows: (marker & 0b11) !== 0b10,
   };
 }

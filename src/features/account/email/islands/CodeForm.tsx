@@ -8,7 +8,7 @@ import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm } from '#platform/forms/useForm.ts';
 import { confirmOwn, refreshOwn } from './confirmOwn.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -30,7 +30,7 @@ export function CodeForm({ onConfirmed }: Props) {
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
     explain: (message) => message || texts.somethingWrong,
   });
-  const { busy: sending, act } = useAction(texts.somethingWrong, ({ answer }) => {
+  const { busy: sending, act } = useMutation(texts.somethingWrong, ({ answer }) => {
     // Another tab or device has confirmed it already.
     if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
   });

@@ -9,7 +9,7 @@ import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Done } from '../../login/islands/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '../../login/islands/mailedToken.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { confirmOwn } from './confirmOwn.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
@@ -63,7 +63,7 @@ interface LinkProps {
 function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
   const { somethingWrong } = useTexts('confirmation');
   const texts = useTexts('confirmPage');
-  const { answer, failure, reload } = useAnswer(() => confirmByLink(token), [token]);
+  const { answer, failure, reload } = useQuery(() => confirmByLink(token), [token]);
   if (answer) return <Confirmed user={user} asked={false} />;
   if (!failure) return <Loading text={texts.confirming} />;
   const code = failure.answer?.code;

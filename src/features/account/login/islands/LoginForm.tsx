@@ -12,7 +12,7 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm } from '#platform/forms/useForm.ts';
 import { enter } from './enter.ts';
 import { useNext } from './useNext.ts';
@@ -24,7 +24,7 @@ function LoginForm() {
   const texts = useTexts('auth');
   const validation = useTexts('validation');
   const next = useNext();
-  const passkey = useAction(texts.passkeyFailed);
+  const passkey = useMutation(texts.passkeyFailed);
 
   /** Whether the next page is being opened. */
   function enterOrSay(answer: AnswerOf<typeof login>): boolean {

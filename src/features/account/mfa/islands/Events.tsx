@@ -2,13 +2,13 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { listEvents } from '../../securityEvents.api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import type { Loaded } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 type Event = AnswerOf<typeof listEvents>[number];
@@ -37,7 +37,7 @@ export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
       }
       isWide
     >
-      <Answered
+      <QueryBoundary
         loaded={loaded}
         texts={texts}
         skeleton={<TableSkeleton label={texts.loading} rows={fewEvents} />}
@@ -47,19 +47,19 @@ export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
             {(all ? events : events.slice(0, fewEvents)).map((event, index) => (
               <Row key={index}>
                 <Cell>{texts.kinds[event.kind]}</Cell>
-                <Cell>{clientOf(event, texts)}</Cell>
-                <Cell className="table-when">{moment(event.at, lang)}</Cell>
+                <Cell>{describeClient(event, texts)}</Cell>
+                <Cell className="table-when">{formatInstant(event.at, lang)}</Cell>
               </Row>
             ))}
           </Table>
         )}
-      </Answered>
+      </QueryBoundary>
     </Setting>
   );
 }
 
 /** 'Firefox, Android, network 192.0.2.*'; '' where neither is known. */
-export function clientOf(
+export function describeClient(
   { device, network }: Pick<Event, 'device' | 'network'>,
   texts: Texts['security'],
 ): string {

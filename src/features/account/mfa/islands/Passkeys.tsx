@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { addPasskey, preparePasskey, removePasskey, type Passkey } from '../passkeys.api.ts';
 import type { listFactors } from '../factors.api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { request } from '../../requests.ts';
@@ -13,7 +13,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { makePasskey } from './passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
@@ -33,7 +33,7 @@ export function Passkeys({ email, factors, onChanged }: Props) {
   const texts = useTexts('security');
   const [renamed, setRenamed] = useState<Passkey>();
   const [removed, setRemoved] = useState<Passkey>();
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const { checked, question } = useFreshCheck();
   const params = { email };
 
@@ -83,8 +83,8 @@ export function Passkeys({ email, factors, onChanged }: Props) {
             <SettingRow
               title={<strong>{passkey.name}</strong>}
               text={[
-                fillText(texts.addedAt, { when: moment(passkey.addedAt, lang) }),
-                passkey.usedAt && fillText(texts.usedAt, { when: moment(passkey.usedAt, lang) }),
+                fillText(texts.addedAt, { when: formatInstant(passkey.addedAt, lang) }),
+                passkey.usedAt && fillText(texts.usedAt, { when: formatInstant(passkey.usedAt, lang) }),
               ]
                 .filter(Boolean)
                 .join(' · ')}

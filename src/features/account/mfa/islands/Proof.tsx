@@ -1,11 +1,11 @@
-import { passkeysWorkAt } from '../passkeys.ts';
+import { supportsPasskeys } from '../passkeys.ts';
 import type { Asking } from '../freshCheck.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm, wants } from '#platform/forms/useForm.ts';
 import { checkWithPasskey } from './passkeys.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -19,7 +19,7 @@ export function Proof({ asking: { proceed } }: { asking: Asking }) {
     explain: (message) => message || texts.failed,
     nameOf: (field) => (field === 'currentPassword' ? 'password' : field),
   });
-  const passkey = useAction(texts.failed);
+  const passkey = useMutation(texts.failed);
   const provePasskey = () =>
     passkey.act(async () => {
       const asked = await checkWithPasskey();
@@ -39,7 +39,7 @@ export function Proof({ asking: { proceed } }: { asking: Asking }) {
             toggle={{ show: texts.showPassword, hide: texts.hidePassword }}
           />
         </AuthForm>
-        {passkeysWorkAt(location.href) && (
+        {supportsPasskeys(location.href) && (
           <Button variant="quiet" className="w-full" busy={passkey.busy} onClick={() => void provePasskey()}>
             {texts.passkey}
           </Button>

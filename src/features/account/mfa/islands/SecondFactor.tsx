@@ -3,8 +3,8 @@ import { listFactors } from '../factors.api.ts';
 import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
 import { Setting } from '#ui/Setting.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { Totp } from './Totp.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
@@ -18,11 +18,11 @@ function SecondFactor() {
 
 function OwnSecondFactor({ email }: { email: string }) {
   const texts = useTexts('security');
-  const loaded = useAnswer(() => request(listFactors, { params: { email } }), [email]);
+  const loaded = useQuery(() => request(listFactors, { params: { email } }), [email]);
   // The reload renders the page that was requested, now with its content.
   const onward = () => location.reload();
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded} texts={texts}>
       {(own) => {
         const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
         if (has.passkey || has.totp) return <SecondFactorCheck has={has} onShown={onward} />;
@@ -38,7 +38,7 @@ function OwnSecondFactor({ email }: { email: string }) {
           </div>
         );
       }}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

@@ -4,7 +4,7 @@ import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm, wants } from '#platform/forms/useForm.ts';
 import { checkWithPasskey } from './passkeys.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -25,7 +25,7 @@ export function SecondFactorCheck({ has, onShown }: Props) {
     },
     explain: (message) => message || texts.somethingWrong,
   });
-  const passkey = useAction(texts.somethingWrong);
+  const passkey = useMutation(texts.somethingWrong);
   const provePasskey = () =>
     passkey.act(async () => {
       const asked = await checkWithPasskey();

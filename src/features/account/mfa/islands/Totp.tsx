@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewCodes, type listFactors } from '../factors.api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '../../requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
@@ -10,7 +10,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { TotpCode } from './TotpCode.tsx';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
@@ -30,7 +30,7 @@ export function Totp({ email, factors, onChanged }: Props) {
   const [prepared, setPrepared] = useState<AnswerOf<typeof prepareTotp>>();
   const [codes, setCodes] = useState<string[]>();
   const [removing, setRemoving] = useState(false);
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const { checked, question } = useFreshCheck();
   const params = { email };
 
@@ -57,7 +57,7 @@ export function Totp({ email, factors, onChanged }: Props) {
   }
   const isBetween = codes !== undefined || prepared !== undefined;
   const state = factors.totp
-    ? `${fillText(texts.addedAt, { when: moment(factors.totp.addedAt, lang) })} · ${fillText(texts.codesLeft, { count: factors.recoveryCodes })}`
+    ? `${fillText(texts.addedAt, { when: formatInstant(factors.totp.addedAt, lang) })} · ${fillText(texts.codesLeft, { count: factors.recoveryCodes })}`
     : texts.appText;
 
   return (

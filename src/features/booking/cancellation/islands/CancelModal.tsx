@@ -8,7 +8,7 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { FreeUntil } from './FreeUntil.tsx';
 import { LateTogether } from '../../series/islands/LateTogether.tsx';
 import { lateCount, withCharge } from './lateness.ts';
@@ -29,7 +29,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
   const lang = useLang();
   const texts = useTexts('bookings');
   const when = shortMoment(booking, lang);
-  const { busy, act } = useAction(texts.somethingWrong, ({ answer }) => {
+  const { busy, act } = useMutation(texts.somethingWrong, ({ answer }) => {
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
   });

@@ -1,4 +1,4 @@
-import { formatDate, momentAt, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, toTimeSlot, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
@@ -47,7 +47,7 @@ function howText(
   lang: Language,
   { texts, reasons }: { texts: Texts['bookings']; reasons: Texts['bookingMail']['reasons'] },
 ): string {
-  const { date } = momentAt(cancelledAt);
+  const { date } = toTimeSlot(cancelledAt);
   const day = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });
   if (by === 'team') return fillText(texts.byTeam, { day });
   if (by === 'provider') {
@@ -55,6 +55,6 @@ function howText(
     return reason && reason !== 'other' ? `${text} · ${reasons[reason]}` : text;
   }
   return lateSince
-    ? fillText(texts.byYouLate, { day, when: shortMoment(momentAt(lateSince), lang) })
+    ? fillText(texts.byYouLate, { day, when: shortMoment(toTimeSlot(lateSince), lang) })
     : fillText(texts.byYou, { day });
 }

@@ -1,20 +1,20 @@
-import type { Answered, ShownQuestion } from '#features/catalog/answers.ts';
+import type { AnsweredQuestion, ShownQuestion } from '#features/catalog/answers.ts';
 import { Field } from '#ui/Field.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 
 interface Props {
   questions: ShownQuestion[];
   fieldProps: FieldProps;
-  first: Answered[];
+  first: AnsweredQuestion[];
 }
 
 /** Answers are optional. When a question changes, its field keeps what was typed. */
 export function AnswerFields({ questions, fieldProps, first }: Props) {
-  return questions.map(({ _id, language, question }, place) => (
-    <div key={place} lang={language}>
-      <input type="hidden" name={`answers.${place}._id`} value={_id} />
+  return questions.map(({ _id, language, question }, index) => (
+    <div key={index} lang={language}>
+      <input type="hidden" name={`answers.${index}._id`} value={_id} />
       <Field
-        {...fieldProps(`answers.${place}.answer`)}
+        {...fieldProps(`answers.${index}.answer`)}
         label={question}
         defaultValue={first.find((answered) => answered._id === _id)?.answer ?? ''}
         autoComplete="off"

@@ -12,10 +12,10 @@ import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { DetailsFields } from './DetailsFields.tsx';
-import { givenIn } from './givenDetails.ts';
+import { readGivenDetails } from './givenDetails.ts';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 import { SaidDetails } from './SaidDetails.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
@@ -44,7 +44,7 @@ type FormProps = Omit<Props, 'open' | 'onClose'>;
 function Loaded({ booking, onChanged }: FormProps) {
   const texts = useTexts('details');
   const { _id: id, userEmail: email, status } = booking;
-  const loaded = useAnswer(
+  const loaded = useQuery(
     () =>
       Promise.all([
         request(readDetails, { params: { id } }),
@@ -53,7 +53,7 @@ function Loaded({ booking, onChanged }: FormProps) {
     [id],
   );
   return (
-    <Answered loaded={loaded} texts={texts} stateFrame={ModalBody} className="flex grow flex-col">
+    <QueryBoundary loaded={loaded} texts={texts} stateFrame={ModalBody} className="flex grow flex-col">
       {([details, { address: kept }]) =>
         status === 'Completed' ? (
           <ModalBody>
@@ -69,7 +69,7 @@ function Loaded({ booking, onChanged }: FormProps) {
           />
         )
       }
-    </Answered>
+    </QueryBoundary>
   );
 }
 
@@ -91,11 +91,11 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
   const [photos] = useState(() => photosStore(first.photos, validation));
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(givenIn(values), detailsStruct),
+    judge: (values) => fieldProblems(readGivenDetails(values), detailsStruct),
     send: async (values) => {
       const { address } = await request(changeDetails, {
         params: { id: booking._id },
-        body: givenIn(values),
+        body: readGivenDetails(values),
       });
       // A problem with a photo is shown at the photo; the rest is saved.
       if (!(await photos.send(detailsPhotos(booking._id)))) return;

@@ -58,8 +58,8 @@ export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProp
   }
   return (
     <List className="flex flex-wrap gap-1">
-      {stored.map((photo, place) => (
-        <Chosen key={photo} place={place} onDrop={() => drop(photo)}>
+      {stored.map((photo, index) => (
+        <Chosen key={photo} place={index} onDrop={() => drop(photo)}>
           <StoredPhoto photo={photo} load={load} />
         </Chosen>
       ))}
@@ -78,9 +78,9 @@ interface ChosenProps {
   children: ReactNode;
 }
 
-function Chosen({ place, onDrop, children }: ChosenProps) {
+function Chosen({ place: index, onDrop, children }: ChosenProps) {
   const texts = useTexts('details');
-  const label = fillText(texts.removePhoto, { number: place + 1 });
+  const label = fillText(texts.removePhoto, { number: index + 1 });
   return (
     <li className="flex items-center">
       {children}

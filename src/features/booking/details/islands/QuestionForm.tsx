@@ -18,7 +18,7 @@ interface Props {
   save: (body: Edit) => Promise<void>;
 }
 
-const places = Array.from({ length: questionLimits.questions }, (_, place) => place);
+const places = Array.from({ length: questionLimits.questions }, (_, index) => index);
 
 export function QuestionForm({ asked: { language, questions }, save }: Props) {
   const texts = useTexts('questionForm');
@@ -39,14 +39,14 @@ export function QuestionForm({ asked: { language, questions }, save }: Props) {
   });
   return (
     <form {...formProps} className="grid gap-2">
-      {places.map((place) => (
-        <div key={place} className="grid items-start gap-1 border-b border-line pb-2 sm:grid-cols-3">
+      {places.map((index) => (
+        <div key={index} className="grid items-start gap-1 border-b border-line pb-2 sm:grid-cols-3">
           {inOrder(language).map((each) => (
             <Field
               key={each}
-              {...fieldProps(`questions.${place}.${each}`)}
-              label={fillText(texts.question, { number: String(place + 1), language: languageNames[each] })}
-              defaultValue={questions[place]?.[each] ?? ''}
+              {...fieldProps(`questions.${index}.${each}`)}
+              label={fillText(texts.question, { number: String(index + 1), language: languageNames[each] })}
+              defaultValue={questions[index]?.[each] ?? ''}
               lang={each}
               autoComplete="off"
             />
@@ -61,5 +61,5 @@ export function QuestionForm({ asked: { language, questions }, save }: Props) {
 }
 
 function bodyOf(values: Values): unknown {
-  return { questions: places.map((place) => inLanguages(values, `questions.${place}`)) };
+  return { questions: places.map((index) => inLanguages(values, `questions.${index}`)) };
 }

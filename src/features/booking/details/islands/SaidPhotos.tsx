@@ -19,12 +19,12 @@ export function SaidPhotos({ photos, load, size = 80 }: Props) {
   return (
     <>
       <List className={`flex flex-wrap ${size === 80 ? 'my-0.5 gap-1' : 'gap-0.5'}`}>
-        {photos.map((photo, place) => (
+        {photos.map((photo, index) => (
           <li key={photo}>
             <button
               type="button"
               className="block cursor-zoom-in rounded"
-              aria-label={fillText(texts.enlargePhoto, { number: place + 1 })}
+              aria-label={fillText(texts.enlargePhoto, { number: index + 1 })}
               onClick={() => setOpened(photo)}
             >
               <StoredPhoto photo={photo} load={load} size={size} />

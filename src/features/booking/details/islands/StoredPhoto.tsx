@@ -1,12 +1,12 @@
 import { useEffect } from 'react';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 /** Reads a photo. A booking's photos have no public address: this needs the token or private link of somebody who may see them. */
 export type LoadPhoto = (photo: string, size?: 'small') => Promise<Blob>;
 
 /** Undefined until it is loaded. */
 export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string | undefined {
-  const { answer: address } = useAnswer(
+  const { answer: address } = useQuery(
     async () => URL.createObjectURL(await load(photo, size)),
     [photo, size],
   );

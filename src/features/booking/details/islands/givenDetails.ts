@@ -5,7 +5,7 @@ import type { BodyOf } from '#platform/http/endpoint.ts';
 export type GivenDetails = BodyOf<typeof changeDetails>;
 
 /** As the API takes them. */
-export function givenIn(values: Record<string, FormDataEntryValue>): GivenDetails {
+export function readGivenDetails(values: Record<string, FormDataEntryValue>): GivenDetails {
   const text = (name: string) => String(values[name] ?? '').trim();
   const asked = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));
   return {

@@ -9,9 +9,9 @@ import type { BookingDraft } from '#features/account/drafts.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
 import { photosStore } from '../photosStore.ts';
 import { request } from '#features/account/requests.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { givenIn, type GivenDetails } from './givenDetails.ts';
+import { readGivenDetails, type GivenDetails } from './givenDetails.ts';
 
 /** The details of a new booking: a separate form in a dialog whose button books. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
@@ -21,9 +21,9 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   /** The address as it was typed last. */
   const [typedAddress, setTypedAddress] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
-  const { answer } = useAnswer(() => request(readKeptAddress, { params: { email } }), [email]);
+  const { answer } = useQuery(() => request(readKeptAddress, { params: { email } }), [email]);
   const kept = answer?.address ?? '';
-  const asked = useAnswer(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
+  const asked = useQuery(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
   const questions = asked.answer ?? [];
   const { fields = {}, photos: hadPhotos = false } = draft.kept;
   const first = {
@@ -47,7 +47,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
 
   /** `wrong` if a field is invalid, which is then shown and focused; undefined without any details. */
   function take(): GivenDetails | 'wrong' | undefined {
-    const given = givenIn(Object.fromEntries(new FormData(form.current ?? undefined)));
+    const given = readGivenDetails(Object.fromEntries(new FormData(form.current ?? undefined)));
     const problems = Object.entries(fieldProblems(given, detailsStruct));
     if (problems.length > 0) {
       say(Object.fromEntries(problems.map(([name, problem]) => [name, validation[problem] ?? problem])));

@@ -4,12 +4,12 @@ import { acceptProposal, readProposal } from '../api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { ownSegment } from '#platform/forms/emails.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
@@ -20,12 +20,12 @@ function Proposal() {
   const texts = useTexts('proposal');
   const [token] = useState(readMailedToken);
   const [busy, setBusy] = useState(false);
-  const [accepted, setAccepted] = useState<Moment>();
+  const [accepted, setAccepted] = useState<TimeSlot>();
   const [failure, setFailure] = useState<string>();
-  const loaded = useAnswer(() => request(readProposal, { body: { token } }), [token]);
+  const loaded = useQuery(() => request(readProposal, { body: { token } }), [token]);
   const bookings = { href: paths.bookings(lang, ownSegment, 'Confirmed'), label: texts.bookings };
 
-  async function accept({ date, time }: Moment): Promise<void> {
+  async function accept({ date, time }: TimeSlot): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -47,7 +47,7 @@ function Proposal() {
   if (loaded.failure?.answer?.code === 'link_dead')
     return <Done text={texts.ended} link={bookings} asked={failure !== undefined} />;
   return (
-    <Answered loaded={loaded} texts={texts}>
+    <QueryBoundary loaded={loaded} texts={texts}>
       {({ service, booked, starts, nextFree }) => (
         <div className="grid gap-2">
           <p className="wrap-anywhere">
@@ -86,7 +86,7 @@ function Proposal() {
           )}
         </div>
       )}
-    </Answered>
+    </QueryBoundary>
   );
 }
 

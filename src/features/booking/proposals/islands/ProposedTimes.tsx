@@ -3,11 +3,11 @@ import { CallError } from '#platform/http/call.ts';
 import { acceptOwnProposal, declineProposal } from '../api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -28,8 +28,8 @@ export function ProposedTimes({ booking, onChanged }: Props) {
     link_dead: texts.endedSince,
     not_found: texts.endedSince,
   };
-  const { busy, act, id: of } = useAction(texts.somethingWrong);
-  const close = (now?: Moment) =>
+  const { busy, act, id: of } = useMutation(texts.somethingWrong);
+  const close = (now?: TimeSlot) =>
     onChanged({ ...booking, ...now, state: state && { ...state, proposed: [] } });
   const answer = (call: () => Promise<void>) =>
     act(async () => {
@@ -42,7 +42,7 @@ export function ProposedTimes({ booking, onChanged }: Props) {
         onChanged(booking);
       }
     });
-  const accept = ({ date, time }: Moment) =>
+  const accept = ({ date, time }: TimeSlot) =>
     answer(async () => {
       await request(acceptOwnProposal, { params: { id }, body: { date, time } });
       showToast('success', fillText(texts.accepted, { when: shortMoment({ date, time }, lang) }));

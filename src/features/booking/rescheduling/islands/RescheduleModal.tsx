@@ -5,19 +5,19 @@ import { moveFollowing } from '../../series/api.ts';
 import { countedText } from '#platform/i18n/countedText.ts';
 import { shortDate, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Moment } from '#platform/time/moments.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { minutesTogether } from '#features/pricing/estimate.ts';
 import { lostStarts } from '../../series/following.ts';
-import { momentStore } from '../../moment.ts';
+import { slotStore } from '../../slotStore.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { MomentPicker } from '../../islands/MomentPicker.tsx';
-import { RefusedMoment } from '../../islands/RefusedMoment.tsx';
-import { useMoment } from '../../islands/useMoment.ts';
-import { useAction } from '#platform/client/useAction.ts';
+import { TimeSlotPicker } from '../../islands/TimeSlotPicker.tsx';
+import { RefusedSlot } from '../../islands/RefusedSlot.tsx';
+import { useTimeSlot } from '../../islands/useTimeSlot.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
 import { FreeUntil } from '../../cancellation/islands/FreeUntil.tsx';
 import { LateTogether } from '../../series/islands/LateTogether.tsx';
@@ -59,15 +59,15 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
   const { _id: id, service, userEmail: email } = booking;
   const minutes = minutesTogether(booking.prices?.items ?? []);
   const work = minutes > 0 ? { minutes } : undefined;
-  const [store] = useState(() => momentStore(service._id, { date: booking.date }, request, work));
-  const moment = useMoment(store);
+  const [store] = useState(() => slotStore(service._id, { date: booking.date }, request, work));
+  const moment = useTimeSlot(store);
   const { date, slot } = moment;
 
   const {
     busy,
     act,
     id: of,
-  } = useAction(bookingTexts.failed, ({ answer }) => {
+  } = useMutation(bookingTexts.failed, ({ answer }) => {
     if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
@@ -92,7 +92,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
   }
 
   /** The refusal is then shown beside the choice, since another start can help. */
-  function isSaid(error: CallError, wanted: Moment): boolean {
+  function isSaid(error: CallError, wanted: TimeSlot): boolean {
     const lost = withFollowing ? lostStarts(error, all, wanted) : [];
     if (lost.length === 0) return store.takes(error, wanted, email);
     const isFree = lost.every(({ date }) => date !== wanted.date);
@@ -108,7 +108,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
         <FreeUntil until={booking.state?.freeUntil} />
         {withFollowing && <LateTogether bookings={all} />}
       </div>
-      <MomentPicker moment={moment} />
+      <TimeSlotPicker moment={moment} />
       {unconfirmed && (
         <ConfirmFirst
           onConfirmed={() => {
@@ -117,7 +117,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
           }}
         />
       )}
-      <RefusedMoment moment={moment} />
+      <RefusedSlot moment={moment} />
       <ModalBar>
         <div>
           {following.length > 0 && (

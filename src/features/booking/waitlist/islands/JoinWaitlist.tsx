@@ -6,7 +6,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -26,7 +26,7 @@ export function JoinWaitlist({ serviceId, date }: Props) {
   const [days, setDays] = useState(0);
   const [joined, setJoined] = useState(false);
   const [unconfirmed, setUnconfirmed] = useState(false);
-  const { busy, act } = useAction(texts.somethingWrong, ({ answer }) =>
+  const { busy, act } = useMutation(texts.somethingWrong, ({ answer }) =>
     setUnconfirmed(answer?.code === 'email_unconfirmed'),
   );
   const join = () =>

@@ -6,8 +6,8 @@ import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
-import { useAction } from '#platform/client/useAction.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { BookedProvider } from '../../islands/BookedProvider.tsx';
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -22,7 +22,7 @@ export function Waitlist({ email }: { email: string }) {
     failure,
     reload,
     replace,
-  } = useAnswer(() => request(listWaitlist, { params: { email } }), [email]);
+  } = useQuery(() => request(listWaitlist, { params: { email } }), [email]);
   if (failure && !entries)
     return (
       <div className="mt-3">
@@ -53,7 +53,7 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
   const texts = useTexts('waitlist');
   const [first, last] = [shortDate(from, lang), shortDate(to, lang)];
   const days = from === to ? first : fillText(texts.days, { from: first, to: last });
-  const { busy, act } = useAction(texts.somethingWrong);
+  const { busy, act } = useMutation(texts.somethingWrong);
   const leave = () =>
     act(async () => {
       await request(leaveWaitlist, { params: { id } });

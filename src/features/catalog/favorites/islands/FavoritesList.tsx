@@ -88,13 +88,13 @@ function List({ category, email }: Props) {
         </EmptyState>
       )}
       <div className="cards">
-        {shown?.map((service, place) => (
+        {shown?.map((service, index) => (
           <FavoriteCard
             key={service._id}
             service={service}
             href={paths.service(lang, service._id)}
             onRemoved={() => {
-              setRemoved({ place });
+              setRemoved({ place: index });
               showToast('default', fillText(texts.removed, { name: service.name }));
             }}
           />

@@ -3,7 +3,7 @@ import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import type { readProvider } from '../../provider.api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
@@ -21,7 +21,7 @@ interface Props {
 export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
-  const { busy, act } = useAction(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const when = shortMoment(booking, lang);
   const cancel = () =>
     act(async () => {

@@ -6,9 +6,9 @@ import { readProviderDays } from '../../diary/api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { lastDate, slotLabel, vilniusClock } from '#platform/time/slots.ts';
+import { lastDate, slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { isLong, type PlannedStart, splitDay } from '#features/availability/index.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -97,7 +97,7 @@ function StartFields({ title, index, booking, providerKey, fieldProps }: StartPr
   const { parts } = useTexts('booking');
   const [date, setDate] = useState(booking.date);
   const params = { key: providerKey };
-  const { answer } = useAnswer(
+  const { answer } = useQuery(
     () => request(readProviderDays, { params, query: { from: date } }),
     [providerKey, date],
   );

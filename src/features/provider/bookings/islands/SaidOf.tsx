@@ -1,5 +1,5 @@
 import { listProviderDetails, readProviderPhoto } from '#features/booking/details/bookingDetails.api.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { useTexts } from '#platform/client/island.tsx';
@@ -10,7 +10,7 @@ export type Said = ReturnType<typeof useSaid>;
 
 export function useSaid(providerKey: string, bookings: { _id: string }[]) {
   const asked = [providerKey, ...bookings.map(({ _id }) => _id)];
-  return useAnswer(() => request(listProviderDetails, { params: { key: providerKey } }), asked);
+  return useQuery(() => request(listProviderDetails, { params: { key: providerKey } }), asked);
 }
 
 interface Props {

@@ -5,9 +5,9 @@ import {
   removeProviderCalendar,
   type listProviderCalendars,
 } from '../api.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { useAction } from '#platform/client/useAction.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
@@ -24,7 +24,7 @@ interface Props {
 
 export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Props) {
   const texts = useTexts('ownCalendars');
-  const { busy, act } = useAction(useTexts('provider').somethingWrong);
+  const { busy, act } = useMutation(useTexts('provider').somethingWrong);
   const { _id: id, host, allDay } = calendar;
   const params = { key: providerKey, id };
   const change = () =>
@@ -81,11 +81,11 @@ function State({ calendar }: Pick<Props, 'calendar'>) {
     <div role="status">
       {failingSince && failure && (
         <p className="border-l-4 border-warning pl-1">
-          {fillText(texts.failing, { when: moment(failingSince, lang) })} {texts[failure]}
+          {fillText(texts.failing, { when: formatInstant(failingSince, lang) })} {texts[failure]}
         </p>
       )}
       <p className="text-muted">
-        {readAt ? fillText(texts.readAt, { when: moment(readAt, lang) }) : texts.neverRead}
+        {readAt ? fillText(texts.readAt, { when: formatInstant(readAt, lang) }) : texts.neverRead}
       </p>
       {skipped > 0 && !failingSince && (
         <p className="text-muted">{fillText(texts.skipped, { count: skipped })}</p>

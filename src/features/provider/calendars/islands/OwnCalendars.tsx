@@ -1,7 +1,7 @@
 import { listProviderCalendars } from '../api.ts';
-import { mostCalendars } from '#features/calendars/calendarFailures.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { maxCalendars } from '#features/calendars/calendarFailures.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { List } from '#ui/List.tsx';
@@ -13,12 +13,12 @@ import { OwnCalendar } from './OwnCalendar.tsx';
 export function OwnCalendars({ providerKey }: { providerKey: string }) {
   const texts = useTexts('ownCalendars');
   const params = { key: providerKey };
-  const loaded = useAnswer(() => request(listProviderCalendars, { params }), [providerKey]);
+  const loaded = useQuery(() => request(listProviderCalendars, { params }), [providerKey]);
   return (
     <section aria-labelledby="own-calendars">
       <h2 id="own-calendars">{texts.title}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
-      <Answered loaded={loaded} texts={useTexts('provider')}>
+      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {({ calendars, conflicts }) => (
           <div className="grid gap-3">
             <BookingConflicts bookings={conflicts} title={texts.conflicts} text={texts.conflictsText} />
@@ -36,12 +36,12 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
                 ))}
               </List>
             )}
-            {calendars.length < mostCalendars && (
+            {calendars.length < maxCalendars && (
               <AddCalendar key={calendars.length} providerKey={providerKey} onAdded={loaded.replace} />
             )}
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 }

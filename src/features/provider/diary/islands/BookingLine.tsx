@@ -1,7 +1,7 @@
 import type { ProviderDay } from '../api.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 

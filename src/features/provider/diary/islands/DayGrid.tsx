@@ -2,7 +2,7 @@ import type { ProviderDay } from '../api.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { type DayCell, dayGrid, isLong, listSigned } from '#features/availability/index.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { isChangeable } from './signs.ts';

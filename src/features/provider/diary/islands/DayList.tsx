@@ -10,7 +10,7 @@ import {
   splitDay,
   type TimeSlot,
 } from '#features/availability/index.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';

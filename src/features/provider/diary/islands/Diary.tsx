@@ -3,10 +3,10 @@ import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { changeProviderDay, readProviderDays } from '../api.ts';
 import { weekStart } from '#platform/time/calendar.ts';
-import { vilniusClock } from '#platform/time/slots.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAction } from '#platform/client/useAction.ts';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
@@ -36,7 +36,7 @@ export function Diary({ providerKey, bookings, said, onBooked }: Props) {
   const [look, setLook] = useState<Look>({ range: 'day', view: 'list' });
   const [from, days] = look.range === 'week' ? [weekStart(at), weekLength] : [at, 1];
   const params = { key: providerKey };
-  const loaded = useAnswer(
+  const loaded = useQuery(
     () => request(readProviderDays, { params, query: { from, days } }),
     [providerKey, from, days],
   );
@@ -46,7 +46,7 @@ export function Diary({ providerKey, bookings, said, onBooked }: Props) {
     if (before.current !== bookings) reload();
     before.current = bookings;
   }, [bookings, reload]);
-  const { busy, act } = useAction(provider.somethingWrong);
+  const { busy, act } = useMutation(provider.somethingWrong);
   const change: ChangeDay = (date, times, closed) =>
     void act(async () => {
       const changed = await request(changeProviderDay, {
@@ -71,11 +71,11 @@ export function Diary({ providerKey, bookings, said, onBooked }: Props) {
       <p className="mt-0.5 mb-2 max-w-prose text-muted print:hidden">{texts.text}</p>
       <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
       <div aria-busy={busy} className="mt-2">
-        <Answered loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
+        <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
           {(answer) => (
             <Days {...answer} said={said} look={look} change={change} take={setTaking} showDay={showDay} />
           )}
-        </Answered>
+        </QueryBoundary>
       </div>
       {taking && (
         <PhoneBooking

@@ -1,5 +1,5 @@
 import { addDays, withinBounds } from '#platform/time/calendar.ts';
-import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/slots.ts';
+import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { DateInput } from '#platform/forms/DateField.tsx';
 import { useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';

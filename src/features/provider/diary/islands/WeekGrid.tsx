@@ -2,7 +2,7 @@ import { isLong, listSigned } from '#features/availability/index.ts';
 import type { ProviderDay } from '../api.ts';
 import { formatDate, shortDate, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { isChangeable, signs } from './signs.ts';

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { vilniusClock } from '#platform/time/slots.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { useTexts } from '#platform/client/island.tsx';

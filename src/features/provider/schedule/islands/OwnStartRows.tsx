@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { weekdays, workdays } from '#features/availability/ownTimes.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { ScheduleStore } from '../store.ts';

@@ -32,18 +32,18 @@ export function Rows<Name extends ListName>({
     <fieldset {...frame} className="grid gap-1 outline-none">
       <legend className="font-display text-lg font-semibold">{texts.title}</legend>
       {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         <div
           key={row.id}
           role="group"
-          aria-label={`${texts.title} ${place + 1}`}
+          aria-label={`${texts.title} ${index + 1}`}
           className="flex items-start gap-1 border-b border-line pb-1"
         >
           <div className="grid grow grid-cols-2 gap-1 sm:grid-cols-3">{fieldsOf(row)}</div>
           <button
             type="button"
             className="icon-button mt-[26px] shrink-0"
-            aria-label={fillText(removeRow, { number: place + 1 })}
+            aria-label={fillText(removeRow, { number: index + 1 })}
             onClick={() => store.remove(name, row.id)}
           >
             <Icon name="close" />

@@ -1,6 +1,6 @@
 import { readProviderSchedule } from '../api.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { Conflicts } from './Conflicts.tsx';
@@ -14,19 +14,19 @@ interface Props {
 export function Schedule({ providerKey }: Props) {
   const texts = useTexts('schedule');
   const params = { key: providerKey };
-  const loaded = useAnswer(() => request(readProviderSchedule, { params }), [providerKey]);
+  const loaded = useQuery(() => request(readProviderSchedule, { params }), [providerKey]);
   return (
     <section aria-labelledby="schedule">
       <h2 id="schedule">{texts.title}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
-      <Answered loaded={loaded} texts={useTexts('provider')}>
+      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(schedule) => (
           <div className="grid gap-3">
             <Conflicts bookings={schedule.conflicts} />
             <ScheduleForm providerKey={providerKey} schedule={schedule} onSaved={loaded.replace} />
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 }

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { workdays } from '#features/availability/ownTimes.ts';
-import { slotLabel } from '#platform/time/slots.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
 import {
   nineStarts,
   startKinds,

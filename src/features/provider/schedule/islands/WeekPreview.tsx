@@ -1,8 +1,8 @@
 import { useId } from 'react';
-import { daysFrom } from '#platform/time/calendar.ts';
+import { listDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { slotLabel, vilniusClock } from '#platform/time/slots.ts';
+import { slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { isLong, openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -29,7 +29,7 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
         {texts.preview}
       </h3>
       <ul className="mt-0.5 border-b border-line">
-        {daysFrom(vilniusClock(new Date()).date, weekLength).map((date) => (
+        {listDays(vilniusClock(new Date()).date, weekLength).map((date) => (
           <li
             key={date}
             className="grid gap-x-1 border-t border-line py-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]"

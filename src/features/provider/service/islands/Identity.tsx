@@ -1,10 +1,10 @@
 import { askForChange, identityStruct, readOwnRequest } from '../request.api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { moment } from '#platform/time/dates.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
@@ -22,19 +22,19 @@ interface Props {
 /** docs/product.md 5.17: the provider's identity. Changes are requests that the team approves or rejects. */
 export function Identity({ providerKey }: Props) {
   const texts = useTexts('ownService');
-  const loaded = useAnswer(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
+  const loaded = useQuery(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
   return (
     <section aria-labelledby="identity">
       <h2 id="identity">{texts.identity}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.identityText}</p>
-      <Answered loaded={loaded} texts={useTexts('provider')}>
+      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(answer) => (
           <div className="grid gap-3">
             <LastRequest last={answer.last} />
             <IdentityForm providerKey={providerKey} answer={answer} onSent={loaded.replace} />
           </div>
         )}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 }
@@ -48,7 +48,9 @@ function LastRequest({ last }: Pick<OwnRequest, 'last'>) {
     <div className="side-notice" role="status">
       <h3>{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h3>
       {last.reason && <p className="whitespace-pre-line">{last.reason}</p>}
-      <p className="text-muted">{fillText(texts.requestSentAt, { when: moment(last.createdAt, lang) })}</p>
+      <p className="text-muted">
+        {fillText(texts.requestSentAt, { when: formatInstant(last.createdAt, lang) })}
+      </p>
     </div>
   );
 }

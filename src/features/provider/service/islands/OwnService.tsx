@@ -1,6 +1,6 @@
 import { readOwnService } from '../api.ts';
-import { Answered } from '#platform/client/Answered.tsx';
-import { useAnswer } from '#platform/client/useAnswer.ts';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { OwnServiceForm } from './OwnServiceForm.tsx';
@@ -12,14 +12,14 @@ interface Props {
 /** docs/product.md 5.14: what customers see of a service, edited by its provider. */
 export function OwnService({ providerKey }: Props) {
   const texts = useTexts('ownService');
-  const loaded = useAnswer(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);
+  const loaded = useQuery(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);
   return (
     <section aria-labelledby="service">
       <h2 id="service">{texts.title}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
-      <Answered loaded={loaded} texts={useTexts('provider')}>
+      <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(service) => <OwnServiceForm providerKey={providerKey} service={service} onSaved={loaded.replace} />}
-      </Answered>
+      </QueryBoundary>
     </section>
   );
 }

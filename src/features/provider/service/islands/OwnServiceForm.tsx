@@ -5,7 +5,7 @@ import { ownEditStruct } from '#features/catalog/serviceShapes.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { contentOf, fieldNameIn, inOrder } from '#features/catalog/islands/fields.ts';
+import { readContent, findFieldName, inOrder } from '#features/catalog/islands/fields.ts';
 import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
@@ -34,7 +34,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
   const [pictures] = useState(() =>
     picturesStore(service.pictures, validation, (body) => request(uploadOwnPicture, { params, body })),
   );
-  const edit = (values: Values) => contentOf(values, pictures.$pictures.get());
+  const edit = (values: Values) => readContent(values, pictures.$pictures.get());
   const { formProps, fieldProps, busy } = useForm({
     validation,
     judge: (values) => fieldProblems(edit(values), ownEditStruct),
@@ -43,7 +43,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
       showToast('success', saved);
     },
     explain: inToast(somethingWrong),
-    nameOf: (field) => fieldNameIn(pictures, field),
+    nameOf: (field) => findFieldName(pictures, field),
   });
   const ordered = inOrder(service.language);
   return (

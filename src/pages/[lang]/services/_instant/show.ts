@@ -23,7 +23,7 @@ export function show(html: string): boolean {
   headOf(document).forEach((element) => element.remove());
   document.head.append(...headOf(next));
   const frames = framesOf(next);
-  framesOf(document).forEach((element, place) => follow(element, frames[place]));
+  framesOf(document).forEach((element, index) => follow(element, frames[index]));
   now.replaceWith(withCardsOf(now, document.importNode(list, true)));
   dispatchEvent(new Event('cards'));
   return true;
@@ -45,7 +45,7 @@ function follow(now: Element, next?: Element): void {
     now.replaceChildren(...next.childNodes);
     if (focused) now.querySelector<HTMLElement>(`[data-hue=${focused}]`)?.focus();
   } else if (next.firstElementChild)
-    [...now.children].forEach((child, place) => follow(child, next.children[place]));
+    [...now.children].forEach((child, index) => follow(child, next.children[index]));
   else if (now.textContent !== next.textContent) now.textContent = next.textContent;
 }
 
@@ -59,7 +59,7 @@ function withCardsOf(now: Element, list: Element): Element {
     const known = cards.get(linkOf(card));
     const said = saidOf(card);
     if (!known || shapeOf(known) !== shapeOf(card) || saidOf(known).length !== said.length) continue;
-    saidOf(known).forEach((part, place) => follow(part, said[place]));
+    saidOf(known).forEach((part, index) => follow(part, said[index]));
     card.replaceWith(known);
     // A service may be in more than one section.
     cards.delete(linkOf(known));

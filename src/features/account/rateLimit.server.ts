@@ -1,0 +1,100 @@
+import type { SecurityEventKind } from './securityEvents.ts';
+import {
+  hasAttemptsLeft,
+  requireAttemptsLeft,
+  takeAttempt,
+  tookAttempt,
+  type Limit,
+  type Tries,
+} from '#platform/http/attempts.server.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import { hashDevice, isKnownToAddress } from './devices.server.ts';
+
+/** An owner is told once within this time that strangers attack their account. */
+const dayMinutes = 24 * 60;
+
+interface GuessLimits {
+  /** With one email, from one network or from one browser that the account knows. */
+  fromNetwork: Limit;
+  /** From one network, with any emails. */
+  ofNetwork: Limit;
+  /** With one email, from all networks together. */
+  ofAddress: Limit;
+  /** Telling the owner that there were more. */
+  alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
+}
+
+function guessLimits(kind: string, minutes: number, event: GuessLimits['alarm']['event']): GuessLimits {
+  const { login } = settings.limits;
+  return {
+    fromNetwork: { kind, max: login, minutes },
+    ofNetwork: { kind: `${kind}-address`, max: login * 4, minutes },
+    ofAddress: { kind: `${kind}-all`, max: login * 10, minutes: 60 },
+    alarm: { kind: `${kind}-alarm`, max: 1, minutes: dayMinutes, event },
+  };
+}
+
+export const failedLogins = guessLimits('login', 15, 'logins-refused');
+/** Right passwords cost as much work as wrong ones, and each login leaves a session and an event. */
+export const rightPasswords = {
+  ofAddress: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
+  ofNetwork: { kind: 'login-right-network', max: settings.limits.login * 12, minutes: 15 },
+} satisfies Record<string, Limit>;
+
+/** Requests for a link to replace a forgotten password. */
+export const askedResets = guessLimits('reset', 60, 'resets-refused');
+
+export interface GuessingCall {
+  headers: RequestHeaders;
+  /** The network's. */
+  address: string;
+}
+
+interface Guesses {
+  /** Whether the call comes from a browser in which somebody has logged in to the account. */
+  isKnown: boolean;
+  /** @throws {ApiError} too_many */
+  requireLeft: () => Promise<void>;
+  /** Counts one. @throws {ApiError} too_many */
+  take: () => Promise<void>;
+}
+
+/**
+ * Strangers can use up the attempts of their own network, and in the end those of all networks, but not the owner's: a browser in
+ * which somebody has logged in to the account is counted separately. Neither the result nor its time depends on whether the
+ * account exists; the follow-ups tell the owner later.
+ * @param key of the email that is tried
+ */
+export async function rateLimitOf(
+  db: Db,
+  { fromNetwork, ofNetwork, ofAddress, alarm }: GuessLimits,
+  key: string,
+  { headers, address }: GuessingCall,
+): Promise<Guesses> {
+  const device = hashDevice(headers);
+  const isKnown = await isKnownToAddress(db, key, device);
+  const all: Tries = { limit: ofAddress, subject: hashText(key) };
+  const tries: Tries[] = isKnown
+    ? [{ limit: fromNetwork, subject: `${hashText(key)} ${device}` }]
+    : [
+        { limit: fromNetwork, subject: `${hashText(key)} ${address}` },
+        { limit: ofNetwork, subject: address },
+        all,
+      ];
+  const alarming = async (work: Promise<unknown>) => {
+    await work.catch(async (error: unknown) => {
+      if (error instanceof ApiError && !isKnown && !(await hasAttemptsLeft(db, all)))
+        await tookAttempt(db, { limit: alarm, subject: key });
+      throw error;
+    });
+  };
+  return {
+    isKnown,
+    requireLeft: () => alarming(requireAttemptsLeft(db, ...tries)),
+    take: () => alarming(takeAttempt(db, ...tries)),
+  };
+}

@@ -1,0 +1,42 @@
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+import { passwordMatches } from './passwords.server.ts';
+import { failedLogins, rateLimitOf, rightPasswords, type GuessingCall } from './rateLimit.server.ts';
+import {
+  countAttemptsLeft,
+  requireAttemptsLeft,
+  takeAttempt,
+  tookAttempt,
+} from '#platform/http/attempts.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+
+/**
+ * Takes as long whether or not the account exists. An answer reveals something only if attempts are left when it is given: many
+ * at once reveal no more than one after the other. Right passwords are counted apart from wrong ones: for the account, and for
+ * the network, beyond whose limit browsers that the account does not know wait until nobody else does.
+ * @throws {ApiError} too_many; unavailable
+ */
+export async function verifyPassword(
+  db: Db,
+  { key, user, password }: { key: string; user: UserRow | undefined; password: string },
+  call: GuessingCall,
+): Promise<boolean> {
+  const { isKnown, requireLeft, take } = await rateLimitOf(db, failedLogins, key, call);
+  const right = { limit: rightPasswords.ofAddress, subject: hashText(key) };
+  const ofNetwork = { limit: rightPasswords.ofNetwork, subject: call.address };
+  const requireAllowed = async () => {
+    await requireLeft();
+    await requireAttemptsLeft(db, right);
+  };
+  const turns = isKnown
+    ? undefined
+    : { network: call.address, mostFirst: await countAttemptsLeft(db, ofNetwork) };
+  if (!(await passwordMatches(user?.password_hash, password, { requireAllowed, turns }))) {
+    await take();
+    return false;
+  }
+  await requireLeft();
+  await takeAttempt(db, right);
+  await tookAttempt(db, ofNetwork);
+  return true;
+}

@@ -1,0 +1,129 @@
+import { randomUUIDv7 } from 'node:crypto';
+import { maxPhotos } from '../bookings.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { media } from '#platform/media/media.server.ts';
+import {
+  claimBookingPhoto,
+  giveUpBookingPhoto,
+  storeBookingPhoto,
+} from '#platform/media/storePhotos.server.ts';
+import { hasBegun } from '../bookings.server.ts';
+import { lockAccountBookings } from '../limits.server.ts';
+import { followingIds } from '../series/members.server.ts';
+import { listPhotos } from './store.server.ts';
+import { ownBooking } from './ownBooking.server.ts';
+import { removeLostPhotos } from './lostPhotos.server.ts';
+
+interface Adding {
+  customer: Customer;
+  /** The booking's. */
+  id: string;
+  /** Whether it also goes to all that follow in the booking's series. */
+  to?: 'following' | undefined;
+  sender: Sender;
+}
+
+/**
+ * Each booking has its own id of it; its files are stored once.
+ * @returns its id with the first booking
+ * @throws {ApiError} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format,
+ * photo_pixels, photo_too_complex
+ */
+export async function addPhoto(
+  db: Db,
+  { customer, id, to, sender }: Adding,
+  photo: File,
+): Promise<{ _id: string }> {
+  await requireRoom(db, customer, id);
+  const upload = await storeBookingPhoto(db, photo, sender);
+  const _id = randomUUIDv7();
+  try {
+    await db.transaction().execute(async (transaction) => {
+      await lockAccountBookings(transaction, customer.id);
+      const others = to ? (await followingIds(transaction, id)).filter((each) => each !== id) : [];
+      for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
+      const files = await claimBookingPhoto(transaction, upload);
+      if (!files) throw new Error(`photo ${upload} has been given up`);
+      const also = others.map((booking_id) => ({ id: randomUUIDv7(), booking_id, ...files }));
+      await transaction
+        .insertInto('booking_photos')
+        .values([{ id: _id, booking_id: id, ...files }, ...also])
+        .execute();
+    });
+  } catch (error) {
+    await giveUpBookingPhoto(db, upload);
+    throw error;
+  }
+  return { _id };
+}
+
+/** Locks the booking until the transaction ends, so that two photos at once do not both become the fifth. */
+async function requireRoom(db: Db, customer: Customer, id: string): Promise<void> {
+  const booking = orNotFound(await ownBooking(db, customer, id).forUpdate().executeTakeFirst());
+  if (hasBegun(booking)) throw new ApiError('completed');
+  if ((await listPhotos(db, id)).length >= maxPhotos) throw new ApiError('photos_full');
+}
+
+/** @throws {ApiError} not_found, also for somebody else's; completed */
+export async function removePhoto(
+  db: Db,
+  customer: Customer,
+  { id, photo }: { id: string; photo: string },
+): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = orNotFound(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
+    if (hasBegun(booking)) throw new ApiError('completed');
+    const { numUpdatedRows } = await transaction
+      .updateTable('booking_photos')
+      .set({ booking_id: null })
+      .where('id', '=', photo)
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new ApiError('not_found');
+  });
+  await removeLostPhotos(db);
+}
+
+/**
+ * As a JPEG.
+ * @throws {ApiError} not_found, also for somebody else's
+ */
+export async function readOwnPhoto(db: Db, customer: Customer, wanted: WantedPhoto): Promise<Blob> {
+  orNotFound(await ownBooking(db, customer, wanted.id).executeTakeFirst());
+  return readPhoto(db, wanted);
+}
+
+export interface WantedPhoto {
+  /** The booking's. */
+  id: string;
+  photo: string;
+  size?: 'small' | undefined;
+}
+
+/**
+ * Does not check who asks: the caller has done that.
+ * @throws {ApiError} not_found
+ */
+export async function readPhoto(db: Db, { id, photo, size }: WantedPhoto): Promise<Blob> {
+  const { file, thumbnail } = orNotFound(
+    await db
+      .selectFrom('booking_photos')
+      .select(['file', 'thumbnail'])
+      .where('id', '=', photo)
+      .where('booking_id', '=', id)
+      .unionAll(
+        db
+          .selectFrom('message_photos')
+          .innerJoin('messages', 'messages.number', 'message_photos.message')
+          .select(['file', 'thumbnail'])
+          .where('id', '=', photo)
+          .where('messages.booking_id', '=', id),
+      )
+      .executeTakeFirst(),
+  );
+  const bytes = orNotFound(await media.read(size === 'small' ? thumbnail : file));
+  return new Blob([new Uint8Array(bytes)], { type: 'image/jpeg' });
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react';
+import type { WantedSlot } from '#platform/time/timeSlots.ts';
+import { readTimeSlot, readWantedSlot } from '#features/availability/nearestSlots.ts';
+import { $token } from '#features/account/session.ts';
+import { isAsked } from '#features/addresses/useOpenModal.ts';
+
+const name = 'at';
+
+/**
+ * Opens the booking at a free start that was clicked on the page, or that the address names after the login
+ * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`), or with what was chosen
+ * before (`?openModal=true`). For people who are not logged in, the link itself leads to the login.
+ */
+export function useRequestedSlot(open: (moment?: WantedSlot) => void): void {
+  const opening = useRef(open);
+  useEffect(() => {
+    opening.current = open;
+  });
+
+  useEffect(() => {
+    const url = new URL(location.href);
+    const asked = readWantedSlot(url.searchParams.get(name));
+    if ((asked || isAsked()) && $token.get()) {
+      for (const each of [name, 'items']) url.searchParams.delete(each);
+      history.replaceState(history.state, '', url);
+      opening.current(asked);
+    }
+
+    const onClick = (event: MouseEvent) => {
+      const link = (event.target as Element).closest<HTMLElement>('a[data-at], a[data-day]');
+      const day = link?.dataset.day;
+      const clicked = day ? { date: day } : readTimeSlot(link?.dataset.at);
+      const isElsewhere = event.ctrlKey || event.metaKey || event.shiftKey;
+      if (!clicked || isElsewhere || !$token.get()) return;
+      event.preventDefault();
+      opening.current(clicked);
+    };
+    document.addEventListener('click', onClick);
+    return () => document.removeEventListener('click', onClick);
+  }, []);
+}

@@ -1,0 +1,37 @@
+import { useStore } from '@nanostores/react';
+import { useCallback, useEffect, useRef } from 'react';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { SlotStore } from '../slotStore.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { useReturn } from '#platform/client/useReturn.ts';
+import { useTexts } from '#platform/client/island.tsx';
+
+/** The day and the slot that somebody chooses, and the refusal of the last choice: what TimeSlotPicker and RefusedSlot show. */
+export function useTimeSlot(store: SlotStore) {
+  const texts = useTexts('booking');
+  const picker = useRef<HTMLDivElement>(null);
+  const date = useStore(store.$date);
+  const slot = useStore(store.$slot);
+  const days = useStore(store.$days);
+  const availability = useStore(store.$availability);
+  const refusal = useStore(store.$refusal);
+  const reload = useCallback(() => void store.load(), [store]);
+  useEffect(() => void store.open(), [store]);
+  useReturn(reload);
+
+  /**
+   * Undefined when something is missing or too late, which is then shown and focused.
+   * @param of the name of the caller's toasts
+   */
+  function complete(of: string): TimeSlot | undefined {
+    const chosen = store.complete();
+    if (typeof chosen === 'object') return chosen;
+    showToast('warning', texts[chosen], { of });
+    const part = chosen === 'dateMissing' ? 'td' : '[role="radio"]';
+    picker.current?.querySelector<HTMLElement>(`${part}[tabindex="0"]`)?.focus();
+    return undefined;
+  }
+
+  const { choose, show } = store;
+  return { date, slot, days, availability, refusal, picker, choose, show, reload, complete };
+}

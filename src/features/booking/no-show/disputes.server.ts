@@ -1,0 +1,35 @@
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { readNoShow } from './noShows.server.ts';
+
+/**
+ * Possible once for each booking.
+ * @throws {ApiError} not_found, also for somebody else's booking and for one without a mark; already_objected
+ */
+export async function disputeNoShow(db: Db, customer: Customer, id: string, text: string): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = orNotFound(
+      await transaction
+        .selectFrom('bookings')
+        .selectAll()
+        .where('id', '=', id)
+        .where('user_id', '=', customer.id)
+        .forUpdate()
+        .executeTakeFirst(),
+    );
+    const mark = orNotFound(readNoShow(booking) ?? undefined);
+    const { numInsertedOrUpdatedRows } = await transaction
+      .insertInto('objections')
+      .values({ booking_id: id, text, created_at: now().toISOString(), state: 'open' })
+      .onConflict((conflict) => conflict.doNothing())
+      .executeTakeFirstOrThrow();
+    if (!numInsertedOrUpdatedRows) throw new ApiError('already_objected');
+    const service = await bookedService(transaction, booking.service_id);
+    const about = { booking, customer, service };
+    await queueMails(transaction, [makeMail('objection-received', about, { mark, text })]);
+  });
+}

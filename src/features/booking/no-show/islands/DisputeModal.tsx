@@ -1,0 +1,49 @@
+import { disputeStruct, disputeNoShow } from '../dispute.api.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import { ModalBar } from '#ui/ModalBar.tsx';
+import { ModalBody } from '#ui/ModalBody.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import type { BookedService } from '../../islands/useBookings.ts';
+
+interface Props {
+  open: boolean;
+  onClose: () => void;
+  onChanged: (now?: BookedService) => void;
+  booking: BookedService;
+}
+
+/** docs/product.md 2.27. */
+export default function DisputeModal({ open, onClose, onChanged, booking }: Props) {
+  const texts = useTexts('bookings');
+  const { formProps, fieldProps, busy } = useForm({
+    validation: useTexts('validation'),
+    judge: (values) => fieldProblems(values, disputeStruct),
+    send: async ({ text }) => {
+      await request(disputeNoShow, { params: { id: booking._id }, body: { text: String(text) } });
+      showToast('success', texts.objected);
+      onChanged(booking);
+    },
+    explain: inToast(texts.somethingWrong),
+  });
+  return (
+    <Modal open={open} onClose={onClose} title={texts.objectTitle} closeLabel={texts.close}>
+      <form {...formProps} className="flex grow flex-col">
+        <ModalBody>
+          <p>{texts.objectText}</p>
+          <TextArea {...fieldProps('text')} label={texts.objectField} rows={5} />
+        </ModalBody>
+        <ModalBar>
+          <Button type="submit" busy={busy}>
+            {texts.objectSend}
+          </Button>
+        </ModalBar>
+      </form>
+    </Modal>
+  );
+}

@@ -1,0 +1,17 @@
+import { noShowMilliseconds, type NoShowKind } from '../bookings.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+export function readNoShow({
+  no_show_at,
+  not_done_at,
+}: Pick<BookingRow, 'no_show_at' | 'not_done_at'>): NoShowKind | null {
+  if (no_show_at !== null) return 'noShow';
+  return not_done_at === null ? null : 'notDone';
+}
+
+/** From the start until 7 days after it, unless the booking was taken by phone. */
+export function canNoteNoShow({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
+  const since = now().getTime() - Date.parse(startsAt);
+  return userId !== null && since >= 0 && since <= noShowMilliseconds;
+}

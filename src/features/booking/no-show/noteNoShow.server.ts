@@ -1,0 +1,132 @@
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { listDisputes } from './provider.api.ts';
+import type { NoShowKind } from '../bookings.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { writeAudit } from '#features/catalog/history/audit.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { canNoteNoShow, readNoShow } from './noShows.server.ts';
+import { namedServices } from '#features/catalog/namedServices.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { BookingRow } from '#platform/db/tables.server.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+
+/** Limits mails when a provider sets and removes a mark again and again. */
+const markMails: Limit = { kind: 'mark-mail', max: 2, minutes: 24 * 60 };
+const shownObjections = 100;
+
+/**
+ * Or removes the mark; the customer is told of a mark.
+ * @throws {ApiError} not_found, also for another service's booking; mark_closed before the start, later than 7 days after it, and
+ * once the team has decided about it
+ */
+export async function noteNoShow(
+  db: Db,
+  provider: Provider,
+  id: string,
+  mark: NoShowKind | null,
+): Promise<void> {
+  const serviceId = requireServiceId(provider);
+  await writeAsProvider(db, provider, async (transaction) => {
+    const booking = orNotFound(await bookingAlone(transaction, id));
+    if (booking.service_id !== serviceId) throw new ApiError('not_found');
+    if (!canNoteNoShow(booking) || (await isDecided(transaction, id))) throw new ApiError('mark_closed');
+    if (readNoShow(booking) === mark) return;
+    const at = now().toISOString();
+    await transaction
+      .updateTable('bookings')
+      .set({ no_show_at: mark === 'noShow' ? at : null, not_done_at: mark === 'notDone' ? at : null })
+      .where('id', '=', id)
+      .execute();
+    if (mark) await notifyCustomer(transaction, booking, mark);
+  });
+}
+
+function bookingAlone(db: Db, id: string): Promise<BookingRow | undefined> {
+  return db.selectFrom('bookings').selectAll().where('id', '=', id).forUpdate().executeTakeFirst();
+}
+
+async function isDecided(db: Db, id: string): Promise<boolean> {
+  const objection = await db
+    .selectFrom('objections')
+    .select('state')
+    .where('booking_id', '=', id)
+    .executeTakeFirst();
+  return objection !== undefined && objection.state !== 'open';
+}
+
+async function notifyCustomer(db: Db, booking: BookingRow, mark: NoShowKind): Promise<void> {
+  const tries = { limit: markMails, subject: booking.id };
+  if (!(await hasAttemptsLeft(db, tries))) return;
+  await takeAttemptWithin(db, tries);
+  const about = {
+    booking,
+    customer: await customerOf(db, booking),
+    service: await bookedService(db, booking.service_id),
+  };
+  await queueMails(db, [makeMail('visit-marked', about, { mark })]);
+}
+
+async function customerOf(
+  db: Db,
+  { user_id: id }: BookingRow,
+): Promise<{ email: string; language: Language }> {
+  const customers = db.selectFrom('users').select(['email', 'language']);
+  return orNotFound(await customers.where('id', '=', id).executeTakeFirst());
+}
+
+export async function listOpenDisputes(db: Db, lang: Language): Promise<AnswerOf<typeof listDisputes>> {
+  const rows = await db
+    .selectFrom('objections')
+    .innerJoin('bookings', 'bookings.id', 'objections.booking_id')
+    .innerJoin('users', 'users.id', 'bookings.user_id')
+    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .select(['bookings.id', 'bookings.date', 'bookings.time', 'bookings.no_show_at', 'bookings.not_done_at'])
+    .select(['bookings.user_name as customer', 'users.email', 'service.name as service'])
+    .select(['service.id as serviceId', 'objections.text', 'objections.created_at as createdAt'])
+    .where('objections.state', '=', 'open')
+    .orderBy('objections.created_at')
+    .limit(shownObjections)
+    .execute();
+  return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
+    // A mark that the provider has removed needs no decision.
+    const mark = readNoShow({ no_show_at, not_done_at });
+    return mark ? [{ ...row, _id: id, mark }] : [];
+  });
+}
+
+/**
+ * Removes the mark, or keeps it, and tells the customer. The first decision holds; the service's changes name who made it.
+ * @throws {ApiError} not_found unless an objection waits
+ */
+export async function decideDispute(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {
+  await db.transaction().execute(async (transaction) => {
+    const booking = orNotFound(await bookingAlone(transaction, id));
+    const state = remove ? 'removed' : 'kept';
+    const { numUpdatedRows } = await transaction
+      .updateTable('objections')
+      .set({ state })
+      .where('booking_id', '=', id)
+      .where('state', '=', 'open')
+      .executeTakeFirstOrThrow();
+    if (numUpdatedRows === 0n) throw new ApiError('not_found');
+    const decision = { what: 'objection', from: readNoShow(booking), to: state };
+    await writeAudit(transaction, member, booking.service_id, [decision]);
+    if (remove)
+      await transaction
+        .updateTable('bookings')
+        .set({ no_show_at: null, not_done_at: null })
+        .where('id', '=', id)
+        .execute();
+    const about = {
+      booking,
+      customer: await customerOf(transaction, booking),
+      service: await bookedService(transaction, booking.service_id),
+    };
+    await queueMails(transaction, [makeMail('objection-decided', about, { state })]);
+  });
+}

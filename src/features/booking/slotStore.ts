@@ -1,0 +1,200 @@
+import { atom, computed } from 'nanostores';
+import type { CallError } from '#platform/http/call.ts';
+import { listBookingsByStatus } from './listBookings.api.ts';
+import { maxDays } from './readAvailability.api.ts';
+import { addDays, addMonths } from '#platform/time/calendar.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
+import { request } from '#features/account/requests.ts';
+import { daysStore, type Day, type Work } from './days.ts';
+import { findNearest } from './findNearest.ts';
+
+/** None before a day is chosen. */
+export interface Availability {
+  state: 'none' | 'loading' | 'ready' | 'failed';
+  slots?: { time: string; available: boolean }[];
+}
+
+/** A refused booking for which another slot, or waiting, can help. */
+export interface Refusal {
+  /** Why it was refused, or what the server said. */
+  why: 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
+  /** Free times near the refused one; undefined while they are being looked for, null when no other time would help. */
+  nearest?: TimeSlot[] | 'failed' | null;
+}
+
+export type SlotStore = ReturnType<typeof slotStore>;
+
+/**
+ * The day and slot that somebody chooses, and what happened to the last choice.
+ * @param first what is chosen at the start: a day, or a slot of it
+ * @param ask calls the API
+ * @param work what has to fit into a start, when it takes longer than the service's own duration
+ */
+export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, ask = request, work?: Work) {
+  const days = daysStore(serviceId, ask, work);
+  const $date = atom(first.date);
+  const $time = atom(first.time);
+  const $refusal = atom<Refusal | undefined>();
+  const $availability = computed([$date, days.$days, days.$waiting], (date, known, waiting): Availability => {
+    const slots = date && known[date]?.slots;
+    if (slots) return { state: 'ready', slots };
+    if (waiting) return { state: 'loading' };
+    return { state: date ? 'failed' : 'none' };
+  });
+  /** The chosen time, unless it is known not to be free: while a day is loading, the server decides. */
+  const $slot = computed([$time, $availability], (time, { slots }) =>
+    !slots || slots.some((slot) => slot.time === time && slot.available) ? time : undefined,
+  );
+  let shown: { from: string; to: string } | undefined;
+
+  /** docs/product.md 2.17: chooses the first day with a free start, unless a day or another month has been chosen meanwhile. */
+  async function chooseFirstDay(): Promise<void> {
+    const today = todayInVilnius();
+    const opened = shown;
+    const soon = (await days.load(today)).find(isFree);
+    const found = soon ?? (await days.load(addDays(today, maxDays))).find(isFree);
+    if (found && !$date.get() && shown === opened) $date.set(found.date);
+  }
+
+  /**
+   * Loads the days at the start. Without an answer they stay unmarked, and a chosen day says that its times could not be loaded.
+   */
+  async function open(): Promise<void> {
+    const wanted = { date: $date.get(), time: $time.get() };
+    await (wanted.date ? load() : chooseFirstDay().catch(() => undefined));
+    refuseLost(wanted, 'slotTaken');
+  }
+
+  /** Says that a start is not available that was chosen and still would be, and looks for the nearest. */
+  function refuseLost({ date, time }: Partial<TimeSlot>, why: Refusal['why']): void {
+    const isStill = date && time && $date.get() === date && $time.get() === time;
+    if (!isStill || isPast(date, time, new Date())) return;
+    if ($availability.get().state === 'ready' && !$slot.get()) refuse(why, { date, time });
+  }
+
+  /** Called when days come into view, by default those of a month: loads them, unless they are known or past. */
+  function show(from: string, to = addDays(addMonths(from, 1), -1)): void {
+    shown = { from, to };
+    if (!days.$days.get()[to] && to >= todayInVilnius()) void load(from);
+  }
+
+  /** The days that are shown with a day, otherwise those of its month. */
+  async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
+    const isShown = shown && shown.from <= date && date <= shown.to;
+    const from = isShown && shown ? shown.from : `${date.slice(0, 7)}-01`;
+    const today = todayInVilnius();
+    await days.load(from < today ? today : from).catch(() => undefined);
+  }
+
+  /**
+   * Loads the days for other work. The chosen start stays; when the work does not fit into it, that is said, and the nearest free
+   * starts are offered.
+   */
+  async function setWork(work: Work): Promise<void> {
+    const wanted = { date: $date.get(), time: $slot.get() };
+    days.setWork(work);
+    forget();
+    if (shown) void load(shown.from);
+    await load();
+    refuseLost(wanted, 'doesNotFit');
+  }
+
+  /** Ends the last refusal. */
+  function choose({ date, time }: Partial<TimeSlot>): void {
+    if (time) $time.set(time);
+    if (date) $date.set(date);
+    if (date && !days.$days.get()[date]) void load();
+    forget();
+  }
+
+  /** docs/product.md 2.13: what is chosen, or what is missing, or that it is too late. */
+  function complete(): TimeSlot | 'dateMissing' | 'slotMissing' | 'inPast' {
+    const date = $date.get();
+    const time = $slot.get();
+    if (!date) return 'dateMissing';
+    if (!time) return 'slotMissing';
+    return isPast(date, time, new Date()) ? 'inPast' : { date, time };
+  }
+
+  /**
+   * docs/product.md 2.3: when a slot is lost to somebody else, looks for the nearest free ones.
+   * @param email of the customer, who cannot be at two places at once
+   * @returns whether the refusal is shown beside the choice, since another slot, or waiting, can help
+   */
+  function takes({ status, message, answer }: CallError, wanted: TimeSlot, email: string): boolean {
+    if (status === 429 && message) {
+      $refusal.set({ why: { message }, nearest: null });
+      return true;
+    }
+    if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return false;
+    if (answer.code === 'slot_taken') refuse('slotTaken', wanted);
+    else refuse('ownClash', wanted, email);
+    return true;
+  }
+
+  /**
+   * Says why a start is not available, and looks for the nearest. @param busy the email of a customer who has another booking
+   * then
+   */
+  function refuse(why: Refusal['why'], wanted: TimeSlot, busy?: string): void {
+    const refusal: Refusal = { why };
+    $refusal.set(refusal);
+    void nearest(wanted, busy)
+      .catch(() => 'failed' as const)
+      .then((found) => {
+        if ($refusal.get() === refusal) $refusal.set({ ...refusal, nearest: found });
+      });
+    $time.set(undefined);
+  }
+
+  /**
+   * Says why the chosen start cannot be had together with others that depend on it.
+   * @param isFree whether the chosen start itself could be had: then it stays chosen
+   */
+  function refuseTogether(
+    message: string,
+    wanted: TimeSlot,
+    { isFree, email }: { isFree: boolean; email: string },
+  ): void {
+    if (isFree) $refusal.set({ why: { message }, nearest: null });
+    else refuse({ message }, wanted, email);
+    void load();
+  }
+
+  async function nearest(wanted: TimeSlot, email: string | undefined): Promise<TimeSlot[]> {
+    const own = email && { params: { email, status: 'Confirmed' as const } };
+    const busy = own ? await ask(listBookingsByStatus, own).catch(() => []) : [];
+    return findNearest(await days.load(wanted.date), wanted, busy);
+  }
+
+  function forget(): void {
+    $refusal.set(undefined);
+  }
+
+  return {
+    $date,
+    $slot,
+    $days: days.$days,
+    $availability,
+    $refusal,
+    open,
+    show,
+    load,
+    setWork,
+    leave: days.leave,
+    choose,
+    complete,
+    takes,
+    refuseTogether,
+    forget,
+  };
+}
+
+function isFree({ state }: Day): boolean {
+  return state !== 'none';
+}
+
+function todayInVilnius(): string {
+  return vilniusClock(new Date()).date;
+}

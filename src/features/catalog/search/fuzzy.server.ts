@@ -1,0 +1,91 @@
+/** From which length on a word may have one wrong letter, and from which two. */
+interface Lengths {
+  one: number;
+  two: number;
+}
+
+/** Each word with a bit set of its letters. */
+export interface SpelledWords {
+  words: string[];
+  letters: Uint32Array;
+  lengths: Lengths;
+}
+
+export function spelledWords(words: string[], lengths: Lengths): SpelledWords {
+  return { words, letters: Uint32Array.from(words, lettersOf), lengths };
+}
+
+/** By letters left out, added, changed or swapped with their neighbours. No words when all differ by more than allowed. */
+export function nearestWords(sought: string[], { words, letters, lengths }: SpelledWords): Nearest {
+  let least = 3;
+  const found = new Map<string, number>();
+  for (const word of sought) {
+    const own = lettersOf(word);
+    for (const [index, other] of words.entries()) {
+      const limit = Math.min(maxWrong(Math.min(word.length, other.length), lengths), least);
+      if (limit === 0 || Math.abs(other.length - word.length) > limit) continue;
+      if (bits(own ^ (letters[index] ?? 0)) > 2 * limit) continue;
+      // In a short word the first letter is hardly ever wrong; a word with another one is a different word.
+      if (Math.min(word.length, other.length) < 6 && other[0] !== word[0]) continue;
+      const distance = distanceOf(word, other, limit);
+      if (distance > limit) continue;
+      least = Math.min(least, distance);
+      found.set(other, Math.min(distance, found.get(other) ?? distance));
+    }
+  }
+  const nearest = [...found].filter(([, distance]) => distance === least);
+  return { distance: least, words: nearest.map(([word]) => word) };
+}
+
+/** The words that differ least, and by how much; 3 when none is near. */
+export interface Nearest {
+  distance: number;
+  words: string[];
+}
+
+function maxWrong(length: number, { one, two }: Lengths): number {
+  if (length < one) return 0;
+  return length < two ? 1 : 2;
+}
+
+function lettersOf(word: string): number {
+  let letters = 0;
+  for (let index = 0; index < word.length; index++) letters |= 1 << (word.charCodeAt(index) & 31);
+  return letters;
+}
+
+function bits(set: number): number {
+  let count = 0;
+  for (let rest = set; rest !== 0; rest &= rest - 1) count++;
+  return count;
+}
+
+/**
+ * Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns more than `limit` as soon as
+ * that is sure
+ */
+function distanceOf(from: string, to: string, limit: number): number {
+  let beforeLast: number[] = [];
+  let last = Array.from({ length: to.length + 1 }, (_, column) => column);
+  for (let row = 1; row <= from.length; row++) {
+    const now = [row];
+    for (let column = 1; column <= to.length; column++) {
+      const same = from[row - 1] === to[column - 1];
+      const swapped =
+        row > 1 && column > 1 && from[row - 1] === to[column - 2] && from[row - 2] === to[column - 1];
+      now[column] = Math.min(
+        at(last, column) + 1,
+        at(now, column - 1) + 1,
+        at(last, column - 1) + (same ? 0 : 1),
+        swapped ? at(beforeLast, column - 2) + 1 : Infinity,
+      );
+    }
+    if (Math.min(...now) > limit) return limit + 1;
+    [beforeLast, last] = [last, now];
+  }
+  return at(last, to.length);
+}
+
+function at(row: number[], column: number): number {
+  return row[column] ?? Infinity;
+}

@@ -1,0 +1,147 @@
+import { categories, type Category } from '#features/addresses/categories.ts';
+import * as labels from '#platform/i18n/labels.ts';
+import { spelledWords } from './fuzzy.server.ts';
+import { listForms, normalized, withoutMarks, splitWords } from './normalized.server.ts';
+
+/**
+ * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
+ * words.
+ */
+const sure = 5;
+const unsure = 2;
+/** From this length on, words with the same stem mean the same. */
+const longEnough = 7;
+
+/** How surely it means each category, and how the lists write it. */
+interface EverydayWord {
+  categories: Map<Category, number>;
+  shown: string;
+}
+
+/** What people type when they need something, in each language: docs/languages.md. */
+const lists = Object.values(labels).map(({ searchWords }) => searchWords);
+const everyday = new Map<string, EverydayWord>();
+const general = new Set(lists.flatMap((list) => list.general.flatMap(splitWords).flatMap(listForms)));
+const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(splitWords).map(withoutMarks)));
+const ignoredSpelling = new Set([...ignored].map(normalized));
+const elsewhere = new Set(lists.flatMap((list) => list.elsewhere.flatMap(splitWords).map(withoutMarks)));
+const elsewhereSpelling = new Set([...elsewhere].map(normalized));
+const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
+const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalized)));
+
+/** The entries of more than one word: 'washing machine'. */
+const phrases: { category: Category; words: string[][] }[] = [];
+
+/** By a form of a trade's name, the forms of the things it deals with: for a locksmith, locks and keys. */
+const things = new Map<string, Set<string>>();
+
+for (const category of categories)
+  for (const entry of lists.flatMap((list) => list[category])) {
+    const [phrase = '', about = ''] = entry.split('=');
+    const words = splitWords(phrase).filter((word) => !ignored.has(withoutMarks(word)));
+    for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
+    if (words.length > 1) phrases.push({ category, words: words.map(listForms) });
+    const [trade, ...others] = words;
+    if (trade && about && others.length === 0) addThings(trade, about);
+  }
+
+const dealtWith = new Set([...things.values()].flatMap((forms) => [...forms]));
+
+/** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts that mention furniture have the whole word. */
+function addThings(word: string, about: string): void {
+  const forms = splitWords(about).flatMap((thing) =>
+    listForms(thing).filter((form) => `${form}e` !== normalized(thing)),
+  );
+  for (const form of listForms(word)) things.set(form, new Set([...(things.get(form) ?? []), ...forms]));
+}
+
+function addWord(word: string, category: Category, surely: number): void {
+  for (const form of listForms(word)) {
+    const known = everyday.get(form) ?? { categories: new Map<Category, number>(), shown: word };
+    // A stem is shown as the first word that has it, a word as it is first written.
+    if (form === normalized(word) && form !== normalized(known.shown)) known.shown = word;
+    known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
+    everyday.set(form, known);
+  }
+}
+
+const whole = new Set([...everyday.values()].map(({ shown }) => normalized(shown)));
+/**
+ * The spellings of everyday words, for corrections: whole words, and stems, which need more letters since short ones resemble
+ * each other.
+ */
+export const everydaySpelling = spelledWords([...whole], { one: 4, two: 8 });
+export const stemSpelling = spelledWords(
+  [...everyday.keys()].filter((form) => !whole.has(form)),
+  { one: 5, two: 9 },
+);
+
+export function everydayWordsBeginning(beginning: string): string[] {
+  return [...everyday.keys()].filter((form) => form.startsWith(beginning));
+}
+
+export function everydayWord(form: string): EverydayWord | undefined {
+  return everyday.get(form);
+}
+
+/** A trade within a category, or what it deals with: 'locksmith', 'lock'. */
+export function isSpeciality(form: string): boolean {
+  return things.has(form) || dealtWith.has(form);
+}
+
+export function listThings(form: string): Iterable<string> {
+  return things.get(form) ?? [];
+}
+
+/** Alone, even when nothing else of the search is known. */
+export function isSpecific(form: string): boolean {
+  const surely = Math.max(0, ...(everyday.get(form)?.categories.values() ?? []));
+  return surely === sure && !general.has(form);
+}
+
+export function isSurely(surely: number): boolean {
+  return surely === sure;
+}
+
+/** Categories that have an entry of more than one word, all of which were typed. */
+export function categoriesOfPhrases(isTyped: (form: string) => boolean): Set<Category> {
+  return new Set(
+    phrases
+      .filter(({ words }) => words.every((forms) => forms.some(isTyped)))
+      .map(({ category }) => category),
+  );
+}
+
+/** In the list of those that alone do not say what is wanted. */
+export function isGeneral(form: string): boolean {
+  return general.has(form);
+}
+
+/** It says where, how often or for how many rooms something is wanted, not what. */
+export function isAside(word: string): boolean {
+  return longForms(word).some((form) => aside.has(form));
+}
+
+/** Stems only of long words: 'vonios' is a place, 'vonia' a bath. */
+function longForms(word: string): string[] {
+  return word.length < longEnough ? [normalized(word)] : listForms(word);
+}
+
+/** 'Lock' sounds like 'look' to a search, and does say what is wanted. */
+export function isIgnored(word: string): boolean {
+  const form = normalized(word);
+  return ignored.has(withoutMarks(word)) || (ignoredSpelling.has(form) && !everyday.has(form));
+}
+
+/**
+ * Means something that nobody here offers, so that it is no misspelling of something that somebody does. A word of another
+ * spelling counts too, unless it is also an everyday word: 'hair' sounds like 'chair' to a search.
+ */
+export function isElsewhere(word: string): boolean {
+  const form = normalized(word);
+  return elsewhere.has(withoutMarks(word)) || (elsewhereSpelling.has(form) && !everyday.has(form));
+}
+
+export function isStreetWord(word: string): boolean {
+  return streets.has(normalized(word));
+}

@@ -1,0 +1,150 @@
+import type { Service } from './shapes.ts';
+import type { ServiceStatus } from './serviceStates.ts';
+import { categoryName, categoryNamed, type Category } from '#features/addresses/categories.ts';
+import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/languages.ts';
+import { translateAddress } from '#features/addresses/places/towns.ts';
+import { euros } from '#features/pricing/money.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { mediaAddress } from '#platform/media/media.server.ts';
+import { findServices, type Counts, type Found, type Wanted } from './findServices.server.ts';
+import { parsePriceList, versioned } from '#features/pricing/prices.server.ts';
+import { allPicture } from '#platform/media/sitePictures.server.ts';
+
+/** `limit` is the length of a page. */
+interface ServiceFilter extends Wanted {
+  page?: number | undefined;
+  limit: number;
+}
+
+const similarCount = 4;
+
+interface FoundServices extends Omit<Found, 'ids'> {
+  services: Service[];
+  total: number;
+}
+
+export async function listServices(
+  db: Db,
+  lang: Language,
+  { page = 1, limit, ...wanted }: ServiceFilter,
+): Promise<FoundServices> {
+  const { ids, ...found } = await findServices(db, lang, wanted);
+  const shown = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
+  return { services: await servicesWithIds(db, lang, shown), total: ids.length, ...found };
+}
+
+export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
+  if ((await readStatus(db, id)) !== 'published') return undefined;
+  return (await servicesWithIds(db, lang, [{ id }]))[0];
+}
+
+export async function readStatus(db: Db, id: string): Promise<ServiceStatus | undefined> {
+  const service = await db.selectFrom('services').select('status').where('id', '=', id).executeTakeFirst();
+  return service?.status;
+}
+
+export async function aboutLanguage(db: Db, lang: Language, id: string): Promise<Language> {
+  const texts = await db
+    .selectFrom('service_translations')
+    .select(['language', 'about'])
+    .where('service_id', '=', id)
+    .execute();
+  return withAbout(texts, lang)?.language ?? lang;
+}
+
+/** docs/product.md 4.11. */
+export async function similarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
+  const category = categoryNamed(service.category) as Category;
+  const ids = await db
+    .selectFrom('services')
+    .select('id')
+    .where('status', '=', 'published')
+    .where('category', '=', category)
+    .where('id', '!=', service._id)
+    .orderBy('created_at', 'desc')
+    .orderBy('id', 'desc')
+    .limit(similarCount)
+    .execute();
+  return servicesWithIds(db, lang, ids);
+}
+
+export function readContacts({ email, contact_person }: { email: string; contact_person: string }) {
+  return { email, contactPerson: contact_person };
+}
+
+/** In the order of their ids, each in a language, with English where that is missing. */
+export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
+  if (rows.length === 0) return [];
+  const ids = rows.map(({ id }) => id);
+  const services = await db
+    .selectFrom('services')
+    .leftJoin('service_prices', 'service_prices.service_id', 'services.id')
+    .selectAll('services')
+    .select(['list', 'least'])
+    .where('id', 'in', ids)
+    .execute();
+  const translations = await db
+    .selectFrom('service_translations')
+    .selectAll()
+    .where('service_id', 'in', ids)
+    .execute();
+  const pictures = await db
+    .selectFrom('service_pictures')
+    .select(['service_id', 'file'])
+    .where('service_id', 'in', ids)
+    .orderBy('position')
+    .execute();
+
+  const byId = Map.groupBy(services, ({ id }) => id);
+  const translationsOf = Map.groupBy(translations, (row) => row.service_id);
+  const picturesOf = Map.groupBy(pictures, (row) => row.service_id);
+  return ids.flatMap((id) =>
+    (byId.get(id) ?? []).map(({ category, address, list, least, ...service }): Service => {
+      const texts = translationsOf.get(id) ?? [];
+      const english = texts.find(({ language }) => language === defaultLanguage) ?? texts[0];
+      const inLanguage = (language: Language) => texts.find((text) => text.language === language) ?? english;
+      return {
+        _id: id,
+        name: inLanguage(lang)?.name ?? '',
+        category: categoryName(category, lang),
+        address: translateAddress(lang, address),
+        ...readContacts(service),
+        about: withAbout(texts, lang)?.about ?? '',
+        prices: versioned(parsePriceList(list), lang),
+        priceFrom: least === null ? null : euros(least),
+        imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
+        translations: inEachLanguage((language) => ({
+          name: inLanguage(language)?.name ?? '',
+          category: categoryName(category, language),
+        })),
+      };
+    }),
+  );
+}
+
+/** docs/product.md 4.4: the requested language, otherwise English, otherwise any that exists. */
+function withAbout<Text extends { language: Language; about: string | null }>(
+  texts: Text[],
+  lang: Language,
+): Text | undefined {
+  const inOrder = [lang, defaultLanguage].map((language) => texts.find((text) => text.language === language));
+  return [...inOrder, ...texts].find((text) => text?.about);
+}
+
+/** 'all' first. */
+export async function listCategories(
+  db: Db,
+  lang: Language,
+): Promise<{ _id: string; name: string; url: string }[]> {
+  const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute();
+  const shown = rows.map(({ key, picture }) => ({
+    _id: key as Category | 'all',
+    url: mediaAddress(picture),
+  }));
+  const all = { _id: 'all' as const, url: allPicture };
+  return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
+}
+
+export async function countByCategory(db: Db): Promise<Counts> {
+  return (await findServices(db, defaultLanguage, {})).counts;
+}

@@ -1,0 +1,32 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { claimBookingPhoto } from '#platform/media/storePhotos.server.ts';
+
+/**
+ * In the transaction that writes the message.
+ * @throws {ApiError} invalid when a photo does not exist or belongs to another message already
+ */
+export async function attachPhotos(db: Db, message: number, photos: string[]): Promise<void> {
+  for (const [index, id] of photos.entries()) {
+    const files = await claimBookingPhoto(db, id);
+    if (!files) throw new ApiError('invalid', { problems: { photos: 'invalid' } });
+    await db
+      .insertInto('message_photos')
+      .values({ id, message, place: index, ...files })
+      .execute();
+  }
+}
+
+/** By message, in the order in which they were chosen. */
+export async function photosOfMessages(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
+  if (numbers.length === 0) return new Map();
+  const rows = await db
+    .selectFrom('message_photos')
+    .select(['id', 'message'])
+    .where('message', 'in', numbers)
+    .orderBy('message')
+    .orderBy('place')
+    .execute();
+  const byMessage = Map.groupBy(rows, ({ message }) => message ?? 0);
+  return new Map([...byMessage].map(([message, photos]) => [message, photos.map(({ id }) => id)]));
+}

@@ -1,0 +1,54 @@
+import { useId } from 'react';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { readProvider } from '../../provider.api.ts';
+import { noteNoShow } from '#features/booking/no-show/provider.api.ts';
+import { noShowKinds, type NoShowKind } from '#features/booking/bookings.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { controlClass } from '#ui/FieldFrame.tsx';
+
+interface Props {
+  booking: AnswerOf<typeof readProvider>['bookings'][number];
+  providerKey: string;
+  onChanged: () => void;
+}
+
+/** docs/product.md 2.27: lets the provider note that a booking that has begun did not go as booked. */
+export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
+  const lang = useLang();
+  const texts = useTexts('providerBookings');
+  const { somethingWrong } = useTexts('provider');
+  const { act } = useMutation(somethingWrong);
+  const id = useId();
+  const choose = (mark: NoShowKind | undefined) =>
+    act(async () => {
+      await request(noteNoShow, { params: { key: providerKey, id: booking._id }, body: { mark } });
+      showToast('success', mark ? texts.marked : texts.unmarked);
+      onChanged();
+    });
+  const named = fillText(texts.markOf, { name: booking.customer, when: shortMoment(booking, lang) });
+  return (
+    <div className="my-0.5 sm:w-[232px]">
+      <label htmlFor={id} className="sr-only">
+        {named}
+      </label>
+      <select
+        id={id}
+        className={`${controlClass} field-select`}
+        value={booking.mark ?? ''}
+        onChange={({ target }) => void choose(noShowKinds.find((mark) => mark === target.value))}
+      >
+        <option value="">{texts.markNone}</option>
+        {noShowKinds.map((mark) => (
+          <option key={mark} value={mark}>
+            {texts[mark]}
+          </option>
+        ))}
+      </select>
+    </div>
+  );
+}

@@ -1,0 +1,76 @@
+import { decideDispute, listDisputes } from '#features/booking/no-show/provider.api.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { shortMoment } from '#platform/time/dates.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '#features/account/requests.ts';
+import { showToast } from '#platform/client/toasts.ts';
+import { Button } from '#ui/Button.tsx';
+import { AboutBooking } from './AboutBooking.tsx';
+import { WaitingList } from './WaitingList.tsx';
+
+/** docs/product.md 2.27: customers' objections to their providers' notes, until a team member decides. */
+function TeamDisputes() {
+  const texts = useTexts('team');
+  const loaded = useQuery(() => request(listDisputes, {}), []);
+  return (
+    <WaitingList
+      id="objections"
+      title={texts.objections}
+      text={texts.objectionsText}
+      nothing={texts.noObjections}
+      loaded={loaded}
+    >
+      {(objection) => <Objection key={objection._id} objection={objection} onDecided={loaded.reload} />}
+    </WaitingList>
+  );
+}
+
+interface Props {
+  objection: AnswerOf<typeof listDisputes>[number];
+  onDecided: () => void;
+}
+
+function Objection({ objection, onDecided }: Props) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  const { busy, act } = useMutation(texts.somethingWrong);
+  const { _id: id, customer, mark, text } = objection;
+  const when = shortMoment(objection, lang);
+  const decide = (remove: boolean) =>
+    act(async () => {
+      await request(decideDispute, { params: { id }, body: { remove } });
+      showToast('success', texts.objectionDecided);
+      onDecided();
+    });
+  const named = { name: customer, when };
+  return (
+    <li className="grid gap-1">
+      <AboutBooking booking={objection} when={when} />
+      <p className="text-warning">{texts[mark]}</p>
+      <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
+      <div className="flex flex-wrap gap-1">
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={fillText(texts.removeMarkOf, named)}
+          onClick={() => void decide(true)}
+        >
+          {texts.removeMark}
+        </Button>
+        <Button
+          variant="quiet"
+          busy={busy}
+          aria-label={fillText(texts.keepMarkOf, named)}
+          onClick={() => void decide(false)}
+        >
+          {texts.keepMark}
+        </Button>
+      </div>
+    </li>
+  );
+}
+
+export default island(TeamDisputes);

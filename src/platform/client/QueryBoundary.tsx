@@ -1,0 +1,53 @@
+import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { Loading } from '#ui/Loading.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import type { Loaded } from './useQuery.ts';
+
+interface Props<Answer> {
+  loaded: Loaded<Answer>;
+  texts: Record<'loading' | 'failed' | 'retry', string>;
+  /** Shown until the answer comes; by default the text `loading`. */
+  skeleton?: ReactNode;
+  /** What surrounds that it is loading, or that it failed. */
+  stateFrame?: ComponentType<{ children: ReactNode }>;
+  className?: string;
+  children: (answer: Answer) => ReactNode;
+}
+
+/**
+ * The answer of a call; before that, that it is loading, or that it failed, with a button that tries again. If another answer
+ * removes the element that has the focus, the frame takes the focus.
+ */
+export function QueryBoundary<Answer>({ className = 'flow-root', ...state }: Props<Answer>) {
+  const frame = useKeptFocus<HTMLDivElement>();
+  return (
+    <div {...frame} className={`outline-none ${className}`}>
+      <State {...state} />
+    </div>
+  );
+}
+
+function State<Answer>({
+  loaded,
+  texts,
+  skeleton,
+  stateFrame: Frame = Fragment,
+  children,
+}: Omit<Props<Answer>, 'className'>) {
+  const { answer, failure, reload } = loaded;
+  if (answer !== undefined) return children(answer);
+  if (!failure)
+    return (
+      skeleton ?? (
+        <Frame>
+          <Loading text={texts.loading} />
+        </Frame>
+      )
+    );
+  return (
+    <Frame>
+      <ErrorState text={texts.failed} message={failure.message} retryLabel={texts.retry} onRetry={reload} />
+    </Frame>
+  );
+}

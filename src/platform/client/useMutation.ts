@@ -1,0 +1,34 @@
+import { useId, useRef, useState } from 'react';
+import { CallError } from '#platform/http/call.ts';
+import { showToast, withdrawToast } from './toasts.ts';
+
+/**
+ * @param failed the message for a failure about which the server said nothing
+ * @param onFailed what else to do after a failure
+ * @returns `busy`: whether a call is running; `act`: runs calls one after the other, and shows a failure in a toast until the
+ * next click; `id`: the name of these toasts
+ */
+export function useMutation(failed: string, onFailed?: (error: CallError) => void) {
+  const [unfinished, setUnfinished] = useState(0);
+  const id = useId();
+  const last = useRef(Promise.resolve());
+
+  async function act(call: () => Promise<void>): Promise<void> {
+    withdrawToast(id);
+    const turn = last.current.then(call);
+    // A failure is shown below, and does not stop the calls that follow.
+    last.current = turn.catch(() => undefined);
+    setUnfinished((count) => count + 1);
+    try {
+      await turn;
+    } catch (error) {
+      if (!(error instanceof CallError)) throw error;
+      showToast('error', error.message || failed, { of: id });
+      onFailed?.(error);
+    } finally {
+      setUnfinished((count) => count - 1);
+    }
+  }
+
+  return { busy: unfinished > 0, act, id };
+}

@@ -1,0 +1,34 @@
+import type { FieldProblem } from './fieldProblems.ts';
+import { hasTooManyPixels, photoProblem, type PhotoLimit } from '#platform/media/photos.ts';
+
+/**
+ * Its size, its type, its first bytes, its pixels, or that the browser cannot draw it. How it is stored, which can allow it fewer
+ * pixels, is left to the server.
+ */
+export async function validatePhoto(file: File, limit?: PhotoLimit): Promise<FieldProblem | undefined> {
+  const address = URL.createObjectURL(file);
+  try {
+    const problem = photoProblem(file, new Uint8Array(await file.slice(0, 8).arrayBuffer()), limit);
+    if (problem) return problem;
+    const picture = new Image();
+    const isKnown = loaded(picture);
+    picture.src = address;
+    await isKnown;
+    const { naturalWidth: width, naturalHeight: height } = picture;
+    if (hasTooManyPixels({ width, height })) return 'photoPixels';
+    await picture.decode();
+    return undefined;
+  } catch {
+    return 'photoFormat';
+  } finally {
+    URL.revokeObjectURL(address);
+  }
+}
+
+/** Waits until the width and height of a picture are known, before anything of it is drawn. */
+function loaded(picture: HTMLImageElement): Promise<void> {
+  return new Promise((resolve, reject) => {
+    picture.onload = () => resolve();
+    picture.onerror = () => reject(new Error('The picture cannot be read'));
+  });
+}

@@ -1,0 +1,93 @@
+import { randomUUID } from 'node:crypto';
+import { bookingPhotos, photoMaxBytes } from './photos.ts';
+import { widestPicture } from './pictures.ts';
+import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import { drawPhoto } from './drawing/drawPhoto.server.ts';
+import { media, privatePrefix } from './media.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { claimUpload, giveUpUpload, noteUpload } from './uploads.server.ts';
+
+const photoSide = 800;
+const pictureQuality = 85;
+/** In pixels: twice as wide as it is shown. */
+const thumbnailSide = 160;
+/** Decoding takes more time and memory than any other call; nobody needs to upload more photos than this within an hour. */
+const photos: Limit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
+
+/**
+ * Stores a photo that nothing has claimed yet, once it is counted.
+ * @param kind the beginning of its file's name, and the most pixels of its longer side; the default is a person's photo
+ * @returns the name of its file in the media
+ * @throws {ApiError} too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
+ */
+export async function storePhoto(
+  db: Db,
+  photo: File,
+  sender: Sender,
+  { name, longestSide: maxSide } = { name: 'photo', longestSide: photoSide },
+): Promise<string> {
+  await takePhoto(db, sender);
+  if (photo.size > photoMaxBytes) throw new ApiError('photo_too_large');
+  const [picture] = await drawPhoto(photo, sender, [{ side: maxSide, quality: pictureQuality }]);
+  return write(db, `${name}-${randomUUID()}.jpg`, picture);
+}
+
+/**
+ * With a thumbnail, which nothing has claimed yet, under names that no address serves.
+ * @returns the id with which it can be claimed
+ * @throws {ApiError} booking_photo_too_large; the others as with `storePhoto`
+ */
+export async function storeBookingPhoto(db: Db, photo: File, sender: Sender): Promise<string> {
+  await takePhoto(db, sender);
+  if (photo.size > bookingPhotos.bytes) throw new ApiError('booking_photo_too_large');
+  const [picture, small] = await drawPhoto(photo, sender, [
+    { side: widestPicture, quality: pictureQuality },
+    { side: thumbnailSide, isSquare: true, quality: 75 },
+  ]);
+  const id = randomUUID();
+  const { file, thumbnail } = privateFiles(id);
+  await write(db, file, picture);
+  await write(db, thumbnail, small);
+  return id;
+}
+
+/**
+ * For its network, and for its sender, who may be in many networks.
+ * @throws {ApiError} too_many
+ */
+async function takePhoto(db: Db, { network, id }: Sender): Promise<void> {
+  await takeAttempt(db, { limit: photos, subject: network }, { limit: photos, subject: id });
+}
+
+interface PhotoFiles {
+  file: string;
+  thumbnail: string;
+}
+
+function privateFiles(id: string): PhotoFiles {
+  return { file: `${privatePrefix}-${id}.jpg`, thumbnail: `${privatePrefix}-${id}-small.jpg` };
+}
+
+/**
+ * In the transaction that stores what the photo belongs to.
+ * @returns the names of its files; undefined if there is no such photo or it was claimed already
+ */
+export async function claimBookingPhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
+  const files = privateFiles(id);
+  const claimed = [await claimUpload(db, files.file), await claimUpload(db, files.thumbnail)];
+  return claimed.every(Boolean) ? files : undefined;
+}
+
+/** Nothing has claimed the photo and nothing will. */
+export async function giveUpBookingPhoto(db: Db, id: string): Promise<void> {
+  for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
+}
+
+async function write(db: Db, file: string, bytes: Uint8Array): Promise<string> {
+  await noteUpload(db, file);
+  await media.write(file, bytes);
+  return file;
+}

@@ -1,0 +1,108 @@
+import type { IncomingMessage } from 'node:http';
+import { pipeline } from 'node:stream/promises';
+import { createGunzip } from 'node:zlib';
+import { settings } from '#platform/config/settings.server.ts';
+import { ForeignError } from './foreignError.server.ts';
+import { allowedAddress, ask, ownNetwork, type Network } from './network.server.ts';
+
+/** The longest time for a whole reading, the most redirects, and the most bytes of an answer, both as sent and unpacked. */
+export const foreignLimits = { milliseconds: 5_000, redirects: 3, bytes: 4 * 1024 * 1024 };
+
+/** Lets a server tell whether something has changed (RFC 9110, section 8.8). */
+export interface Version {
+  etag: string | null;
+  lastModified: string | null;
+}
+
+interface Reading {
+  accept: string;
+  known?: Version;
+  /** Breaks the reading off. */
+  ending?: AbortSignal;
+  limits?: typeof foreignLimits;
+  network?: Network;
+}
+
+const redirects = [301, 302, 303, 307, 308];
+
+/**
+ * Reads from an address that somebody else has given. It cannot reach this machine or its networks, whatever the address, the DNS
+ * server of its name and redirects say.
+ * @returns the text with its version; undefined when the known version is still the current one
+ * @throws {ForeignError}
+ */
+export async function safeFetch(
+  address: string,
+  { accept, known, ending, limits = foreignLimits, network = ownNetwork }: Reading,
+): Promise<{ text: string; version: Version } | undefined> {
+  const timeout = AbortSignal.timeout(limits.milliseconds);
+  const signal = ending ? AbortSignal.any([timeout, ending]) : timeout;
+  const headers = {
+    accept,
+    'accept-encoding': 'gzip',
+    'user-agent': `HomeServiceApp (+${settings.publicOrigin})`,
+    ...(known?.etag && { 'if-none-match': known.etag }),
+    ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
+  };
+  try {
+    let url = allowedAddress(address, network);
+    for (let left = limits.redirects; left >= 0; left--) {
+      const response = await ask(url, headers, signal, network);
+      const { statusCode = 0 } = response;
+      if (statusCode === 200)
+        return { text: await textOf(response, limits.bytes), version: versionOf(response) };
+      response.destroy();
+      if (statusCode === 304 && known) return undefined;
+      const next = redirects.includes(statusCode) ? response.headers.location : undefined;
+      if (!next || !URL.canParse(next, url)) break;
+      url = allowedAddress(new URL(next, url).href, network);
+    }
+    throw new ForeignError('refused');
+  } catch (error) {
+    // Errors of the network, of a compressed stream and of a timeout have a code; their messages may contain the address.
+    if (error instanceof ForeignError || !(error as NodeJS.ErrnoException).code) throw error;
+    throw new ForeignError('unreachable');
+  }
+}
+
+/** @throws {ForeignError} tooLarge; refused for an encoding that was not requested */
+async function textOf(response: IncomingMessage, max: number): Promise<string> {
+  const parts: Buffer[] = [];
+  const atMost = (chunks: AsyncIterable<Buffer>) => limited(chunks, max);
+  const gather = async (chunks: AsyncIterable<Buffer>) => {
+    for await (const chunk of chunks) parts.push(chunk);
+  };
+  const packing = response.headers['content-encoding'] ?? 'identity';
+  if (packing === 'gzip') await pipeline(response, atMost, createGunzip(), atMost, gather);
+  else if (packing === 'identity') await pipeline(response, atMost, gather);
+  else {
+    response.destroy();
+    throw new ForeignError('refused');
+  }
+  return decoderOf(response).decode(Buffer.concat(parts));
+}
+
+async function* limited(chunks: AsyncIterable<Buffer>, max: number): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of chunks) {
+    size += chunk.length;
+    if (size > max) throw new ForeignError('tooLarge');
+    yield chunk;
+  }
+}
+
+/** Characters that cannot be decoded are replaced; an unknown encoding is read as UTF-8. */
+function decoderOf({ headers }: IncomingMessage): TextDecoder {
+  const [, label = 'utf-8'] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? [];
+  try {
+    return new TextDecoder(label);
+  } catch {
+    return new TextDecoder();
+  }
+}
+
+/** A version that is unreasonably long counts as none. */
+function versionOf({ headers }: IncomingMessage): Version {
+  const kept = (value: string | undefined) => (value && value.length <= 250 ? value : null);
+  return { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };
+}
