@@ -38,6 +38,11 @@ export interface Occupied extends Taken {
   booked: (Taken['booked'][number] & { booking: string })[];
 }
 
+/** A day that is locked: what is taken of it, and what is stored about it. */
+interface LockedDay extends Occupied {
+  stored: { starts: string; freed: string };
+}
+
 /**
  * Saves which starts of a day, and of those beside it, are free. Call it at the end of the transaction that takes or frees one, while
  * that has a lock on the service's row, shared or exclusive.
@@ -65,8 +70,8 @@ export async function lockAvailability(
   db: Db,
   { serviceId, date }: Day,
   schedule: Schedule,
-): Promise<Occupied> {
-  await db
+): Promise<LockedDay> {
+  const stored = await db
     .insertInto('free_days')
     .values({ service_id: serviceId, date, starts: writeStarts(openStarts(schedule, date)), freed: '' })
     .onConflict((conflict) =>
@@ -74,8 +79,9 @@ export async function lockAvailability(
         .columns(['service_id', 'date'])
         .doUpdateSet((row) => ({ starts: row.ref('free_days.starts') })),
     )
-    .execute();
-  return readOccupied(db, { serviceId, date });
+    .returning(['starts', 'freed'])
+    .executeTakeFirstOrThrow();
+  return { ...(await readOccupied(db, { serviceId, date })), stored };
 }
 
 /** What is taken of the time that work beginning on the day may need, in one query. */
@@ -137,26 +143,17 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
     );
 }
 
-/**
- * The day must be locked.
- * @returns the tags of the pages that show what has changed
- */
+/** @returns the tags of the pages that show what has changed */
 export async function saveFreeStarts(
   db: Db,
   day: Day,
   schedule: Schedule,
-  taken: Occupied,
+  taken: LockedDay,
 ): Promise<string[]> {
   const { serviceId, date } = day;
   const { starts } = readDay(schedule, date, taken);
-  const today = vilniusClock(now()).date;
-  const isNear = date >= today && date < addDays(today, daysAhead);
-  const rows = await selectDays(db, serviceId, isNear ? today : date, isNear ? daysAhead : 1)
-    .select('freed')
-    .execute();
-  const days: FreeDays = new Map(rows.map((row) => [row.date, readStarts(row.starts)]));
-  const wasFree = days.get(date) ?? [];
-  const marked = readStarts(rows.find((row) => row.date === date)?.freed ?? '');
+  const wasFree = readStarts(taken.stored.starts);
+  const marked = readStarts(taken.stored.freed);
   // What has become free stays marked until `notifyWaitlist` has announced it, or it is taken again.
   const freed = starts.filter((time) => marked.includes(time) || !wasFree.includes(time));
   await db
@@ -165,7 +162,9 @@ export async function saveFreeStarts(
     .where('service_id', '=', serviceId)
     .where('date', '=', date)
     .execute();
-  if (!isNear) return [];
+  const today = vilniusClock(now()).date;
+  if (date < today || date >= addDays(today, daysAhead)) return [];
+  const days = (await listFreeDays(db, serviceId, today, daysAhead)).set(date, wasFree);
   const before = nextFree(days, now(), { schedule });
   const after = nextFree(days.set(date, starts), now(), { schedule });
   const isShown = date < addDays(today, shownDays);

@@ -32,6 +32,7 @@ export interface BookedService {
  * @throws {ApiError} not_found
  */
 export async function bookedService(db: Db, id: string): Promise<BookedService> {
+  await lockShared(db, id);
   return orNotFound(withNames(await serviceQuery(db, id).execute()));
 }
 
@@ -45,13 +46,20 @@ export async function bookableService(db: Db, id: string): Promise<BookedService
 
 /** As `bookableService`, but undefined when the service cannot be booked. */
 export async function publishedService(db: Db, id: string): Promise<BookedService | undefined> {
+  await lockShared(db, id);
   return withNames(await serviceQuery(db, id).where('status', '=', 'published').execute());
 }
 
 /**
- * Selects a row for each language in which the service has a name, so that the reader's language need not be known first. The service's
- * row is locked in shared mode: bookings do not wait for each other, but only for a transaction that closes, hides, removes or changes it.
+ * Locks the service's row in shared mode: bookings do not wait for each other, but only for a transaction that closes, hides, removes or
+ * changes it. A statement of its own: PostgreSQL reads what is joined to a row as it was before the wait for it
+ * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED), and the schedule may have changed meanwhile.
  */
+async function lockShared(db: Db, id: string): Promise<void> {
+  await db.selectFrom('services').select('id').where('id', '=', id).forShare().execute();
+}
+
+/** A row for each language in which the service has a name, so that the reader's language need not be known first. */
 function serviceQuery(db: Db, id: string) {
   return db
     .selectFrom('services')
@@ -60,8 +68,7 @@ function serviceQuery(db: Db, id: string) {
     .select(['text.language as nameLanguage', 'text.name'])
     .select(['email', 'address', 'contact_person', 'phone', 'services.language'])
     .select(scheduleColumns)
-    .where('services.id', '=', id)
-    .forShare('services');
+    .where('services.id', '=', id);
 }
 
 type ServiceRow = ScheduleColumns &

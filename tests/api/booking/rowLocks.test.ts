@@ -3,6 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot, registerCustomer, type TestCustomer } from '../../support/accounts/customers.ts';
 import { freeTimes, providedService, type Provided } from '../../support/bookings/provided.ts';
 import { lockWaiters, lookInto } from '../../support/site/database.ts';
@@ -33,7 +35,7 @@ const book = (time: string) => bookSlot(site.origin, customer, { service: provid
 /** Locks the row of the service like an open transaction. */
 async function whileHeld<Result>(
   how: 'share' | 'update',
-  work: (end: (status?: string) => Promise<unknown>) => Promise<Result>,
+  work: (end: (change?: (db: Db) => Promise<unknown>) => Promise<unknown>) => Promise<Result>,
 ): Promise<Result> {
   return lookInto(site, (db) =>
     db.connection().execute(async (connection) => {
@@ -41,11 +43,8 @@ async function whileHeld<Result>(
       await sql`select id from services where id = ${provided.service} for ${sql.raw(how)}`.execute(
         connection,
       );
-      return work(async (status) => {
-        if (status)
-          await sql`update services set status = ${status} where id = ${provided.service}`.execute(
-            connection,
-          );
+      return work(async (change) => {
+        await change?.(connection);
         await sql`commit`.execute(connection);
       });
     }),
@@ -70,11 +69,25 @@ test('a service that is being removed cannot be booked', async () => {
   await whileHeld('update', async (end) => {
     const booking = book('14:00');
     await waiting();
-    await end('removed');
+    await end((db) => setStatus(db, 'removed'));
     expect((await booking).status).toBe(404);
   });
-  await lookInto(site, (db) =>
-    db.updateTable('services').set({ status: 'published' }).where('id', '=', provided.service).execute(),
-  );
+  await lookInto(site, (db) => setStatus(db, 'published'));
   expect(await freeTimes(site.origin, provided.service, date)).toContain('14:00');
 });
+
+test('a day off that is stored while a booking waits counts for it', async () => {
+  await whileHeld('update', async (end) => {
+    const booking = book('14:00');
+    await waiting();
+    await end(async (db) => {
+      const schedule = await findSchedule(db, provided.service);
+      await storeSchedule(db, provided.service, { ...schedule, daysOff: [{ from: date, to: date }] });
+    });
+    expect((await booking).body.code).toBe('slot_taken');
+  });
+});
+
+function setStatus(db: Db, status: 'published' | 'removed'): Promise<unknown> {
+  return db.updateTable('services').set({ status }).where('id', '=', provided.service).execute();
+}
