@@ -93,7 +93,7 @@ async function removeOldRows(db: Db): Promise<void> {
   await db.deleteFrom('attempts').where('at', '<', before(attemptsKept)).execute();
   await db.deleteFrom('security_events').where('at', '<', before(securityEventsKept)).execute();
   await db.deleteFrom('known_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
-  await db.deleteFrom('factor_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
+  await db.deleteFrom('mfa_devices').where('used_at', '<', before(deviceMilliseconds)).execute();
   await db.deleteFrom('email_undos').where('expires_at', '<=', before(0)).execute();
   await endOldClaims(db);
   await removeEndedLinks(db);

@@ -75,7 +75,7 @@ export async function rememberDevice(
 }
 
 async function isKnownToAny(db: Db, deviceHash: string): Promise<boolean> {
-  for (const table of ['known_devices', 'factor_devices'] as const) {
+  for (const table of ['known_devices', 'mfa_devices'] as const) {
     const known = db.selectFrom(table).select('device_hash').where('device_hash', '=', deviceHash).limit(1);
     if (await known.executeTakeFirst()) return true;
   }
@@ -85,7 +85,7 @@ async function isKnownToAny(db: Db, deviceHash: string): Promise<boolean> {
 export async function rememberFactorDevice(db: Db, userId: string, deviceHash: string): Promise<void> {
   const at = now().toISOString();
   await db
-    .insertInto('factor_devices')
+    .insertInto('mfa_devices')
     .values({ user_id: userId, device_hash: deviceHash, used_at: at })
     .onConflict((conflict) => conflict.columns(['device_hash', 'user_id']).doUpdateSet({ used_at: at }))
     .execute();
@@ -93,7 +93,7 @@ export async function rememberFactorDevice(db: Db, userId: string, deviceHash: s
 
 export async function isFactorDevice(db: Db, userId: string, deviceHash: string | null): Promise<boolean> {
   const shown = db
-    .selectFrom('factor_devices')
+    .selectFrom('mfa_devices')
     .select('device_hash')
     .where('device_hash', '=', deviceHash)
     .where('user_id', '=', userId);

@@ -85,9 +85,9 @@ export function identifySender({
 /** Offers services or has applied to, which takes a confirmed email. */
 export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
   if (!isConfirmed(user)) return false;
-  const ofUser = (table: 'services' | 'partner_applications') =>
+  const ofUser = (table: 'services' | 'applications') =>
     db.selectFrom(table).select('id').where('email_key', '=', user.email_key).limit(1).executeTakeFirst();
-  return Boolean((await ofUser('services')) ?? (await ofUser('partner_applications')));
+  return Boolean((await ofUser('services')) ?? (await ofUser('applications')));
 }
 
 function serviceWith(db: Db, id: string) {

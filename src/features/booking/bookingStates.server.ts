@@ -17,14 +17,14 @@ const shownCharacters = 300;
 export async function bookingStates(db: Db, customer: Customer): Promise<AnswerOf<typeof readBookingStates>> {
   const rows = await db
     .selectFrom('bookings')
-    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
     .leftJoin(unreadByBooking(db, 'provider', { user_id: customer.id }), 'unread.booking_id', 'bookings.id')
     .leftJoin(lastMessages(db, customer), 'last.booking_id', 'bookings.id')
     .leftJoin('messages', 'messages.number', 'last.number')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin(placesInSeries(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
     .select(['booking_details.address', 'series.place', 'series.count as series_count', 'series.series_id'])
-    .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'objections.state as objection'])
+    .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'disputes.state as objection'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count', 'minutes'])
     .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
     .where('user_id', '=', customer.id)

@@ -73,7 +73,7 @@ async function provedWith(
 ): Promise<Pick<PersonalData, 'passkeys' | 'totp' | 'recoveryCodes' | 'factorDevices'>> {
   const { passkeys, totp, recoveryCodes } = await listOwnFactors(db, customer);
   const factorDevices = await db
-    .selectFrom('factor_devices')
+    .selectFrom('mfa_devices')
     .select('used_at as lastShownAt')
     .where('user_id', '=', customer.id)
     .orderBy('used_at')
@@ -88,13 +88,13 @@ async function bookingsWithHistory(
 ): Promise<PersonalData['bookings']> {
   const rows = await db
     .selectFrom('bookings')
-    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
     .leftJoin('series_bookings', 'series_bookings.booking_id', 'bookings.id')
     .select(['bookings.id', 'bookings.created_at as bookedAt', 'moved_at as movedAt'])
     .select('series_id as series')
     .select(['no_show_at as noShowAt', 'not_done_at as notDoneAt', 'free_cancellation as freeCancellation'])
     .select('minutes')
-    .select(['objections.text', 'objections.created_at as at'])
+    .select(['disputes.text', 'disputes.created_at as at'])
     .where('user_id', '=', customer.id)
     .execute();
   const messages = await messagesOf(db, customer);

@@ -23,7 +23,7 @@ export async function ownServices(db: Db, customer: Customer, lang: Language): P
     .orderBy('name')
     .execute();
   const applications = await db
-    .selectFrom('partner_applications')
+    .selectFrom('applications')
     .select(['name', 'status', 'created_at', 'reason'])
     .where('email_key', '=', customer.email_key)
     .where('service_id', 'is', null)

@@ -15,7 +15,7 @@ type ProviderPage = AnswerOf<typeof contract>;
 export async function readProvider(db: Db, provider: Provider, lang: Language): Promise<ProviderPage> {
   const application = provider.application_id
     ? await db
-        .selectFrom('partner_applications')
+        .selectFrom('applications')
         .selectAll()
         .where('id', '=', provider.application_id)
         .executeTakeFirst()

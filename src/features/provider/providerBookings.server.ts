@@ -37,7 +37,7 @@ export async function providerBookings(
     .leftJoin(takenByBooking(db, serviceId), 'taken.booking_id', 'bookings.id')
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
     .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
-    .leftJoin('objections', 'objections.booking_id', 'bookings.id')
+    .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
     .leftJoin(unreadByBooking(db, 'customer', { service_id: serviceId }), 'unread.booking_id', 'bookings.id')
     .leftJoin(placesInSeries(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
     .selectAll('bookings')
@@ -46,7 +46,7 @@ export async function providerBookings(
       'users.email',
       'taken.team',
       'taken.last',
-      'objections.state as objection',
+      'disputes.state as objection',
       'price.content',
       'series.place',
       'series.count as series_count',

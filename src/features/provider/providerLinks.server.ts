@@ -60,7 +60,7 @@ async function providerOf(
   { application_id: application, service_id: service }: ProviderOwner,
 ): Promise<{ name: string; email: string; language: Language } | undefined> {
   if (!service) {
-    const applied = db.selectFrom('partner_applications').select(['name', 'email', 'language']);
+    const applied = db.selectFrom('applications').select(['name', 'email', 'language']);
     return applied.where('id', '=', application ?? '').executeTakeFirst();
   }
   return db

@@ -54,7 +54,7 @@ export async function readApplication(db: Db, id: string): Promise<Application> 
 
 function applications(db: Db) {
   return db
-    .selectFrom('partner_applications as application')
+    .selectFrom('applications as application')
     .leftJoin('users', 'users.id', 'application.decided_by')
     .selectAll('application')
     .select('users.name as decider');
@@ -116,7 +116,7 @@ export async function approve(
     });
     const applied = { application_id: id, service_id: serviceId };
     await transaction
-      .updateTable('partner_applications')
+      .updateTable('applications')
       .set({ service_id: serviceId })
       .where('id', '=', id)
       .execute();
@@ -177,7 +177,7 @@ async function decide(
   lang: Language,
 ): Promise<Application> {
   const { numUpdatedRows } = await db
-    .updateTable('partner_applications')
+    .updateTable('applications')
     .set({ ...decision, decided_by: member.id, decided_at: now().toISOString() })
     .where('id', '=', id)
     .where('status', '=', 'waiting')

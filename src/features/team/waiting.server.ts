@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 export async function countWaiting(db: Db) {
   return db
     .selectNoFrom(({ selectFrom }) => [
-      selectFrom('partner_applications')
+      selectFrom('applications')
         .where('status', '=', 'waiting')
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .as('applications'),
@@ -12,8 +12,8 @@ export async function countWaiting(db: Db) {
         .where('status', '=', 'waiting')
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .as('requests'),
-      selectFrom('objections')
-        .innerJoin('bookings', 'bookings.id', 'objections.booking_id')
+      selectFrom('disputes')
+        .innerJoin('bookings', 'bookings.id', 'disputes.booking_id')
         .where('state', '=', 'open')
         // A mark that the provider has removed needs no decision.
         .where((row) => row.or([row('no_show_at', 'is not', null), row('not_done_at', 'is not', null)]))

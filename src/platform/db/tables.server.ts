@@ -18,7 +18,7 @@ export interface Database {
   service_pictures: ServicePictureTable;
   favorites: FavoriteTable;
   bookings: BookingTable;
-  partner_applications: PartnerApplicationTable;
+  applications: ApplicationTable;
   mails: MailTable;
   attempts: AttemptTable;
   idempotency_keys: IdempotencyKeyTable;
@@ -38,7 +38,7 @@ export interface Database {
   booking_prices: BookingPriceTable;
   series_bookings: SeriesBookingTable;
   unseen_counts: UnseenCountTable;
-  objections: ObjectionTable;
+  disputes: DisputeTable;
   late_changes: LateChangeTable;
   cancelled_bookings: CancelledBookingTable;
   messages: MessageTable;
@@ -59,7 +59,7 @@ export interface Database {
   email_confirmations: EmailConfirmationTable;
   email_undos: EmailUndoTable;
   known_devices: KnownDeviceTable;
-  factor_devices: FactorDeviceTable;
+  mfa_devices: MfaDeviceTable;
   passkeys: PasskeyTable;
   passkey_challenges: PasskeyChallengeTable;
   totp_secrets: TotpSecretTable;
@@ -205,7 +205,7 @@ interface BookingTable {
   minutes: number | null;
 }
 
-interface PartnerApplicationTable {
+interface ApplicationTable {
   id: string;
   name: string;
   about: string;
@@ -455,7 +455,7 @@ interface UnseenCountTable {
 }
 
 /** A customer's objection to a note of their provider: one for each booking. */
-interface ObjectionTable {
+interface DisputeTable {
   booking_id: string;
   text: string;
   created_at: Instant;
@@ -670,7 +670,7 @@ interface KnownDeviceTable {
 }
 
 /** A browser in which a team member has shown a second factor. It outlives a new password, by which known browsers are forgotten. */
-interface FactorDeviceTable {
+interface MfaDeviceTable {
   user_id: string;
   device_hash: string;
   used_at: Instant;
@@ -801,7 +801,7 @@ export const tableKeys = {
   service_pictures: ['id'],
   favorites: ['user_id', 'service_id'],
   bookings: ['id'],
-  partner_applications: ['id'],
+  applications: ['id'],
   mails: ['id'],
   attempts: ['id'],
   idempotency_keys: ['user_id', 'key'],
@@ -821,7 +821,7 @@ export const tableKeys = {
   booking_prices: ['booking_id'],
   series_bookings: ['booking_id'],
   unseen_counts: ['service_id'],
-  objections: ['booking_id'],
+  disputes: ['booking_id'],
   late_changes: ['id'],
   cancelled_bookings: ['id'],
   messages: ['number'],
@@ -841,7 +841,7 @@ export const tableKeys = {
   email_confirmations: ['user_id'],
   email_undos: ['token_hash'],
   known_devices: ['user_id', 'device_hash'],
-  factor_devices: ['device_hash', 'user_id'],
+  mfa_devices: ['device_hash', 'user_id'],
   passkeys: ['id'],
   passkey_challenges: ['challenge'],
   totp_secrets: ['user_id'],

@@ -142,7 +142,7 @@ test('passkeys, apps and codes are exported without their secrets, and deleted w
       'recovery_codes',
       'security_events',
       'known_devices',
-      'factor_devices',
+      'mfa_devices',
     ]),
   );
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);

@@ -96,7 +96,7 @@ test.each(Object.entries(databases))(
       provider: { getMigrations: async () => Object.fromEntries(before) },
     }).migrateToLatest();
     const was = await fill(db as unknown as Parameters<typeof fill>[0]);
-    expect(await migrate(db)).toEqual(['003-own-starts']);
+    expect((await migrate(db))[0]).toBe('003-own-starts');
 
     const blocks = await db
       .selectFrom('time_blocks')

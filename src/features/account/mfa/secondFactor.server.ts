@@ -61,7 +61,7 @@ export async function endFactors(db: Db, userId: string): Promise<void> {
   await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
   await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
   await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await db.deleteFrom('factor_devices').where('user_id', '=', userId).execute();
+  await db.deleteFrom('mfa_devices').where('user_id', '=', userId).execute();
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', userId).execute();
   await db.updateTable('sessions').set({ second_at: null }).where('user_id', '=', userId).execute();
 }

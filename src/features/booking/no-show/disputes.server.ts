@@ -23,13 +23,13 @@ export async function disputeNoShow(db: Db, customer: Customer, id: string, text
     );
     const mark = orNotFound(readNoShow(booking) ?? undefined);
     const { numInsertedOrUpdatedRows } = await transaction
-      .insertInto('objections')
+      .insertInto('disputes')
       .values({ booking_id: id, text, created_at: now().toISOString(), state: 'open' })
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_objected');
     const service = await bookedService(transaction, booking.service_id);
     const about = { booking, customer, service };
-    await queueMails(transaction, [makeMail('objection-received', about, { mark, text })]);
+    await queueMails(transaction, [makeMail('dispute-received', about, { mark, text })]);
   });
 }

@@ -52,7 +52,7 @@ function bookingAlone(db: Db, id: string): Promise<BookingRow | undefined> {
 
 async function isDecided(db: Db, id: string): Promise<boolean> {
   const objection = await db
-    .selectFrom('objections')
+    .selectFrom('disputes')
     .select('state')
     .where('booking_id', '=', id)
     .executeTakeFirst();
@@ -68,7 +68,7 @@ async function notifyCustomer(db: Db, booking: BookingRow, mark: NoShowKind): Pr
     customer: await customerOf(db, booking),
     service: await bookedService(db, booking.service_id),
   };
-  await queueMails(db, [makeMail('visit-marked', about, { mark })]);
+  await queueMails(db, [makeMail('no-show-noted', about, { mark })]);
 }
 
 async function customerOf(
@@ -81,15 +81,15 @@ async function customerOf(
 
 export async function listOpenDisputes(db: Db, lang: Language): Promise<AnswerOf<typeof listDisputes>> {
   const rows = await db
-    .selectFrom('objections')
-    .innerJoin('bookings', 'bookings.id', 'objections.booking_id')
+    .selectFrom('disputes')
+    .innerJoin('bookings', 'bookings.id', 'disputes.booking_id')
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
     .select(['bookings.id', 'bookings.date', 'bookings.time', 'bookings.no_show_at', 'bookings.not_done_at'])
     .select(['bookings.user_name as customer', 'users.email', 'service.name as service'])
-    .select(['service.id as serviceId', 'objections.text', 'objections.created_at as createdAt'])
-    .where('objections.state', '=', 'open')
-    .orderBy('objections.created_at')
+    .select(['service.id as serviceId', 'disputes.text', 'disputes.created_at as createdAt'])
+    .where('disputes.state', '=', 'open')
+    .orderBy('disputes.created_at')
     .limit(shownObjections)
     .execute();
   return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
@@ -108,7 +108,7 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
     const booking = orNotFound(await bookingAlone(transaction, id));
     const state = remove ? 'removed' : 'kept';
     const { numUpdatedRows } = await transaction
-      .updateTable('objections')
+      .updateTable('disputes')
       .set({ state })
       .where('booking_id', '=', id)
       .where('state', '=', 'open')
@@ -127,6 +127,6 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
       customer: await customerOf(transaction, booking),
       service: await bookedService(transaction, booking.service_id),
     };
-    await queueMails(transaction, [makeMail('objection-decided', about, { state })]);
+    await queueMails(transaction, [makeMail('dispute-decided', about, { state })]);
   });
 }

@@ -250,13 +250,13 @@ const rows = {
     note: 'bookingMail:waitlist.leave',
   },
 
-  'visit-marked': {
+  'no-show-noted': {
     ...toCustomer,
     texts: 'bookingMail:visitMarked',
     facts: [noShow, ...customerFacts],
     actions: [pastBookings],
   },
-  'objection-received': {
+  'dispute-received': {
     ...toProvider,
     to: 'team',
     texts: 'bookingMail:objectionReceived',
@@ -269,7 +269,7 @@ const rows = {
       },
     ],
   },
-  'objection-decided': {
+  'dispute-decided': {
     ...toCustomer,
     texts: ({ content }) =>
       content.state === 'removed' ? 'bookingMail:objectionRemoved' : 'bookingMail:objectionKept',

@@ -41,7 +41,7 @@ export async function applyForListing(
   const category = categoryNamed(business.category) as Category;
   await db.transaction().execute(async (transaction) => {
     await transaction
-      .insertInto('partner_applications')
+      .insertInto('applications')
       .values({
         id,
         name: business.name,

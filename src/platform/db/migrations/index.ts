@@ -5,6 +5,7 @@ import type { Db } from '../open.server.ts';
 import { schema } from './001-schema.ts';
 import { news } from './002-news.ts';
 import { ownStarts } from './003-own-starts.ts';
+import { words } from './004-words.ts';
 
 /** A database without this migration does not belong to the site. */
 export const firstMigration = '001-schema';
@@ -14,6 +15,7 @@ export const migrations: Record<string, Migration> = {
   [firstMigration]: schema,
   '002-news': news,
   '003-own-starts': ownStarts,
+  '004-words': words,
 };
 
 /** The database was made by a development version from before the first release. */
