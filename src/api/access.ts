@@ -7,7 +7,7 @@ import { requireSecondFactor } from '#features/account/mfa/secondFactor.server.t
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { identifyProvider, type Provider } from '#features/account/providers.server.ts';
-import { ApiError, unauthorized } from '#platform/http/apiError.server.ts';
+import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
 import { findCustomer, type Customer } from '#features/account/sessions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
@@ -41,7 +41,7 @@ export async function identifyCaller(
     if (endpoint.fresh) requireFresh(customer);
     return { customer };
   }
-  if (!customer) throw unauthorized();
+  if (!customer) throw makeUnauthorized();
   const othersPath = endpoint.access === 'owner' && emailKey(params.email ?? '') !== customer.email_key;
   if (othersPath) throw new ApiError('forbidden');
   if (endpoint.mailsOthers && settings.confirmEmail && !isConfirmed(customer))

@@ -1,8 +1,8 @@
 import { listBookings, bookingsWithStatus } from '#features/booking/bookingLists.server.ts';
 import { bookingStates } from '#features/booking/bookingStates.server.ts';
-import { book } from '#features/booking/bookings.server.ts';
+import { bookSlot } from '#features/booking/bookings.server.ts';
 import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.server.ts';
-import { cancel, cancelFollowing } from '#features/booking/cancellation/cancelling.server.ts';
+import { cancelOwnBooking, cancelFollowing } from '#features/booking/cancellation/cancelling.server.ts';
 import { bookingFile } from '#features/feeds/calendarFeeds.server.ts';
 import { changeDetails, readDetails } from '#features/booking/details/details.server.ts';
 import { changeKeptAddress, readKeptAddress } from '#features/booking/details/keptAddress.server.ts';
@@ -22,11 +22,11 @@ import type { Handlers } from './handler.ts';
 
 export const bookingHandlers = {
   createBooking: async ({ db, customer, lang, body, headers }) =>
-    book(db, customer, body, lang, { key: requestKey(headers) }),
+    bookSlot(db, customer, body, lang, { key: requestKey(headers) }),
   previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),
   createSeries: async ({ db, customer, lang, body, headers }) =>
     bookSeries(db, customer, body, lang, requestKey(headers)),
-  cancelBooking: ({ db, customer, params }) => cancel(db, customer, params.id),
+  cancelBooking: ({ db, customer, params }) => cancelOwnBooking(db, customer, params.id),
   cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
   rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
   moveFollowing: ({ db, customer, params, body }) => rescheduleFollowing(db, customer, params.id, body),

@@ -4,7 +4,7 @@ import { errorShape } from '#platform/http/errorShape.ts';
 import { endpoints } from './contract.ts';
 import type { FieldSchema } from '#platform/forms/fields.ts';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { maxKeyLength } from '#features/booking/idempotency.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
@@ -19,7 +19,7 @@ export function describeApi(): Schema {
   }
   return {
     openapi: '3.1.0',
-    info: { title: translator(defaultLanguage)('common:siteName'), version: '1.0.0' },
+    info: { title: getTranslator(defaultLanguage)('common:siteName'), version: '1.0.0' },
     servers: [{ url: settings.apiBase }],
     paths,
     components: {

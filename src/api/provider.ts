@@ -16,7 +16,7 @@ import { readDays } from '#features/provider/diary/days.server.ts';
 import { bookByPhone, cancelByPhone } from '#features/provider/phone-bookings/phoneBookings.server.ts';
 import { noteNoShow } from '#features/booking/no-show/noteNoShow.server.ts';
 import { readProvider } from '#features/provider/provider.server.ts';
-import { propose } from '#features/booking/proposals/providerProposals.server.ts';
+import { proposeStarts } from '#features/booking/proposals/providerProposals.server.ts';
 import {
   changeOwnService,
   readOwnService,
@@ -45,7 +45,7 @@ export const providerHandlers = {
   createPhoneBooking: async ({ db, provider, lang, body, headers }) =>
     bookByPhone(db, provider, lang, body, requestKey(headers)),
   cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
-  proposeTimes: ({ db, provider, params, body }) => propose(db, provider, params.id, body),
+  proposeTimes: ({ db, provider, params, body }) => proposeStarts(db, provider, params.id, body),
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
   changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
   readOwnPrices: ({ db, provider }) => readPrices(db, requireServiceId(provider)),

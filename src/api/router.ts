@@ -8,14 +8,14 @@ import { identifyCaller } from './access.ts';
 import { readFields, readForm, readJson } from '#platform/http/body.server.ts';
 import type { Answer, Call, Events, Sender } from '#platform/http/call.server.ts';
 import { inFormTurn } from '#platform/http/formTurns.server.ts';
-import { database } from '#platform/db/database.server.ts';
+import { getDatabase } from '#platform/db/database.server.ts';
 import { isCollision, isMissingReference } from '#platform/db/faults.server.ts';
 import { jsonAnswer } from '#platform/http/jsonAnswer.server.ts';
 import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
 import { loggedPath } from '#platform/log/logged.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
-import { ApiError, unauthorized } from '#platform/http/apiError.server.ts';
+import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
 import { handlers } from './handlers.ts';
 
 interface Operation {
@@ -93,7 +93,7 @@ async function answerAs(
 ): Promise<Answer> {
   const { url, headers, address, gone } = call;
   const params = pathParams(endpoint, segments);
-  const db = database();
+  const db = getDatabase();
   const { customer, provider } = await identifyCaller(db, endpoint, headers, params, lang);
   const query = endpoint.query ? checked(readFields(url.searchParams), endpoint.query, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
@@ -120,7 +120,7 @@ async function answerAs(
       : work();
   const content = await working.catch((error: unknown) => {
     // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
-    if (customer && isMissingReference(error)) throw unauthorized();
+    if (customer && isMissingReference(error)) throw makeUnauthorized();
     throw error;
   });
   // Mails that the call has queued are sent at once.

@@ -1,6 +1,11 @@
 import { emptySearches } from '#features/catalog/search/emptySearches.server.ts';
 import { liftMemberFactors, listTeamMembers, teamEvents } from '#features/team/teamSecurity.server.ts';
-import { approve, listApplications, readApplication, reject } from '#features/team/applications.server.ts';
+import {
+  approveApplication,
+  listApplications,
+  readApplication,
+  rejectApplication,
+} from '#features/team/applications.server.ts';
 import {
   approveRequest,
   listRequests,
@@ -19,16 +24,22 @@ import {
   sendProviderLink,
   setStatus,
 } from '#features/team/teamCatalogue.server.ts';
-import { endReport, openReports, reportedPhoto, reportedThread } from '#features/messages/reports.server.ts';
+import {
+  endReport,
+  openReports,
+  readReportedPhoto,
+  readReportedThread,
+} from '#features/messages/reports.server.ts';
 import { decideDispute, listOpenDisputes } from '#features/booking/no-show/noteNoShow.server.ts';
 import type { Handlers } from './handler.ts';
 
 export const teamHandlers = {
   listApplications: ({ db, query }) => listApplications(db, query),
   readApplication: ({ db, params }) => readApplication(db, params.id),
-  approveApplication: ({ db, customer, params, body, lang }) => approve(db, customer, params.id, body, lang),
+  approveApplication: ({ db, customer, params, body, lang }) =>
+    approveApplication(db, customer, params.id, body, lang),
   rejectApplication: ({ db, customer, params, body, lang }) =>
-    reject(db, customer, params.id, body.reason, lang),
+    rejectApplication(db, customer, params.id, body.reason, lang),
   listRequests: ({ db, lang, query }) => listRequests(db, lang, query),
   readRequest: ({ db, lang, params }) => readRequest(db, lang, params.id),
   approveRequest: ({ db, customer, params, body, lang }) =>
@@ -52,8 +63,8 @@ export const teamHandlers = {
   listDisputes: ({ db, lang }) => listOpenDisputes(db, lang),
   decideDispute: ({ db, customer, params, body }) => decideDispute(db, customer, params.id, body.remove),
   listReports: ({ db, lang }) => openReports(db, lang),
-  readReport: ({ db, params, query }) => reportedThread(db, params.id, query),
-  readReportPhoto: ({ db, params, query }) => reportedPhoto(db, { ...params, ...query }),
+  readReport: ({ db, params, query }) => readReportedThread(db, params.id, query),
+  readReportPhoto: ({ db, params, query }) => readReportedPhoto(db, { ...params, ...query }),
   endReport: ({ db, params }) => endReport(db, params.id),
   listEmptySearches: ({ db }) => emptySearches(db),
   listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),

@@ -1,4 +1,4 @@
-import { trustedProxies } from '#api/serve/proxies.ts';
+import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { fail } from './fail.ts';
 
 /** Before anything else is done: ends the process with one line when a setting is wrong. */
@@ -7,7 +7,7 @@ export async function checkSettings(): Promise<void> {
     fail(error.message),
   );
   try {
-    trustedProxies(settings.trustedProxies);
+    readTrustedProxies(settings.trustedProxies);
   } catch (error) {
     fail((error as Error).message);
   }

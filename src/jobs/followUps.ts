@@ -1,8 +1,8 @@
-import { tellOfAttacks } from '#features/account/attacks.server.ts';
+import { notifyOfAttacks } from '#features/account/attacks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { queueDigests } from '#features/mails/digests.server.ts';
-import { pauses } from '#features/mails/pauses.server.ts';
+import { makePauses } from '#features/mails/pauses.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import { answerResetRequests } from '#features/account/login/passwordReset.server.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
@@ -17,7 +17,7 @@ const pollMilliseconds = 2_000;
  * @returns a function that stops it, once what is under way is done
  */
 export function startFollowUps(db: Db): () => Promise<void> {
-  const between = pauses();
+  const between = makePauses();
   let stopped = false;
   const run = async () => {
     while (!stopped) {
@@ -38,7 +38,7 @@ async function doWhatIsDue(db: Db): Promise<void> {
   let done = 0;
   for (const task of [
     answerResetRequests,
-    tellOfAttacks,
+    notifyOfAttacks,
     queueReminders,
     notifyOfUnseen,
     notifyWaitlist,

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
-import { colour } from '#styles/tokens.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { readColour } from '#styles/tokens.ts';
 
 export const prerender = true;
 
-const t = translator(defaultLanguage);
+const t = getTranslator(defaultLanguage);
 const png = (name: string, size: string) => ({ src: `/${name}.png`, type: 'image/png', sizes: size });
 
 export const GET: APIRoute = () =>
@@ -15,8 +15,8 @@ export const GET: APIRoute = () =>
     start_url: '/',
     scope: '/',
     display: 'standalone',
-    theme_color: colour('accent').light,
-    background_color: colour('surface').light,
+    theme_color: readColour('accent').light,
+    background_color: readColour('surface').light,
     icons: [
       { src: '/favicon.svg', type: 'image/svg+xml', sizes: 'any' },
       png('icon-192', '192x192'),

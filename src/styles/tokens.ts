@@ -12,7 +12,7 @@ export const radius = valueOf('radius');
  * @returns its values as six hexadecimal digits
  * @throws when there is no such colour, or when it is not written as light-dark(#…, #…)
  */
-export function colour(name: string): { light: string; dark: string } {
+export function readColour(name: string): { light: string; dark: string } {
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(valueOf(name)) ?? [];
   if (!light || !dark) throw new Error(`src/styles/tokens.css: ${name} is no light-dark(#…, #…)`);
   return { light: sixDigits(light), dark: sixDigits(dark) };

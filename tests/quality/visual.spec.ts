@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import type { Sharp } from 'sharp';
 import { languages, type Language } from '#platform/i18n/languages.ts';
-import { colour } from '#styles/tokens.ts';
+import { readColour } from '#styles/tokens.ts';
 import { serviceId } from '../support/accounts/customers.ts';
 import { textsOf } from '../support/browser/journey.ts';
 import { publicPages } from '../support/pages/pages.ts';
@@ -86,9 +86,9 @@ for (const [name, lang] of Object.entries(pages)) {
 }
 
 test('the browser’s bar and the installed app have the colours of the tokens', async ({ request }) => {
-  const { light, dark } = colour('surface');
+  const { light, dark } = readColour('surface');
   const manifest: unknown = await (await request.get(`${site.origin}/site.webmanifest`)).json();
-  expect(manifest).toMatchObject({ theme_color: colour('accent').light, background_color: light });
+  expect(manifest).toMatchObject({ theme_color: readColour('accent').light, background_color: light });
   for (const lang of languages) {
     const html = await (await request.get(`${site.origin}/${lang}`)).text();
     for (const shade of [light, dark]) expect(html).toContain(`content="${shade}"`);

@@ -1,6 +1,6 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compressedBriefly, chooseEncoding, gains, type Encoding } from './encoding.ts';
+import { compressBriefly, chooseEncoding, isWorthCompressing, type Encoding } from './encoding.ts';
 import type { Events } from '#platform/http/call.server.ts';
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
@@ -14,7 +14,7 @@ export async function sendOnce(
 ): Promise<void> {
   const all: AnswerHeaders = { ...headers };
   let encoding: Encoding = 'identity';
-  if (!all['content-encoding'] && gains(String(all['content-type'] ?? ''), body.length)) {
+  if (!all['content-encoding'] && isWorthCompressing(String(all['content-type'] ?? ''), body.length)) {
     encoding = chooseEncoding(request);
     all.vary = [all.vary ?? [], 'Accept-Encoding'].flat().join(', ');
     if (encoding !== 'identity' && all.etag) all.etag = weak(String(all.etag));
@@ -26,7 +26,7 @@ export async function sendOnce(
   }
   let bytes = body;
   if (encoding !== 'identity') {
-    bytes = await compressedBriefly(body, encoding);
+    bytes = await compressBriefly(body, encoding);
     all['content-encoding'] = encoding;
   }
   const bodyUnknown = status === 204 || status === 304 || (request.method === 'HEAD' && body.length === 0);

@@ -1,6 +1,6 @@
 import type { CacheProvider } from 'astro';
-import { database } from '#platform/db/database.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { getDatabase } from '#platform/db/database.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 
 /**
  * Lets pages call `Astro.cache.set({ maxAge, swr, tags })`. It keeps nothing itself: Astro writes these values into the headers
@@ -10,8 +10,8 @@ export default function cacheProvider(): CacheProvider {
   return {
     name: 'page-cache',
     async invalidate({ tags = [] }) {
-      const db = database();
-      await hearNews(db, await tellNews(db, [tags].flat()));
+      const db = getDatabase();
+      await publishNews(db, await addNews(db, [tags].flat()));
     },
   };
 }

@@ -4,7 +4,7 @@ import { settings } from '#platform/config/settings.server.ts';
 import { readAddress } from './address.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';
 import { mayReadOutbox } from './outboxGate.ts';
-import { noted } from './requestLog.ts';
+import { logRequest } from './requestLog.ts';
 import { sendCall } from './sendCall.ts';
 
 const origin = new URL(settings.publicOrigin);
@@ -22,7 +22,7 @@ export function respond(
   if (segments[0] === 'outbox' && !mayReadOutbox(request)) request.url = '/404';
   if (segments[0] !== 'api') return next();
   const call = { url: new URL(url, origin), segments, address: request.socket.remoteAddress ?? '' };
-  noted(request, response, () => {
+  logRequest(request, response, () => {
     sendCall(request, response, call, { answerCall, headersOf }).catch(next);
   });
 }

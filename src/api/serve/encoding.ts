@@ -23,12 +23,12 @@ export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): E
 }
 
 /** @param length in bytes */
-export function gains(contentType: string, length: number): boolean {
+export function isWorthCompressing(contentType: string, length: number): boolean {
   return length >= compressedFrom && compressible.test(contentType);
 }
 
 /** For an answer that is sent once. */
-export function compressedBriefly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
+export function compressBriefly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOf(body);
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quickQuality,

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 
 const answerMs = 2000;
 
-export async function appliedMigrations(db: Db): Promise<string[]> {
+export async function listAppliedMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 }
@@ -11,6 +11,6 @@ export async function appliedMigrations(db: Db): Promise<string[]> {
 /** It answers within two seconds and has all migrations that this process needs. */
 export async function isReady(db: Db, needed: string[]): Promise<boolean> {
   const late = new Promise<string[]>((resolve) => setTimeout(resolve, answerMs, []).unref());
-  const applied = await Promise.race([appliedMigrations(db), late]).catch((): string[] => []);
+  const applied = await Promise.race([listAppliedMigrations(db), late]).catch((): string[] => []);
   return applied.length > 0 && needed.every((name) => applied.includes(name));
 }

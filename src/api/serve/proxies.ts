@@ -12,7 +12,7 @@ const widest = { ipv4: 8, ipv6: 7 };
  * @param addresses of proxies, or of their networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
  * @throws {SettingError} when one is neither, or holds so many addresses that any client could claim to be any other
  */
-export function trustedProxies(addresses: string[]): BlockList {
+export function readTrustedProxies(addresses: string[]): BlockList {
   const trusted = new BlockList();
   for (const address of addresses) {
     const [network = '', bits] = address.split('/');

@@ -1,4 +1,4 @@
-import { countedAs } from '#platform/http/networks.server.ts';
+import { listCounted } from '#platform/http/networks.server.ts';
 
 interface Rate {
   max: number;
@@ -29,13 +29,13 @@ export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): R
       all = 0;
       since = now;
     }
-    const isFull = countedAs(subject).some((each) => countOf(each.subject) >= max * each.times);
+    const isFull = listCounted(subject).some((each) => countOf(each.subject) >= max * each.times);
     return isFull || all >= maxOfAll ? Math.ceil((since + milliseconds - now) / 1000) : 0;
   };
   const take = (subject: string) => {
     const seconds = wait(subject);
     if (seconds > 0) return seconds;
-    for (const each of countedAs(subject)) counts.set(each.subject, countOf(each.subject) + 1);
+    for (const each of listCounted(subject)) counts.set(each.subject, countOf(each.subject) + 1);
     all += 1;
     return 0;
   };

@@ -4,7 +4,7 @@ import { toRendered } from './apiCall.ts';
 import type { Rendered } from './rendering.ts';
 
 /** What answers a call or a page beyond the limit; the page of each language is rendered only once. */
-export function refusals(
+export function makeRefusals(
   render: (url: string) => Promise<Rendered>,
 ): (kind: 'call' | 'page', lang: Language, seconds: number) => Promise<Rendered> {
   const pages = new Map<string, Promise<Rendered>>();

@@ -16,7 +16,7 @@ export function noteQuietly(response: ServerResponse): void {
 }
 
 /** Under an id of its own; logged once the request is answered, or its client has gone. */
-export function noted(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
+export function logRequest(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const { method, url } = request;
   const begun = performance.now();
   const asRequest = newRequest();

@@ -9,9 +9,9 @@ import { onNews } from '#platform/cache/news.server.ts';
 import type { Settings } from '#platform/config/settings.server.ts';
 import { shutDown } from './shutdown.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';
-import { appliedMigrations, isReady } from './health.ts';
+import { listAppliedMigrations, isReady } from './health.ts';
 import { PageCache } from './pageCache.ts';
-import { trustedProxies } from './proxies.ts';
+import { readTrustedProxies } from './proxies.ts';
 import { renderPage, type AstroHandler } from './rendering.ts';
 import { siteServer } from './server.ts';
 
@@ -35,7 +35,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
   const render = (url: string) => renderPage(astro, origin, url);
   const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
   onNews((about) => pages.drop(about));
-  const migrations = await appliedMigrations(db);
+  const migrations = await listAppliedMigrations(db);
   const server = siteServer({
     astro,
     answerCall,
@@ -47,7 +47,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     origin,
     commonHeaders: common,
     headersOf,
-    trusted: trustedProxies(settings.trustedProxies),
+    trusted: readTrustedProxies(settings.trustedProxies),
     isReady: () => isReady(db, migrations),
   });
   await listening(server, settings);

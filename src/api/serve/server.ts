@@ -18,8 +18,8 @@ import type { PageCache } from './pageCache.ts';
 import { policyReports } from './policyReports.ts';
 import { rateLimiter } from './rateLimiter.ts';
 import { clientNetwork } from './proxies.ts';
-import { noted, noteQuietly, notesAll } from './requestLog.ts';
-import { refusals } from './refusals.ts';
+import { logRequest, noteQuietly, notesAll } from './requestLog.ts';
+import { makeRefusals } from './refusals.ts';
 import { renderAnswer, type AstroHandler, type Rendered } from './rendering.ts';
 import { sendCall, type CallParts } from './sendCall.ts';
 
@@ -67,7 +67,7 @@ export function siteServer(parts: ServerParts): Server {
   const server = createServer(timeouts, (request, response) => {
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
     if (page && !notesAll) return page.send(request, response);
-    noted(request, response, () => {
+    logRequest(request, response, () => {
       if (!page) return void respond(request, response).catch((error) => failed(error, request, response));
       noteQuietly(response);
       page.send(request, response);
@@ -95,7 +95,7 @@ function responder(parts: ServerParts): Respond {
   const report = policyReports();
   const limit = { max: parts.maxUncached, milliseconds: 60_000 };
   const [searches, otherPages] = [rateLimiter(limit), rateLimiter(limit)];
-  const refusal = refusals(parts.render);
+  const refusal = makeRefusals(parts.render);
 
   const say = (
     request: IncomingMessage,

@@ -1,4 +1,4 @@
-import { closeDatabase, database } from '#platform/db/database.server.ts';
+import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import { startCalendarReader } from '#features/calendars/reader.server.ts';
 import { startFollowUps } from '#jobs/followUps.ts';
 import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
@@ -18,7 +18,7 @@ import type { Db } from '#platform/db/open.server.ts';
 export async function startWork(
   startServer: (db: Db) => Promise<() => Promise<void>>,
 ): Promise<() => Promise<void>> {
-  const db = database();
+  const db = getDatabase();
   await removeAbandonedForms();
   const stopNews = await followNews(db);
   const stopServer = await startServer(db);

@@ -2,7 +2,7 @@ import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { constants, gzip } from 'node:zlib';
-import { bestQuality, compressBrotli, gains } from '#api/serve/encoding.ts';
+import { bestQuality, compressBrotli, isWorthCompressing } from '#api/serve/encoding.ts';
 
 const types: Record<string, string> = {
   css: 'text/css',
@@ -18,7 +18,7 @@ const types: Record<string, string> = {
 export async function precompress(client: string): Promise<void> {
   for (const file of await filesEndingIn(client, Object.keys(types))) {
     const bytes = await readFile(file);
-    if (!gains(types[file.split('.').at(-1) ?? ''] ?? '', bytes.length)) continue;
+    if (!isWorthCompressing(types[file.split('.').at(-1) ?? ''] ?? '', bytes.length)) continue;
     await writeFile(`${file}.br`, await compressBrotli(bytes, bestQuality));
     await writeFile(`${file}.gz`, await promisify(gzip)(bytes, { level: constants.Z_BEST_COMPRESSION }));
   }

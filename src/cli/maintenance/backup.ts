@@ -7,9 +7,9 @@ import { CommandError } from '#platform/config/commandError.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { EarlierDatabase, firstMigration, migrate } from '#platform/db/migrations/index.ts';
 import { withDatabase, type Db } from '#platform/db/open.server.ts';
-import { snapshot } from '#platform/db/snapshot.server.ts';
+import { writeSnapshot } from '#platform/db/snapshot.server.ts';
 import { tablesInOrder } from '#platform/db/tables.server.ts';
-import { fingerprints, isEmpty, replaceRows, type Fingerprints } from '#platform/db/transfer.server.ts';
+import { takeFingerprints, isEmpty, replaceRows, type Fingerprints } from '#platform/db/transfer.server.ts';
 import { isMediaFile, media } from '#platform/media/media.server.ts';
 import { inStaging } from '#platform/config/staging.server.ts';
 
@@ -29,9 +29,9 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
     const pictures = join(staging, parts.media);
     await mkdir(pictures);
     await copyPictures(pictures);
-    await snapshot(db, join(staging, parts.database));
+    await writeSnapshot(db, join(staging, parts.database));
     await copyPictures(pictures);
-    const tables = await withDatabase(join(staging, parts.database), fingerprints);
+    const tables = await withDatabase(join(staging, parts.database), takeFingerprints);
     const manifest: Manifest = { createdAt: new Date().toISOString(), tables };
     await writeFile(join(staging, parts.manifest), JSON.stringify(manifest, null, 2));
     const unfinished = `${file}.unfinished`;
@@ -94,7 +94,7 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   if (active.rows.length > 0) return false;
   const applied = await migrate(copy);
   if (applied.includes(firstMigration)) return false;
-  const found = await fingerprints(copy);
+  const found = await takeFingerprints(copy);
   const names = (applied.length > 0 ? Object.keys(tables) : tablesInOrder) as (keyof Fingerprints)[];
   return names.every((name) =>
     applied.length > 0 ? found[name].rows >= tables[name].rows : found[name].hash === tables[name].hash,

@@ -4,7 +4,7 @@ import { CommandError } from '#platform/config/commandError.server.ts';
 import { databaseFile } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { isSqlite, withDatabase, type Db } from '#platform/db/open.server.ts';
-import { snapshot } from '#platform/db/snapshot.server.ts';
+import { writeSnapshot } from '#platform/db/snapshot.server.ts';
 import { isEmpty, replaceRows, type Fingerprints } from '#platform/db/transfer.server.ts';
 
 /**
@@ -20,7 +20,7 @@ export async function moveTo(target: Db): Promise<Fingerprints> {
   const copyFile = `${databaseFile}.moving`;
   await rm(copyFile, { force: true });
   try {
-    await withDatabase(databaseFile, (source) => snapshot(source, copyFile));
+    await withDatabase(databaseFile, (source) => writeSnapshot(source, copyFile));
     return await withDatabase(copyFile, async (copy) => {
       await migrate(copy);
       return replaceRows(copy, target);

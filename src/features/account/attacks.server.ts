@@ -2,7 +2,7 @@ import { lockAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { askedResets, failedLogins } from './rateLimit.server.ts';
-import { noteSecurity } from './securityEvents.server.ts';
+import { recordSecurityEvent } from './securityEvents.server.ts';
 
 const all = [failedLogins, askedResets];
 
@@ -10,7 +10,7 @@ const all = [failedLogins, askedResets];
  * When strangers have used up all attempts with their email from all networks together. The accounts are looked up here, later,
  * since the time of an answer must not show whether an account exists.
  */
-export async function tellOfAttacks(db: Db): Promise<number> {
+export async function notifyOfAttacks(db: Db): Promise<number> {
   let told = 0;
   for (const { alarm } of all) {
     const since = new Date(now().getTime() - alarm.minutes * 60_000).toISOString();
@@ -53,7 +53,7 @@ function tellOnce(
       .where('at', '>=', at)
       .executeTakeFirst();
     if (!user || noted) return 0;
-    await noteSecurity(transaction, event, { user });
+    await recordSecurityEvent(transaction, event, { user });
     return 1;
   });
 }

@@ -2,7 +2,7 @@ import { lockLiveAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { revokeLinks } from './privateLinks.server.ts';
 import type { Customer } from './sessions.server.ts';
-import { noteSecurity } from './securityEvents.server.ts';
+import { recordSecurityEvent } from './securityEvents.server.ts';
 
 interface Kept {
   /** The hash of the token whose session stays. */
@@ -39,7 +39,7 @@ export async function endAccessElsewhere(db: Db, customer: Customer): Promise<vo
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
     await endAccess(transaction, customer.id, customer);
-    await noteSecurity(transaction, 'sessions-ended', { user: customer, client: customer.session });
+    await recordSecurityEvent(transaction, 'sessions-ended', { user: customer, client: customer.session });
   });
 }
 

@@ -1,5 +1,5 @@
 import { availableParallelism } from 'node:os';
-import { countedAs } from '#platform/http/networks.server.ts';
+import { listCounted } from '#platform/http/networks.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
@@ -36,7 +36,7 @@ export async function inHashTurn<Result>(work: () => Promise<Result>, turns?: Ne
 }
 
 function waitInLine(turns: NetworkTurns | undefined): Promise<void> {
-  const counted = turns ? countedAs(turns.network) : [];
+  const counted = turns ? listCounted(turns.network) : [];
   const goesFirst = counted.every(({ subject, times }) => {
     const waiting = lines.first.filter(({ networks }) => networks.includes(subject));
     return waiting.length < (turns?.mostFirst ?? 0) * times;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { unauthorized } from '#platform/http/apiError.server.ts';
+import { makeUnauthorized } from '#platform/http/apiError.server.ts';
 import { isLive, type Customer } from './sessions.server.ts';
 
 /** Locks it until the transaction ends: whoever else changes, uses or deletes the account waits. Undefined when it has been deleted. */
@@ -14,6 +14,6 @@ export async function lockAccount(db: Db, id: string): Promise<UserRow | undefin
  */
 export async function lockLiveAccount(db: Db, customer: Customer): Promise<UserRow> {
   const account = await lockAccount(db, customer.id);
-  if (!account || !(await isLive(db, customer))) throw unauthorized();
+  if (!account || !(await isLive(db, customer))) throw makeUnauthorized();
   return account;
 }

@@ -7,7 +7,7 @@ import type { Instant } from '#platform/db/tables.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
 import type { PrivateLinkTable } from '#platform/db/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { absolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 export type PrivateLink = Pick<
@@ -164,10 +164,10 @@ function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner,
 
 /** For mails. */
 export function providerAddress(lang: Language, token: string): string {
-  return absolute(paths.provider(lang, token));
+  return toAbsolute(paths.provider(lang, token));
 }
 
 /** Not `webcal:`, which some calendars fetch without encryption. */
 export function calendarAddress(lang: Language, token: string): string {
-  return absolute(paths.calendar(lang, token));
+  return toAbsolute(paths.calendar(lang, token));
 }

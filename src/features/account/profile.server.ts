@@ -8,7 +8,7 @@ import { endAccess } from './endAccess.server.ts';
 import { rightPasswords, type GuessingCall } from './rateLimit.server.ts';
 import { takeAttempt } from '#platform/http/attempts.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { noteSecurity } from './securityEvents.server.ts';
+import { recordSecurityEvent } from './securityEvents.server.ts';
 import { lockLiveAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
@@ -80,7 +80,10 @@ export async function updateProfile(
       changed = { ...before, ...changes };
       if (form.password) {
         await endAccess(transaction, customer.id, customer);
-        await noteSecurity(transaction, 'password-changed', { user: before, client: customer.session });
+        await recordSecurityEvent(transaction, 'password-changed', {
+          user: before,
+          client: customer.session,
+        });
       }
       if (photo) await claimUpload(transaction, photo);
       if (photo && before.photo) await giveUpFiles(transaction, [before.photo]);

@@ -1,4 +1,4 @@
-import { orNotFound, ApiError, unauthorized } from '#platform/http/apiError.server.ts';
+import { orNotFound, ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { lockLiveAccount } from './locks.server.ts';
@@ -28,7 +28,7 @@ export async function identifyProvider(
   if (link) return { application_id: link.application_id, service_id: link.service_id, by: { link } };
   const service = orNotFound(await serviceWith(db, key));
   const customer = await signedIn();
-  if (!customer) throw unauthorized();
+  if (!customer) throw makeUnauthorized();
   requireOwner(customer, service.email_key);
   return { application_id: null, service_id: service.id, by: { customer } };
 }

@@ -69,7 +69,7 @@ interface Guesses {
  * account exists; the follow-ups tell the owner later.
  * @param key of the email that is tried
  */
-export async function rateLimitOf(
+export async function makeRateLimit(
   db: Db,
   { fromNetwork, ofNetwork, ofAddress, alarm }: GuessLimits,
   key: string,

@@ -6,7 +6,7 @@ import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { absolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import type { Client } from './client.server.ts';
 
 const day = 24 * 3_600_000;
@@ -23,7 +23,7 @@ interface About {
 }
 
 /** In its transaction; mails the account's owner about those kinds for which that is promised. */
-export async function noteSecurity(
+export async function recordSecurityEvent(
   db: Db,
   kind: SecurityEventKind,
   { user, serviceId, byUserId, client }: About,
@@ -76,7 +76,7 @@ async function notify(
       content: {
         event,
         at: now().toISOString(),
-        link: absolute(paths.forgot(language)),
+        link: toAbsolute(paths.forgot(language)),
         ...(client && { device: client.device ?? '', network: client.network ?? '' }),
       },
     },

@@ -3,7 +3,7 @@ import type { listSessions } from './sessions.api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { isClosedDemonstration } from './closedDemonstration.server.ts';
 import { rememberFactorDevice } from './devices.server.ts';
-import { noteSecurity } from './securityEvents.server.ts';
+import { recordSecurityEvent } from './securityEvents.server.ts';
 import { userColumns } from './userColumns.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -173,13 +173,13 @@ export async function listOwnSessions(
   }));
 }
 
-export async function noteChecked(db: Db, { tokenHash }: Customer): Promise<void> {
+export async function recordCheck(db: Db, { tokenHash }: Customer): Promise<void> {
   const checked = { checked_at: now().toISOString() };
   await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
 }
 
 /** Call it with the account locked. */
-export async function noteSecondFactor(
+export async function recordSecondFactor(
   db: Db,
   { tokenHash, id, team_since: teamSince, session: { deviceHash } }: Customer,
 ): Promise<void> {
@@ -197,7 +197,7 @@ export async function endOwnSession(db: Db, customer: Customer, id = ''): Promis
       .where('user_id', '=', customer.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new ApiError('not_found');
-    await noteSecurity(transaction, 'session-ended', { user: customer, client: customer.session });
+    await recordSecurityEvent(transaction, 'session-ended', { user: customer, client: customer.session });
   });
 }
 

@@ -1,6 +1,6 @@
 import { emailKey } from '#platform/forms/emails.ts';
 import { hasTeamRights } from './email/confirmed.server.ts';
-import { noteSecurity } from './securityEvents.server.ts';
+import { recordSecurityEvent } from './securityEvents.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { liveSince, teamSessionSeconds } from './sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
@@ -25,7 +25,7 @@ export async function addMember(
     .where('email_key', '=', emailKey(email))
     .returningAll()
     .executeTakeFirst();
-  if (member) await noteSecurity(db, 'team-joined', { user: member });
+  if (member) await recordSecurityEvent(db, 'team-joined', { user: member });
   return member && (hasTeamRights(member) ? 'rights' : 'no rights');
 }
 
@@ -38,7 +38,7 @@ export async function removeMember(db: Db, email: string): Promise<boolean> {
     .where('team_since', 'is not', null)
     .returningAll()
     .executeTakeFirst();
-  if (member) await noteSecurity(db, 'team-left', { user: member });
+  if (member) await recordSecurityEvent(db, 'team-left', { user: member });
   return member !== undefined;
 }
 

@@ -1,5 +1,5 @@
 import { createRequire } from 'node:module';
-import { foldedPassword, isOneCharacter, isOwnPassword } from '#platform/forms/ownPassword.ts';
+import { foldPassword, isOneCharacter, isOwnPassword } from '#platform/forms/ownPassword.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
 /** The list is sorted by frequency; attackers try its beginning first (OWASP ASVS 5, 6.2.4). */
@@ -19,6 +19,6 @@ export function requireUncommonPassword(password: string, own: { email?: string;
       refusedCount,
     ),
   );
-  if (refused.has(foldedPassword(password)) || isOneCharacter(password) || isOwnPassword(password, own))
+  if (refused.has(foldPassword(password)) || isOneCharacter(password) || isOwnPassword(password, own))
     throw new ApiError('invalid', { problems: { password: 'passwordCommon' } });
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { passwordMatches } from './passwords.server.ts';
-import { failedLogins, rateLimitOf, rightPasswords, type GuessingCall } from './rateLimit.server.ts';
+import { failedLogins, makeRateLimit, rightPasswords, type GuessingCall } from './rateLimit.server.ts';
 import {
   countAttemptsLeft,
   requireAttemptsLeft,
@@ -21,7 +21,7 @@ export async function verifyPassword(
   { key, user, password }: { key: string; user: UserRow | undefined; password: string },
   call: GuessingCall,
 ): Promise<boolean> {
-  const { isKnown, requireLeft, take } = await rateLimitOf(db, failedLogins, key, call);
+  const { isKnown, requireLeft, take } = await makeRateLimit(db, failedLogins, key, call);
   const right = { limit: rightPasswords.ofAddress, subject: hashText(key) };
   const ofNetwork = { limit: rightPasswords.ofNetwork, subject: call.address };
   const requireAllowed = async () => {

@@ -1,6 +1,6 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { findBoundary, vilniusDay } from './clock.ts';
-import { overlaps, type Interval } from './grid.ts';
+import { doOverlap, type Interval } from './grid.ts';
 import { maxTaken, takenMinutes, workMinutes, type Schedule } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
@@ -58,8 +58,8 @@ export function listFreeCrews(
 ): number[] {
   const work = { from, to: from + workMinutes(schedule) };
   const wanted = { from, to: from + takenMinutes(schedule) };
-  if ([...closed, ...elsewhere].some((each) => overlaps(each, work))) return [];
-  const busy = new Set(booked.filter((each) => overlaps(each, wanted)).map(({ crew }) => crew));
+  if ([...closed, ...elsewhere].some((each) => doOverlap(each, work))) return [];
+  const busy = new Set(booked.filter((each) => doOverlap(each, wanted)).map(({ crew }) => crew));
   const { teams } = schedule;
   if ([...busy].some((crew) => crew >= teams)) return [];
   return Array.from({ length: teams }, (_, crew) => crew).filter((crew) => !busy.has(crew));

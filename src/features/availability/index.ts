@@ -18,7 +18,7 @@ export {
   toInstant,
   mergeIntervals,
   toMinute,
-  overlaps,
+  doOverlap as overlaps,
   roundUp,
   startKinds,
   startSteps,

@@ -11,7 +11,7 @@ import {
 import { readStatus } from '#features/catalog/services.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { listFreeStarts } from '#features/availability/freeDays.server.ts';
-import { freeForItems, freeForWork } from './freeForItems.server.ts';
+import { listFreeForItems, listFreeForWork } from './freeForItems.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
@@ -23,7 +23,7 @@ type Availability = AnswerOf<typeof readAvailability>;
  * Several days are marked as well. Nothing says why a slot is taken.
  * @throws {ApiError} not_found; invalid for an unknown item
  */
-export async function availability(
+export async function readFreeSlots(
   db: Db,
   serviceId: string,
   { date, from = '', days = 1, items, minutes }: QueryOf<typeof readAvailability>,
@@ -32,9 +32,9 @@ export async function availability(
   const schedule = await findSchedule(db, serviceId);
   const range = { schedule, from: date ?? from, count: date ? 1 : days };
   const found = items
-    ? freeForItems(db, serviceId, { ...range, items })
+    ? listFreeForItems(db, serviceId, { ...range, items })
     : minutes
-      ? freeForWork(db, serviceId, { ...range, minutes })
+      ? listFreeForWork(db, serviceId, { ...range, minutes })
       : listFreeStarts(db, serviceId, range);
   const free = [...(await found)];
   const slotsOn = (day: string, starts: string[]) =>

@@ -5,8 +5,8 @@ import { moneyText } from '#features/pricing/money.ts';
 import { isEmpty, translateName, priceLimits, type PriceList } from '#features/pricing/priceList.ts';
 import { sumNotes, sumText, type Say } from '#features/pricing/sumText.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
-import { readPriceList, versioned } from '#features/pricing/prices.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { readPriceList, addVersion } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
@@ -43,7 +43,8 @@ export async function pricesChosen(
   { items: chosen = [], pricesVersion }: ChosenItems,
 ): Promise<KeptPrices | undefined> {
   const list = await readPriceList(db, serviceId);
-  if (pricesVersion && versioned(list, lang)?.version !== pricesVersion) throw new ApiError('prices_changed');
+  if (pricesVersion && addVersion(list, lang)?.version !== pricesVersion)
+    throw new ApiError('prices_changed');
   const items = chosenItems(list, chosen);
   if (items.length < new Set(chosen).size)
     throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
@@ -95,7 +96,7 @@ export function priceContent(kept: KeptPrices | undefined, lang: Language): Reco
   const prices = translatePrices(kept, lang);
   if (!prices) return {};
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const say: Say = (key, price) => t(`sums:${key}`, { price });
   return { items, total: [sumText(prices, say, lang), ...sumNotes(prices, say, lang)].join(' · ') };
 }

@@ -43,7 +43,7 @@ export async function listBookings(
   const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
   const phones = await phonesOf(db, [...services.keys()]);
   return rows.map((row) => {
-    const answer = bookingAnswer(
+    const answer = toBooking(
       row,
       customer,
       services.get(row.service_id) ?? row.service_id,
@@ -65,7 +65,7 @@ async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, strin
   return new Map(rows.map(({ id, phone }) => [id, phone]));
 }
 
-export function bookingAnswer(
+export function toBooking(
   row: Pick<BookingRow, 'id' | 'date' | 'time' | 'starts_at' | 'user_name'>,
   { email }: Pick<Customer, 'email'>,
   service: Booking['serviceId'],
@@ -79,11 +79,11 @@ export function bookingAnswer(
     userEmail: email,
     userName: row.user_name,
     ...(prices && { prices }),
-    ...statusAnswer(new Date(row.starts_at)),
+    ...toStatus(new Date(row.starts_at)),
   };
 }
 
-export function statusAnswer(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
+export function toStatus(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
   const status = bookingStatus(startsAt, now());
   return { status, translations: { status: { ...statusLabels[status] } } };
 }

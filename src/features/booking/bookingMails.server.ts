@@ -31,7 +31,7 @@ export interface BookedService {
  * Locks the service, so that nobody changes it until the transaction ends; whether or not it is still published.
  * @throws {ApiError} not_found
  */
-export async function bookedService(db: Db, id: string): Promise<BookedService> {
+export async function readBookedService(db: Db, id: string): Promise<BookedService> {
   await lockShared(db, id);
   return orNotFound(withNames(await serviceQuery(db, id).execute()));
 }
@@ -40,12 +40,12 @@ export async function bookedService(db: Db, id: string): Promise<BookedService> 
  * Locks the service, so that it stays published, with the same schedule and closed slots, until the transaction ends.
  * @throws {ApiError} not_found
  */
-export async function bookableService(db: Db, id: string): Promise<BookedService> {
-  return orNotFound(await publishedService(db, id));
+export async function readBookableService(db: Db, id: string): Promise<BookedService> {
+  return orNotFound(await findPublishedService(db, id));
 }
 
-/** As `bookableService`, but undefined when the service cannot be booked. */
-export async function publishedService(db: Db, id: string): Promise<BookedService | undefined> {
+/** As `readBookableService`, but undefined when the service cannot be booked. */
+export async function findPublishedService(db: Db, id: string): Promise<BookedService | undefined> {
   await lockShared(db, id);
   return withNames(await serviceQuery(db, id).where('status', '=', 'published').execute());
 }

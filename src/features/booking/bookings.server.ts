@@ -12,9 +12,9 @@ import {
   type ChosenItems,
 } from './bookedPrices.server.ts';
 import { runPreflight, type Clash } from './availability.server.ts';
-import { bookingAnswer } from './bookingLists.server.ts';
-import { bookableService } from './bookingMails.server.ts';
-import { answered } from './details/answers.server.ts';
+import { toBooking } from './bookingLists.server.ts';
+import { readBookableService } from './bookingMails.server.ts';
+import { resolveAnswers } from './details/answers.server.ts';
 import { keepAddress } from './details/keptAddress.server.ts';
 import { storeDetails, type GivenDetails } from './details/store.server.ts';
 import { newBooking, type Booker, type NewBooking } from './newBooking.server.ts';
@@ -23,7 +23,7 @@ import { describeChange, countChange, lockAccountBookings } from './limits.serve
 import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
 import { eachNamed } from './series/clashes.server.ts';
 import { keepSeries } from './series/members.server.ts';
-import { bookedNotices } from './series/notices.server.ts';
+import { makeBookedNotices } from './series/notices.server.ts';
 import { notify } from './notify.server.ts';
 import { planUnseen } from './unseen/unseenSteps.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -33,7 +33,7 @@ import { freshenCalendars } from '#features/calendars/readings.server.ts';
 import { risen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { hearNews, tellNews, type News } from '#platform/cache/news.server.ts';
+import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
@@ -48,15 +48,15 @@ interface Terms {
   key?: string | undefined;
 }
 
-/** @throws {ApiError} as `bookTogether` */
-export async function book(
+/** @throws {ApiError} as `bookSlots` */
+export async function bookSlot(
   db: Db,
   customer: Booker,
   { date, time, ...wanted }: Wanted & TimeSlot,
   lang: Language,
   terms: Terms = {},
 ): Promise<Booking> {
-  const [booking] = await bookTogether(db, customer, { ...wanted, starts: [{ date, time }] }, lang, terms);
+  const [booking] = await bookSlots(db, customer, { ...wanted, starts: [{ date, time }] }, lang, terms);
   return orNotFound(booking);
 }
 
@@ -66,7 +66,7 @@ export async function book(
  * @throws {ApiError} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits
  *   throw. For several bookings, `problems` says which one is past or clashes
  */
-export async function bookTogether(
+export async function bookSlots(
   db: Db,
   customer: Booker,
   {
@@ -95,7 +95,7 @@ export async function bookTogether(
     ...(details ? [details] : []),
     ...(items.length > 0 || pricesVersion ? [items, pricesVersion] : []),
   ];
-  const answer = bookings.map((booking) => bookingAnswer(booking, customer, serviceId));
+  const answer = bookings.map((booking) => toBooking(booking, customer, serviceId));
   const choice = { items, pricesVersion, lang };
   const repeatable =
     key === undefined ? undefined : { userId: customer.id, email: customer.email, key, request, answer };
@@ -105,7 +105,7 @@ export async function bookTogether(
   const stored = earlier
     ? { answer: earlier, news: undefined }
     : await store(db, customer, bookings, { repeatable, details, choice });
-  await hearNews(db, stored.news);
+  await publishNews(db, stored.news);
   return stored.answer;
 }
 
@@ -121,7 +121,7 @@ async function refusedEarly(
 ): Promise<Booking[]> {
   const earlier = repeatable && (await answerOfFirst(db, repeatable));
   if (earlier) return earlier;
-  await bookableService(db, booking.service_id);
+  await readBookableService(db, booking.service_id);
   throw hasBegun(booking) ? new ApiError('past', { problems: { date: 'past' } }) : new ApiError(clash);
 }
 
@@ -142,7 +142,7 @@ function store(
     await lockAccountBookings(transaction, customer.id);
     if (repeatable && !(await isFirst(transaction, repeatable)))
       return { answer: orNotFound(await answerOfFirst(transaction, repeatable)), news: undefined };
-    const service = await bookableService(transaction, serviceId);
+    const service = await readBookableService(transaction, serviceId);
     await eachNamed(bookings, requireAhead);
     for (const [index, { time }] of bookings.entries())
       requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');
@@ -168,19 +168,24 @@ function store(
     const ids = kept.map(({ id }) => id);
     if (prices) await keepPrices(transaction, ids, prices);
     const asking = { serviceId, lang: choice.lang, before: [] };
-    const answers = await answered(transaction, details?.answers, asking, 'details.answers');
+    const answers = await resolveAnswers(transaction, details?.answers, asking, 'details.answers');
     const said = details && (await storeDetails(transaction, ids, details, answers));
     if (details) await keepAddress(transaction, customer, details);
     if (ids.length > 1) await keepSeries(transaction, ids);
-    await notify(transaction, 'booked', bookedNotices(kept, { customer, service, prices }, said), digested);
+    await notify(
+      transaction,
+      'booked',
+      makeBookedNotices(kept, { customer, service, prices }, said),
+      digested,
+    );
     await changePopularity(transaction, serviceId, kept.length);
     const tags = [risen(serviceId)];
     await eachNamed(kept, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const shown = translatePrices(prices, choice.lang);
-    const answer = kept.map((booking) => bookingAnswer(booking, customer, serviceId, shown));
-    return { answer, news: await tellNews(transaction, tags) };
+    const answer = kept.map((booking) => toBooking(booking, customer, serviceId, shown));
+    return { answer, news: await addNews(transaction, tags) };
   });
 }
 

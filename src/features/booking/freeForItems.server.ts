@@ -26,7 +26,7 @@ interface Range {
  * @param items ids with commas between them
  * @throws {ApiError} invalid for an unknown item
  */
-export async function freeForItems(
+export async function listFreeForItems(
   db: Db,
   serviceId: string,
   { items, ...range }: Range & { items: string },
@@ -35,11 +35,11 @@ export async function freeForItems(
   const prices = await readShownPrices(db, serviceId, defaultLanguage);
   const chosen = prices ? chosenItems(prices, [...wanted]) : [];
   if (chosen.length < wanted.size) throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
-  return freeForWork(db, serviceId, { ...range, minutes: minutesTogether(chosen) });
+  return listFreeForWork(db, serviceId, { ...range, minutes: minutesTogether(chosen) });
 }
 
-/** As `freeForItems`. Does not read days on which nothing is taken: all their open starts are free. */
-export async function freeForWork(
+/** As `listFreeForItems`. Does not read days on which nothing is taken: all their open starts are free. */
+export async function listFreeForWork(
   db: Db,
   serviceId: string,
   { schedule: usual, from, count, minutes }: Range & { minutes: number },

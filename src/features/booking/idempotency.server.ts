@@ -1,7 +1,7 @@
 import type { Booking } from './shapes.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { readBookedPrices, translatePrices } from './bookedPrices.server.ts';
-import { bookingAnswer, statusAnswer } from './bookingLists.server.ts';
+import { toBooking, toStatus } from './bookingLists.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -71,8 +71,8 @@ export async function answerOfFirst(
 
 async function asItIs(db: Db, email: string, given: Booking): Promise<Booking> {
   const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
-  if (!booking) return { ...given, ...statusAnswer(readStart(given.date, given.time)) };
+  if (!booking) return { ...given, ...toStatus(readStart(given.date, given.time)) };
   const prices = await readBookedPrices(db, booking.id);
   const shown = prices && translatePrices(prices, prices.language);
-  return bookingAnswer(booking, { email }, booking.service_id, shown);
+  return toBooking(booking, { email }, booking.service_id, shown);
 }

@@ -6,7 +6,7 @@ import { findSchedule } from '#features/availability/schedules.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** Nobody can book the service while this many days are written. */
@@ -96,9 +96,9 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
     const kept = [];
     for (const date of touchedDays(changes))
       kept.push(await saveDay(transaction, { serviceId, date }, schedule));
-    return { news: await tellNews(transaction, kept.flat()) };
+    return { news: await addNews(transaction, kept.flat()) };
   });
-  await hearNews(db, held?.news);
+  await publishNews(db, held?.news);
   return held !== undefined;
 }
 

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { pauses } from '#features/mails/pauses.server.ts';
+import { makePauses } from '#features/mails/pauses.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { dueCalendars, endReadings, readOnce } from './readings.server.ts';
+import { dueCalendars, endReadings, readIfDue } from './readings.server.ts';
 
 /** How many calendars are read in parallel: most of the time is spent waiting for their servers. */
 const atOnce = 10;
@@ -12,7 +12,7 @@ const pollMilliseconds = 5_000;
  * @returns a function that stops it, and breaks off readings under way
  */
 export function startCalendarReader(db: Db): () => Promise<void> {
-  const between = pauses();
+  const between = makePauses();
   let stopped = false;
   const run = async () => {
     while (!stopped) {
@@ -35,6 +35,6 @@ export function startCalendarReader(db: Db): () => Promise<void> {
 /** Whether there may be more. */
 async function readDue(db: Db): Promise<boolean> {
   const due = await dueCalendars(db, atOnce);
-  await Promise.all(due.map((id) => readOnce(db, id, 'due')));
+  await Promise.all(due.map((id) => readIfDue(db, id, 'due')));
   return due.length === atOnce;
 }

@@ -51,7 +51,7 @@ interface TriedCalendar {
 export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
   const old = addToNow(-interval);
   const reading = calendars.flatMap(({ id, tried_at: triedAt }) => {
-    if (triedAt <= old) return [readOnce(db, id, 'old')];
+    if (triedAt <= old) return [readIfDue(db, id, 'old')];
     return underWay.get(id) ?? [];
   });
   if (reading.length === 0) return;
@@ -73,9 +73,9 @@ export function listCalendars(db: Db, serviceId: string): Promise<TriedCalendar[
  * Reads a calendar and records the outcome, unless another reading has it. Errors are recorded or logged, never thrown.
  * @param when `due`; `old`: last tried over five minutes ago; `now`: in any case
  */
-export function readOnce(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<void> {
+export function readIfDue(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<void> {
   const already = underWay.get(id);
-  if (already) return when === 'now' ? already.then(() => readOnce(db, id, when)) : already;
+  if (already) return when === 'now' ? already.then(() => readIfDue(db, id, when)) : already;
   const reading = claimAndRead(db, id, when)
     .catch((error: unknown) => log.error({ err: error, calendar: id }, 'a calendar could not be read'))
     .finally(() => underWay.delete(id));

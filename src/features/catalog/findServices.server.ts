@@ -5,13 +5,13 @@ import type { TimeInWords } from './wantedDays.ts';
 import type { Sort } from '#features/addresses/lists.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { firstStarts, never } from './firstStarts.server.ts';
+import { findFirstStarts, never } from './firstStarts.server.ts';
 import { leastByIndex } from './leastPrices.server.ts';
 import { noPrice } from '#features/pricing/prices.server.ts';
-import { placesNamed, publishedServices, type Published } from './published.server.ts';
+import { placesNamed, readPublishedServices, type Published } from './published.server.ts';
 import { placesByPopularity } from './popularOrder.server.ts';
 import { shownCorrection } from './search/corrections.server.ts';
-import { dictionary, inTown } from './search/postings.server.ts';
+import { readDictionary, inTown } from './search/postings.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
 import { daysOfTime, readTime } from './search/timeWords.server.ts';
 import { servicesMeant, withoutTowns, type Meant, type Near } from './search/towns.server.ts';
@@ -56,7 +56,7 @@ export async function findServices(
   lang: Language,
   { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' }: Wanted,
 ): Promise<Found> {
-  const all = await publishedServices(db);
+  const all = await readPublishedServices(db);
   const { words, time } = await withoutTime(db, all, lang, q);
   const when = date || !time ? { date, days, window } : daysOfTime(time, now());
   const { places, terms, near } = words
@@ -64,7 +64,7 @@ export async function findServices(
     : { places: town ? await placesOf(db, all, town) : undefined, terms: [], near: undefined };
   const least = max || sort === 'price' ? await leastByIndex(db, all) : undefined;
   const served = max ? placesIn(all, places).filter((index) => (least?.[index] ?? noPrice) <= max) : places;
-  const firsts = when.date || sort === 'earliest' ? await firstStarts(db, all, served, when) : undefined;
+  const firsts = when.date || sort === 'earliest' ? await findFirstStarts(db, all, served, when) : undefined;
   const free =
     when.date && firsts ? placesIn(all, served).filter((place) => firsts[place] !== never) : served;
   const counts = countsOf(all, free);
@@ -105,7 +105,7 @@ async function placesFor(
 ): Promise<Meant & { terms: Term[] }> {
   const isThere = town ? markedPlaces(all, await placesOf(db, all, town)) : undefined;
   const named = (await placesNamed(db, all, lang, words)).filter((index) => !isThere || isThere[index]);
-  const terms = readTerms(words, await dictionary(db, all), exactly || named.length > 0);
+  const terms = readTerms(words, await readDictionary(db, all), exactly || named.length > 0);
   const { places, near } = await servicesMeant(db, all, terms, town);
   const isNamed = markedPlaces(all, named);
   const meant = places.filter((place) => !isNamed[place]);

@@ -35,7 +35,7 @@ export interface When {
  * @param places of the services to look at; all when undefined
  * @returns by place, the minutes from 1970 to the start; `never` for all other services
  */
-export async function firstStarts(
+export async function findFirstStarts(
   db: Db,
   all: Published,
   places: number[] | undefined,

@@ -30,7 +30,7 @@ interface FreeOnCards {
  * @param from the first day to look at: today or later
  * @param window of the wanted starts
  */
-export async function freeOnCards(
+export async function listFreeOnCards(
   db: Db,
   ids: string[],
   from = vilniusClock(now()).date,

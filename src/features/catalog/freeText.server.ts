@@ -3,11 +3,11 @@ import { shortMoment } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
 export function describeSlot(lang: Language, moment: TimeSlot, now: Date): string {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const { date: today } = vilniusClock(now);
   const time = slotLabel(moment.time, lang);
   if (moment.date === today) return t('common:atToday', { time });
@@ -18,10 +18,18 @@ export function describeSlot(lang: Language, moment: TimeSlot, now: Date): strin
 /**
  * 'Available today, 6PM'. `next` is null when there is no free start, undefined when nothing is to be said.
  */
-export function freeText(lang: Language, next: TimeSlot | null, now: Date): string;
-export function freeText(lang: Language, next: TimeSlot | null | undefined, now: Date): string | undefined;
-export function freeText(lang: Language, next: TimeSlot | null | undefined, now: Date): string | undefined {
-  const t = translator(lang);
+export function describeNextFree(lang: Language, next: TimeSlot | null, now: Date): string;
+export function describeNextFree(
+  lang: Language,
+  next: TimeSlot | null | undefined,
+  now: Date,
+): string | undefined;
+export function describeNextFree(
+  lang: Language,
+  next: TimeSlot | null | undefined,
+  now: Date,
+): string | undefined {
+  const t = getTranslator(lang);
   if (next === undefined) return undefined;
   return next ? `${t('common:free')} ${describeSlot(lang, next, now)}` : t('common:freeNever');
 }

@@ -3,7 +3,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { findServices } from './findServices.server.ts';
-import { publishedServices } from './published.server.ts';
+import { readPublishedServices } from './published.server.ts';
 import { schedulesByIndex } from './schedulesByIndex.server.ts';
 
 /**
@@ -12,6 +12,6 @@ import { schedulesByIndex } from './schedulesByIndex.server.ts';
  */
 export async function countFreeToday(db: Db): Promise<{ count: number; notices: number[] }> {
   const { ids } = await findServices(db, defaultLanguage, { date: vilniusClock(now()).date });
-  const schedules = await schedulesByIndex(db, await publishedServices(db));
+  const schedules = await schedulesByIndex(db, await readPublishedServices(db));
   return { count: ids.length, notices: [...new Set([...schedules.values()].map(({ notice }) => notice))] };
 }

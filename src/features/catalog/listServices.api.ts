@@ -5,7 +5,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
 import { foundServiceShape } from './shapes.ts';
 
-/** HH:mm, checked by `wantedTimeProblems`. */
+/** HH:mm, checked by `validateWantedTime`. */
 const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 export const listServices = endpoint({

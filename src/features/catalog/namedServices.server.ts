@@ -2,7 +2,7 @@ import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 /** The table `service`: each name in a language, otherwise in English (docs/languages.md). */
-export function namedServices(db: Db, lang: Language) {
+export function selectNamedServices(db: Db, lang: Language) {
   return db
     .selectFrom('services')
     .innerJoin('service_translations as english', (join) =>

@@ -22,7 +22,7 @@ const maxStarts = 5;
  * The next free starts of each service, a few of them, by day: of the wanted days, otherwise of those that a service's page shows.
  * A service whose provider is absent has no entry.
  */
-export async function nextStarts(
+export async function listNextStarts(
   db: Db,
   ids: string[],
   { date = vilniusClock(now()).date, days = shownDays, window = anyTime }: When,

@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import type { Service } from './shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hear, onNews } from '#platform/cache/news.server.ts';
+import { notifyListeners, onNews } from '#platform/cache/news.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 import { servicesWithIds } from './services.server.ts';
@@ -41,7 +41,8 @@ onNews(async (about, db) => {
     .filter((each) => each.startsWith(risenPrefix))
     .map((each) => each.slice(risenPrefix.length));
   const isFallen = about.includes(fallen);
-  if (isFallen || ids.length > 0) await hear(db, await popularTags(db, isFallen ? undefined : ids));
+  if (isFallen || ids.length > 0)
+    await notifyListeners(db, await popularTags(db, isFallen ? undefined : ids));
 });
 
 /** @returns the tag of the pages that show the popular services, when these have changed or that cannot be known */

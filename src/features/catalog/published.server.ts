@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
-import { namedServices } from './namedServices.server.ts';
+import { selectNamedServices } from './namedServices.server.ts';
 
 /**
  * The published services, newest first; a service's index is its place in all arrays about them. A database has to count row by
@@ -22,7 +22,7 @@ export interface Published {
 const published = memoizedUntilDropped(pageTags.services, readPublished);
 
 /** As of the last write. */
-export function publishedServices(db: Db): Promise<Published> {
+export function readPublishedServices(db: Db): Promise<Published> {
   return published(db, undefined);
 }
 
@@ -89,7 +89,7 @@ export async function placesNamed(db: Db, all: Published, lang: Language, part: 
 
 async function readNames(db: Db, { ids, indexById }: Published, lang: Language): Promise<Names> {
   const rows = await db
-    .selectFrom(namedServices(db, lang))
+    .selectFrom(selectNamedServices(db, lang))
     .select(['id', 'name_key as key'])
     .where('status', '=', 'published')
     .execute();

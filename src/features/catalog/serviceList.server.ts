@@ -7,12 +7,12 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pageSize, unpagedSize } from '#features/addresses/lists.ts';
 import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
-import { wantedTimeProblems, readSpan } from './wantedTime.ts';
+import { validateWantedTime, readSpan } from './wantedTime.ts';
 import { listServices } from './services.server.ts';
 import { daysOfTime } from './search/timeWords.server.ts';
-import { noteEmptySearch } from './search/noteEmptySearch.server.ts';
+import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
 import type { Wanted } from './findServices.server.ts';
-import { freeOnCards } from './freeOnCards.server.ts';
+import { listFreeOnCards } from './freeOnCards.server.ts';
 import type { Incoming } from '#features/account/incoming.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -45,7 +45,7 @@ export async function answerServiceList({
     page,
     limit,
   });
-  if (q && !time && !asked.town && !asked.date && !asked.max && counts.all === 0) noteEmptySearch(db, q);
+  if (q && !time && !asked.town && !asked.date && !asked.max && counts.all === 0) recordEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
@@ -64,7 +64,7 @@ export async function answerServiceList({
 function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Wanted {
   const found = town ? townNamed(town) : undefined;
   const problems: Record<string, FieldProblem> = {
-    ...wantedTimeProblems(when, now()),
+    ...validateWantedTime(when, now()),
     ...(town && !found && { town: 'town' }),
   };
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
@@ -88,7 +88,7 @@ async function asFound(
 ): Promise<FoundService[]> {
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([
-    freeOnCards(db, ids, date, window),
+    listFreeOnCards(db, ids, date, window),
     townsOfServices(db, ids),
     addressesOf(db, ids),
   ]);

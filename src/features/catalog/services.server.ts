@@ -7,7 +7,7 @@ import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { findServices, type Counts, type Found, type Wanted } from './findServices.server.ts';
-import { parsePriceList, versioned } from '#features/pricing/prices.server.ts';
+import { parsePriceList, addVersion } from '#features/pricing/prices.server.ts';
 import { allPicture } from '#platform/media/sitePictures.server.ts';
 
 /** `limit` is the length of a page. */
@@ -53,7 +53,7 @@ export async function aboutLanguage(db: Db, lang: Language, id: string): Promise
 }
 
 /** docs/product.md 4.11. */
-export async function similarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
+export async function listSimilarServices(db: Db, lang: Language, service: Service): Promise<Service[]> {
   const category = categoryNamed(service.category) as Category;
   const ids = await db
     .selectFrom('services')
@@ -110,7 +110,7 @@ export async function servicesWithIds(db: Db, lang: Language, rows: { id: string
         address: translateAddress(lang, address),
         ...readContacts(service),
         about: withAbout(texts, lang)?.about ?? '',
-        prices: versioned(parsePriceList(list), lang),
+        prices: addVersion(parsePriceList(list), lang),
         priceFrom: least === null ? null : euros(least),
         imageUrls: (picturesOf.get(id) ?? []).map(({ file }) => mediaAddress(file)),
         translations: inEachLanguage((language) => ({

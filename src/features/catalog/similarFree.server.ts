@@ -2,8 +2,8 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { byStart } from '#platform/time/timeSlots.ts';
 import type { FreeService } from '#platform/time/timeSlots.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { freeOnCards } from './freeOnCards.server.ts';
-import { namedServices } from './namedServices.server.ts';
+import { listFreeOnCards } from './freeOnCards.server.ts';
+import { selectNamedServices } from './namedServices.server.ts';
 
 const max = 3;
 /** How many services are checked for a free start: nearly all have one. */
@@ -27,7 +27,7 @@ async function freeAmong(
   isNearby: boolean,
 ): Promise<FreeService[]> {
   const services = await db
-    .selectFrom(namedServices(db, lang))
+    .selectFrom(selectNamedServices(db, lang))
     .select(['id', 'name'])
     .where('status', '=', 'published')
     .where('id', '!=', serviceId)
@@ -48,7 +48,7 @@ async function freeAmong(
     .orderBy('id', 'desc')
     .limit(looked)
     .execute();
-  const { starts } = await freeOnCards(
+  const { starts } = await listFreeOnCards(
     db,
     services.map(({ id }) => id),
   );

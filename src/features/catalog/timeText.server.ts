@@ -4,14 +4,14 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { slotLabel, readStart } from '#platform/time/vilnius.ts';
 import { whens } from '#features/addresses/listQuery.ts';
 import { daysMeant, type Days, type TimeInWords } from './wantedDays.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /**
  * 'Tomorrow, from 5PM', 'Šį savaitgalį', 'пн, 16 марта, 12:00–17:00'
  * @param today in Vilnius
  */
 export function timeText(lang: Language, { days, from, to }: TimeInWords, today: string): string {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const [begin, end] = [from, to].map((time) => time && slotLabel(time, lang));
   const hours =
     begin && end
@@ -29,7 +29,7 @@ function daysText(lang: Language, { date, days }: Days, today: string): string {
     const { days: meant } = daysMeant(when, undefined, midday);
     return meant?.date === date && meant.days === days;
   });
-  if (named) return translator(lang)(`find:${named}`);
+  if (named) return getTranslator(lang)(`find:${named}`);
   const first = shortDate(date, lang);
   return days === 1 ? first : `${first} – ${shortDate(addDays(date, days - 1), lang)}`;
 }

@@ -4,10 +4,10 @@ import { byStart, type TimeSlot } from '#platform/time/timeSlots.ts';
 import { euros, type Money } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { findServices } from './findServices.server.ts';
-import { freeOnCards } from './freeOnCards.server.ts';
+import { listFreeOnCards } from './freeOnCards.server.ts';
 import { leastByIndex } from './leastPrices.server.ts';
 import { noPrice } from '#features/pricing/prices.server.ts';
-import { publishedServices } from './published.server.ts';
+import { readPublishedServices } from './published.server.ts';
 
 interface TownSummary {
   /** Of all its services there. */
@@ -27,10 +27,10 @@ export async function summarizeTown(
   town: string,
 ): Promise<TownSummary> {
   const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
-  const { indexById } = await publishedServices(db);
-  const prices = await leastByIndex(db, await publishedServices(db));
+  const { indexById } = await readPublishedServices(db);
+  const prices = await leastByIndex(db, await readPublishedServices(db));
   const least = Math.min(...ids.map((id) => prices[indexById.get(id) ?? -1] ?? noPrice));
-  const { starts } = await freeOnCards(db, ids.slice(0, asked));
+  const { starts } = await listFreeOnCards(db, ids.slice(0, asked));
   const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);
   return { ids, priceFrom: least < noPrice ? euros(least) : null, nextFree };
 }

@@ -13,7 +13,7 @@ interface WantedTime {
 type WantedTimeProblems = Partial<Record<keyof WantedTime, FieldProblem>>;
 
 /** docs/product.md 4.23, for lists of the API and on pages. */
-export function wantedTimeProblems(asked: WantedTime, now: Date): WantedTimeProblems {
+export function validateWantedTime(asked: WantedTime, now: Date): WantedTimeProblems {
   const { date, from, to } = asked;
   const problems = {
     date: dayProblem(date, now),

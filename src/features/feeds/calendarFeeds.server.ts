@@ -1,15 +1,15 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
-import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { bookingContent } from '#features/booking/bookingMails.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { calendarEntry } from '#features/mails/templates/calendarEntry.server.ts';
-import { publishedCalendar } from '#features/mails/calendar.server.ts';
+import { makeEntry } from '#features/mails/templates/calendarEntry.server.ts';
+import { writeCalendar } from '#features/mails/calendar.server.ts';
 import { makeContext } from '#features/mails/templates/context.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import {
   calendarAddress,
   issueLink,
@@ -37,7 +37,7 @@ interface IssuedCalendar {
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
   return writeAsProvider(db, provider, async (transaction, held) => {
     const service = requireServiceId(held);
-    await noteSecurity(transaction, 'feed-issued', { serviceId: service });
+    await recordSecurityEvent(transaction, 'feed-issued', { serviceId: service });
     await notifyOfFeed(transaction, service);
     return issue(transaction, lang, 'provider-calendar', { service_id: service });
   });
@@ -50,7 +50,7 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
 export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
-    await noteSecurity(transaction, 'feed-issued', { user: customer, client: customer.session });
+    await recordSecurityEvent(transaction, 'feed-issued', { user: customer, client: customer.session });
     return issue(transaction, lang, 'customer-calendar', { user_id: customer.id });
   });
 }
@@ -65,7 +65,7 @@ export async function revokeProviderCalendar(db: Db, provider: Provider): Promis
 export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
-    await noteSecurity(transaction, 'feed-revoked', { user: customer, client: customer.session });
+    await recordSecurityEvent(transaction, 'feed-revoked', { user: customer, client: customer.session });
   });
 }
 
@@ -89,7 +89,7 @@ export async function bookingFile(db: Db, lang: Language, customer: Customer, id
     .where('bookings.id', '=', id)
     .where('bookings.user_id', '=', customer.id)
     .executeTakeFirst();
-  return publishedCalendar([entryOf(lang, orNotFound(booking), true)]);
+  return writeCalendar([entryOf(lang, orNotFound(booking), true)]);
 }
 
 /**
@@ -109,9 +109,9 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
     .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
     .orderBy('starts_at')
     .execute();
-  return publishedCalendar(
+  return writeCalendar(
     bookings.map((booking) => entryOf(lang, booking, ofCustomer)),
-    translator(lang)('provider:calendarName'),
+    getTranslator(lang)('provider:calendarName'),
   );
 }
 
@@ -119,7 +119,7 @@ function entriesIn(db: Db, lang: Language) {
   return db
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
-    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .innerJoin(selectNamedServices(db, lang), 'service.id', 'bookings.service_id')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
     .leftJoin('details_settings', 'details_settings.service_id', 'bookings.service_id')
@@ -149,7 +149,7 @@ function entryOf(
   const context = makeContext(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
   const location = ofCustomer ? undefined : indexOf(lang, { ...row, visitAddress, feedAddress });
   return {
-    entry: { ...calendarEntry(context, ofCustomer ? 'customer' : 'provider'), location },
+    entry: { ...makeEntry(context, ofCustomer ? 'customer' : 'provider'), location },
     changed: new Date(row.moved_at ?? row.created_at),
   };
 }

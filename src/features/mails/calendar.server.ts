@@ -82,7 +82,7 @@ export function calendarFile(
  * @param entries each with the time of its last change
  * @param name of a calendar that is fetched again and again
  */
-export function publishedCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
+export function writeCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
   const calendar = ical({
     prodId,
     method: ICalCalendarMethod.PUBLISH,

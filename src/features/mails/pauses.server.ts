@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { onMailsQueued } from './signal.server.ts';
 
 /** `end` ends the present pause and all later ones at once. */
-export function pauses() {
+export function makePauses() {
   const ended = new AbortController();
   let queued = new AbortController();
   const stopListening = onMailsQueued(() => {

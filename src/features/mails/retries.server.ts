@@ -33,7 +33,7 @@ export function isOutage(error: unknown): boolean {
 }
 
 /** Only a mail that was permanently refused again and again is given up. */
-export function judgeFailure({ attempts, refusals }: MailRow, error: unknown): Failure {
+export function classifyFailure({ attempts, refusals }: MailRow, error: unknown): Failure {
   const { responseCode = 0, message = '' } = error as DeliveryError;
   const reason = message.slice(0, 500);
   const isRefused = !isOutage(error) && (responseCode === 0 || responseCode >= 500);

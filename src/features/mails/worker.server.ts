@@ -7,7 +7,7 @@ import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.ser
 import { whenIdle } from './idle.server.ts';
 import { composeMail } from './compose.server.ts';
 import { isOutdated } from './outdated.server.ts';
-import { pauses } from './pauses.server.ts';
+import { makePauses } from './pauses.server.ts';
 import {
   claimMails,
   claimMilliseconds,
@@ -17,7 +17,7 @@ import {
   recordSent,
   releaseMails,
 } from './queue.server.ts';
-import { backoff, judgeFailure, isOutage } from './retries.server.ts';
+import { backoff, classifyFailure, isOutage } from './retries.server.ts';
 
 const batch = 20;
 const pollMilliseconds = 2_000;
@@ -41,7 +41,7 @@ interface Worker {
  */
 export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): () => Promise<void> {
   const worker = { db, id: randomUUID(), delivery, unrecorded: new Set<MailRow>(), stopped: false };
-  const between = pauses();
+  const between = makePauses();
   const ended = run(worker, between);
   return async () => {
     worker.stopped = true;
@@ -53,7 +53,10 @@ export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): ()
   };
 }
 
-async function run(worker: Worker, { pause, pauseUntilQueued }: ReturnType<typeof pauses>): Promise<void> {
+async function run(
+  worker: Worker,
+  { pause, pauseUntilQueued }: ReturnType<typeof makePauses>,
+): Promise<void> {
   let outages = 0;
   while (!worker.stopped) {
     try {
@@ -127,7 +130,7 @@ async function sendMail({ db, id, delivery, unrecorded }: Worker, mail: MailRow)
     log.info({ ...about, place: result.place }, 'mail sent');
     return 'done';
   }
-  const failure = judgeFailure(mail, result.error);
+  const failure = classifyFailure(mail, result.error);
   const reason = shortAddresses(failure.reason);
   await recordFailure(db, id, mail, { ...failure, reason });
   log.warn({ ...about, reason, wait: failure.wait }, failure.wait ? 'mail not sent yet' : 'mail given up');

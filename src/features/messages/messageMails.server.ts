@@ -1,13 +1,13 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { linkUntil } from './thread.ts';
-import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { providerPage } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { absolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import type { Thread } from './threads.server.ts';
 
 /** Somebody who reads a message within this time gets no mail about it. In milliseconds. */
@@ -49,20 +49,20 @@ async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow)
 }
 
 async function mailOf(db: Db, { booking, side }: Thread, { number, text }: MessageRow) {
-  const service = await bookedService(db, booking.service_id);
+  const service = await readBookedService(db, booking.service_id);
   const customers = db.selectFrom('users').select(['email', 'language']);
   const customer = orNotFound(await customers.where('id', '=', booking.user_id).executeTakeFirst());
   const about = { booking, customer, service };
   const more = { message: String(number), first: firstLine(text) };
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
-    const link = absolute(paths.bookings(customer.language, customer.email)) + anchor;
+    const link = toAbsolute(paths.bookings(customer.language, customer.email)) + anchor;
     return makeMail('message-waiting', about, { ...more, link });
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
     ? await providerPage(db, about)
-    : absolute(paths.provider(service.language, booking.service_id));
+    : toAbsolute(paths.provider(service.language, booking.service_id));
   return makeMail('message-waiting-provider', about, { ...more, link: page + anchor });
 }
 

@@ -1,11 +1,11 @@
 import type { Message, Thread as ThreadAnswer } from './messages.api.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import { otherSide, type Side } from '#features/booking/sides.ts';
-import { messagesAtOnce, writableUntil } from './thread.ts';
+import { messagesAtOnce, findWritableEnd } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { hearNews, messagesWritten, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, messagesWritten, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { mailAbout } from './messageMails.server.ts';
@@ -28,7 +28,7 @@ export async function readThread(db: Db, reader: Reader, id: string, query: Page
   return {
     ...(await listMessages(db, id, query, thread.side)),
     writable: isWritable(thread),
-    writableUntil: writableUntil(new Date(thread.booking.starts_at)).toISOString(),
+    writableUntil: findWritableEnd(new Date(thread.booking.starts_at)).toISOString(),
   };
 }
 
@@ -118,9 +118,9 @@ export async function sendMessage(
     await transaction.insertInto('messages').values(message).execute();
     await attachPhotos(transaction, message.number, photos);
     await mailAbout(transaction, thread, message);
-    return { sent: messageAnswer(message, photos), news: await tellNews(transaction, [messagesWritten]) };
+    return { sent: messageAnswer(message, photos), news: await addNews(transaction, [messagesWritten]) };
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   return sent;
 }
 

@@ -2,10 +2,10 @@ import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { listReports as listing, readReport as reading } from './teamReports.api.ts';
 import { otherSide } from '#features/booking/sides.ts';
-import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { readPhoto, type WantedPhoto } from '#features/booking/details/detailPhotos.server.ts';
 import { loadDetails } from '#features/booking/details/store.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
@@ -41,7 +41,7 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_reported');
     await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
-    const service = await bookedService(transaction, booking.service_id);
+    const service = await readBookedService(transaction, booking.service_id);
     const customer = { email: '', language: defaultLanguage as Language };
     await queueMails(transaction, [makeMail('message-reported', { booking, customer, service })]);
   });
@@ -55,7 +55,7 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
   const rows = await waiting(db)
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin('services', 'services.id', 'bookings.service_id')
-    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .innerJoin(selectNamedServices(db, lang), 'service.id', 'bookings.service_id')
     .select(['messages.number', 'messages.author as from', 'messages.text', 'messages.created_at as at'])
     .select(['bookings.date', 'bookings.time', 'bookings.user_name as customer', 'users.email'])
     .select([
@@ -75,7 +75,7 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
  * @param id of the reported message
  * @throws {ApiError} not_found if no open report is about the message
  */
-export async function reportedThread(
+export async function readReportedThread(
   db: Db,
   id: string,
   query: QueryOf<typeof reading>,
@@ -94,7 +94,7 @@ export async function reportedThread(
  * @param id of the reported message
  * @throws {ApiError} not_found, also if no open report is about the message
  */
-export async function reportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
+export async function readReportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
   const { booking_id: booking } = await reportedBooking(db, id);
   return readPhoto(db, { id: booking, ...wanted });
 }

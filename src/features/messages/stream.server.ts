@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
-import { pauses } from '#features/mails/pauses.server.ts';
+import { makePauses } from '#features/mails/pauses.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { everything, messagesWritten, onNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -78,7 +78,7 @@ function end(listener: Listener): void {
   listener.connection.end();
 }
 
-const between = pauses();
+const between = makePauses();
 
 /** Ends streams without a right or too old, and keeps the others alive, as long as somebody listens. */
 async function look(db: Db): Promise<void> {

@@ -11,7 +11,7 @@ const writableMilliseconds = 30 * day;
 /** docs/product.md 11.1: after the day of the booking. */
 export const threadMonths = 12;
 
-export function writableUntil(startsAt: Date): Date {
+export function findWritableEnd(startsAt: Date): Date {
   return new Date(startsAt.getTime() + writableMilliseconds);
 }
 

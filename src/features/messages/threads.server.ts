@@ -1,5 +1,5 @@
 import type { Side } from '#features/booking/sides.ts';
-import { linkUntil, writableUntil } from './thread.ts';
+import { linkUntil, findWritableEnd } from './thread.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
@@ -62,5 +62,5 @@ export async function findThread(db: Db, reader: Reader, id: string, held = fals
 }
 
 export function isWritable({ booking, isListed }: Thread): boolean {
-  return isListed && now() <= writableUntil(new Date(booking.starts_at));
+  return isListed && now() <= findWritableEnd(new Date(booking.starts_at));
 }

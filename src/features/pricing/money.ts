@@ -45,7 +45,7 @@ export function centsTyped(text: string): number {
 }
 
 /** '60', '60.50', '60,50'. */
-export function typedCents(amount: number, lang: Language): string {
+export function readCents(amount: number, lang: Language): string {
   const cents = amount % 100;
   const whole = String((amount - cents) / 100);
   return cents ? `${whole}${lang === 'en' ? '.' : ','}${String(cents).padStart(2, '0')}` : whole;

@@ -28,10 +28,10 @@ export async function readShownPrices(
   serviceId: string,
   lang: Language,
 ): Promise<VersionedPrices | null> {
-  return versioned(await readPriceList(db, serviceId), lang);
+  return addVersion(await readPriceList(db, serviceId), lang);
 }
 
-export function versioned(list: PriceList, lang: Language): VersionedPrices | null {
+export function addVersion(list: PriceList, lang: Language): VersionedPrices | null {
   const prices = shownPrices(list, lang);
   return (
     prices && {

@@ -4,9 +4,9 @@ import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { isConfirmed } from '#features/account/email/confirmed.server.ts';
 import { forgetGuesses } from '#features/account/forgetAttempts.server.ts';
 import { pricesOfCustomer } from '#features/booking/bookedPrices.server.ts';
-import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
-import { lateness } from '#features/booking/cancellation/fairCancellation.server.ts';
+import { readLateness } from '#features/booking/cancellation/fairCancellation.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { describeChange, countChange } from '#features/booking/limits.server.ts';
 import { notify } from '#features/booking/notify.server.ts';
@@ -19,7 +19,7 @@ import { deleteMails, queueMails, type QueuedMail } from '#features/mails/queue.
 import { templates, type MailKind } from '#features/mails/templates/templates.server.ts';
 import { forgetRecipient } from '#features/mails/recipients.server.ts';
 import { outboxFolder } from '#features/mails/delivery.server.ts';
-import { hearNews, tellNews, type News } from '#platform/cache/news.server.ts';
+import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { giveUpFiles, removeGivenUpFiles } from '#platform/media/uploads.server.ts';
 
@@ -52,11 +52,11 @@ export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
   await uncountFavorites(db, user);
   if (user.photo) await giveUpFiles(db, [user.photo]);
   await db.deleteFrom('users').where('id', '=', user.id).execute();
-  return { userId: user.id, news: await tellNews(db, [...tags, fallen]) };
+  return { userId: user.id, news: await addNews(db, [...tags, fallen]) };
 }
 
 export async function removeErased(db: Db, { userId, news }: Erased): Promise<void> {
-  await hearNews(db, news);
+  await publishNews(db, news);
   await removeLostPhotos(db);
   await removeGivenUpFiles(db);
   await removeMailFiles(userId);
@@ -103,14 +103,14 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
     `${one.service_id} ${one.date}`.localeCompare(`${other.service_id} ${other.date}`),
   );
   for (const booking of inOrder) {
-    const service = await bookedService(db, booking.service_id);
+    const service = await readBookedService(db, booking.service_id);
     await changePopularity(db, booking.service_id, -1);
     tags.push(...(await saveAvailability(db, { serviceId: booking.service_id, date: booking.date })));
     if (hasBegun(booking)) continue;
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
     const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
-    const mail = makeMail('booking-withdrawn', about, lateness(booking));
+    const mail = makeMail('booking-withdrawn', about, readLateness(booking));
     const digested = await countChange(db, describeChange('cancelled', user, service));
     await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
   }

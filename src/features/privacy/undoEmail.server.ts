@@ -3,7 +3,7 @@ import { endOwnClaim } from '#features/account/email/claims.server.ts';
 import type { Client } from '#features/account/client.server.ts';
 import { endAccess } from '#features/account/endAccess.server.ts';
 import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
-import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { eraseAccount, removeErased, type Erased } from './accountDeletion.server.ts';
 import { lockAccount } from '#features/account/locks.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
@@ -47,7 +47,7 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
         .where('user_id', '=', user.id)
         .where('created_at', '>=', undo.created_at)
         .execute();
-      await noteSecurity(transaction, 'email-undone', { user, client });
+      await recordSecurityEvent(transaction, 'email-undone', { user, client });
       await mailReset(transaction, { ...user, email: undo.email }, user.language, { undone: 'yes' });
       return inTheWay;
     })

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { shownStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { readBookedPrices, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
-import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { keepCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
@@ -15,7 +15,7 @@ import { changePopularity } from '#features/catalog/popularity.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import { similarFree } from '#features/catalog/similarFree.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
@@ -47,7 +47,7 @@ export async function cancelByProvider(
         .executeTakeFirst(),
     );
     if (hasBegun(booking)) throw new ApiError('completed');
-    const service = await bookedService(transaction, serviceId);
+    const service = await readBookedService(transaction, serviceId);
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
     await queueMails(transaction, [
       makeMail('provider-cancelled', about, {
@@ -62,9 +62,9 @@ export async function cancelByProvider(
     if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
     await changePopularity(transaction, serviceId, -1);
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
-    return tellNews(transaction, [...tags, fallen]);
+    return addNews(transaction, [...tags, fallen]);
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   await removeLostPhotos(db);
 }
 

@@ -3,7 +3,7 @@ import type { listOwnServices } from './provider.api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { isConfirmed } from '#features/account/email/confirmed.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
@@ -16,7 +16,7 @@ type OwnServices = AnswerOf<typeof listOwnServices>;
 export async function ownServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
   if (!isConfirmed(customer)) throw new ApiError('email_unconfirmed');
   const services = await db
-    .selectFrom(namedServices(db, lang))
+    .selectFrom(selectNamedServices(db, lang))
     .select(['id', 'name', 'status'])
     .where('email_key', '=', customer.email_key)
     .where('status', '!=', 'removed')

@@ -7,7 +7,7 @@ import { readPriceList, storePriceList } from '#features/pricing/prices.server.t
 import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
 
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 
@@ -27,7 +27,7 @@ export async function changePrices(
   serviceId: string,
   edit: PricesEdit,
 ): Promise<OwnPrices> {
-  await changeNoted(db, author, serviceId, async (transaction, before) => {
+  await recordingChange(db, author, serviceId, async (transaction, before) => {
     const problems = namesMissing(edit, before.language);
     if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storePriceList(transaction, serviceId, listOf(edit, before.prices));

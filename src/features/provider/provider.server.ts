@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider as contract } from './provider.api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { stateOfLinks } from '#features/account/privateLinks.server.ts';
 import type { Provider } from '#features/account/providers.server.ts';
 import { providerBookings } from './providerBookings.server.ts';
@@ -22,7 +22,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     : undefined;
   const service = provider.service_id
     ? await db
-        .selectFrom(namedServices(db, lang))
+        .selectFrom(selectNamedServices(db, lang))
         .select(['name', 'status'])
         .where('id', '=', provider.service_id)
         .executeTakeFirst()

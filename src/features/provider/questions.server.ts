@@ -8,7 +8,7 @@ import { listQuestions, storeQuestions } from '#features/catalog/questions.serve
 import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
 
 type OwnQuestions = AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
 type QuestionsEdit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
@@ -32,7 +32,7 @@ export async function changeQuestions(
   serviceId: string,
   { questions }: QuestionsEdit,
 ): Promise<OwnQuestions> {
-  await changeNoted(db, author, serviceId, async (transaction, before) => {
+  await recordingChange(db, author, serviceId, async (transaction, before) => {
     const problems = wordsMissing(questions, before.language);
     if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storeQuestions(transaction, serviceId, worded(questions.map(written)));

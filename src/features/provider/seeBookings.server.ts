@@ -3,7 +3,7 @@ import type { seeBookings as contract } from './seenBookings.api.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /**
@@ -26,7 +26,7 @@ export async function seeBookings(
         .where('seen_at', 'is', null)
         .where(({ and, or }) => or(bookings.map(({ _id, date, time }) => and({ id: _id, date, time }))))
         .execute();
-    return tellNews(transaction, await forgetUnseen(transaction, serviceId));
+    return addNews(transaction, await forgetUnseen(transaction, serviceId));
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
 }

@@ -8,9 +8,9 @@ import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { containing } from '#platform/db/containing.server.ts';
+import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
@@ -19,8 +19,8 @@ import { issueLink, providerAddress } from '#features/account/privateLinks.serve
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { insertService } from './serviceEdits.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
-import { absolute, now } from '#platform/config/settings.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
+import { toAbsolute, now } from '#platform/config/settings.server.ts';
 
 interface ApplicationFilter {
   status?: ApplicationStatus | undefined;
@@ -33,7 +33,7 @@ export async function listApplications(
   { status = 'waiting', q, page = 1 }: ApplicationFilter,
 ): Promise<{ applications: Application[]; total: number }> {
   let matching = applications(db).where('application.status', '=', status);
-  if (q) matching = matching.where(containing('search_key', q));
+  if (q) matching = matching.where(matchText('search_key', q));
   const { total } = await matching
     .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -92,7 +92,7 @@ function townsOf(address: string): string[] {
  * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first; invalid for a missing
  * picture
  */
-export async function approve(
+export async function approveApplication(
   db: Db,
   member: Customer,
   id: string,
@@ -128,7 +128,7 @@ export async function approve(
     await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
     if (emailKey(email) !== emailKey(edit.email)) await endProviderLinks(transaction, applied);
     const link = providerAddress(language, await issueLink(transaction, 'provider', applied));
-    const page = absolute(paths.service(language, serviceId));
+    const page = toAbsolute(paths.service(language, serviceId));
     await queueMails(transaction, [
       {
         kind: 'application-approved',
@@ -137,9 +137,9 @@ export async function approve(
         content: { name: published, link, page },
       },
     ]);
-    return tellNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
+    return addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(serviceId)]);
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   return { serviceId };
 }
 
@@ -147,7 +147,7 @@ export async function approve(
  * Tells the provider why.
  * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first
  */
-export async function reject(
+export async function rejectApplication(
   db: Db,
   member: Customer,
   id: string,
@@ -191,6 +191,6 @@ export function alreadyDecided(
   { status, decidedBy }: Pick<Application, 'status' | 'decidedBy'>,
   lang: Language,
 ): ApiError {
-  const name = decidedBy ?? translator(lang)('team:formerMember');
+  const name = decidedBy ?? getTranslator(lang)('team:formerMember');
   return new ApiError(status === 'approved' ? 'already_approved' : 'already_rejected', { values: { name } });
 }

@@ -7,14 +7,14 @@ import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
-import { containing } from '#platform/db/containing.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { absolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import { alreadyDecided } from './applications.server.ts';
-import { afterChange, tellChange } from '#features/catalog/history/content.server.ts';
+import { afterChange, addChangeNews } from '#features/catalog/history/content.server.ts';
 import { lockServiceState, type ServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { editService } from './serviceEdits.server.ts';
 import type { Identity } from './serviceRequests.server.ts';
@@ -27,7 +27,7 @@ export async function listRequests(
   { status = 'waiting', q, page = 1 }: QueryOf<typeof listContract>,
 ): Promise<AnswerOf<typeof listContract>> {
   let matching = requests(db, lang).where('request.status', '=', status);
-  if (q) matching = matching.where(containing('service.name_key', q));
+  if (q) matching = matching.where(matchText('service.name_key', q));
   const { total } = await matching
     .clearSelect()
     .select((count) => count.fn.countAll<number>().as('total'))
@@ -49,7 +49,7 @@ export async function readRequest(db: Db, lang: Language, id: string): Promise<A
 function requests(db: Db, lang: Language) {
   return db
     .selectFrom('service_requests as request')
-    .innerJoin(namedServices(db, lang), 'service.id', 'request.service_id')
+    .innerJoin(selectNamedServices(db, lang), 'service.id', 'request.service_id')
     .leftJoin('users', 'users.id', 'request.decided_by')
     .selectAll('request')
     .select(['service.name as service', 'users.name as decider']);
@@ -85,12 +85,12 @@ export async function approveRequest(
     await editService(transaction, member, _id, edit);
     const name = edit.names[language] ?? '';
     const recipients = emailKey(email) === emailKey(edit.email) ? [edit.email] : [email, edit.email];
-    const content = { service: name, page: absolute(paths.service(language, _id)) };
+    const content = { service: name, page: toAbsolute(paths.service(language, _id)) };
     await queueMails(
       transaction,
       recipients.map((recipient) => ({ kind: 'request-approved', language, recipient, content })),
     );
-    return tellChange(transaction, _id);
+    return addChangeNews(transaction, _id);
   });
   await afterChange(db, news);
 }

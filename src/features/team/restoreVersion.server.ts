@@ -5,7 +5,7 @@ import { storeQuestions } from '#features/catalog/questions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
-import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
 import { placeSchedule, writeContent } from '#features/catalog/history/content.server.ts';
 import type { ServiceVersion } from '#features/catalog/history/history.server.ts';
 
@@ -18,7 +18,7 @@ export async function restoreVersion(
   member: Customer,
   { id, version }: { id: string; version: string },
 ): Promise<TeamService> {
-  await changeNoted(db, member, id, async (transaction, before) => {
+  await recordingChange(db, member, id, async (transaction, before) => {
     const kept = await transaction
       .selectFrom('service_versions')
       .select('content')

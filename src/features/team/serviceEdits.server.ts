@@ -4,7 +4,7 @@ import { categoryNamed, type Category } from '#features/addresses/categories.ts'
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { areLinksOff } from '#features/account/privateLinks.server.ts';
-import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
@@ -12,8 +12,8 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { townsAsked } from '#features/catalog/serviceTowns.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { afterChange, tellChange, writeContent } from '#features/catalog/history/content.server.ts';
-import { noteChange } from '#features/catalog/history/history.server.ts';
+import { afterChange, addChangeNews, writeContent } from '#features/catalog/history/content.server.ts';
+import { recordChange } from '#features/catalog/history/history.server.ts';
 import { lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
 
@@ -69,14 +69,14 @@ export async function updateService(
 ): Promise<TeamService> {
   const news = await db.transaction().execute(async (transaction) => {
     await editService(transaction, member, id, edit);
-    return tellChange(transaction, id);
+    return addChangeNews(transaction, id);
   });
   await afterChange(db, news);
   return readTeamService(db, id);
 }
 
 /**
- * As `updateService`, in the caller's transaction, which calls `tellChange`.
+ * As `updateService`, in the caller's transaction, which calls `addChangeNews`.
  * @throws {ApiError} as `updateService`
  */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
@@ -85,7 +85,7 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
     throw new ApiError('invalid', { problems: { [`names.${before.language}`]: 'required' } });
   await db.updateTable('services').set(columnsOf(edit)).where('id', '=', id).execute();
   await writeContent(db, before, { ...edit, townKeys: townKeysOf(edit) });
-  await noteChange(db, member, before);
+  await recordChange(db, member, before);
   if (emailKey(before.email) !== emailKey(edit.email) && !(await areLinksOff(db, { service_id: id })))
     await moveLinks(db, member, id, edit.email);
 }
@@ -96,5 +96,5 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
 async function moveLinks(db: Db, member: Customer, id: string, email: string): Promise<void> {
   await mailProviderLink(db, { service_id: id });
   await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);
-  await noteSecurity(db, 'link-sent', { serviceId: id, byUserId: member.id, client: member.session });
+  await recordSecurityEvent(db, 'link-sent', { serviceId: id, byUserId: member.id, client: member.session });
 }

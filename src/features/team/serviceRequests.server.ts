@@ -12,7 +12,7 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMail } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import {
-  describedService,
+  describeService,
   lockServiceState,
   type ServiceState,
 } from '#features/catalog/history/serviceState.server.ts';
@@ -37,7 +37,7 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
     asked: JSON.parse(content) as Identity,
     ...rest,
   });
-  return { now: readIdentity(await describedService(db, serviceId)), last: last ? shown(last) : null };
+  return { now: readIdentity(await describeService(db, serviceId)), last: last ? shown(last) : null };
 }
 
 /** The name is the one in the provider's language. */

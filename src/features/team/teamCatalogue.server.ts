@@ -5,24 +5,24 @@ import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
-import { noteSecurity } from '#features/account/securityEvents.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { listChanges } from '#features/catalog/history/changes.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { keepCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
-import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
-import { containing } from '#platform/db/containing.server.ts';
+import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 import { endProviderLinks, mailProviderLink } from '#features/provider/providerLinks.server.ts';
 import { stateOfLinks } from '#features/account/privateLinks.server.ts';
-import { describedService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
+import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 const shownBookings = 200;
@@ -32,13 +32,13 @@ export async function listTeamServices(
   lang: Language,
   { status, towns, q, page = 1 }: QueryOf<typeof listServicesOfTeam>,
 ): Promise<{ services: ListedService[]; total: number }> {
-  let matching = db.selectFrom(namedServices(db, lang));
+  let matching = db.selectFrom(selectNamedServices(db, lang));
   if (status) matching = matching.where('status', '=', status);
   if (towns)
     matching = matching.where(({ not, exists, selectFrom }) =>
       not(exists(selectFrom('service_towns').select('town').whereRef('service_id', '=', 'service.id'))),
     );
-  if (q) matching = matching.where(containing('name_key', q));
+  if (q) matching = matching.where(matchText('name_key', q));
   const { total } = await matching
     .select((count) => count.fn.countAll<number>().as('total'))
     .executeTakeFirstOrThrow();
@@ -55,7 +55,7 @@ export async function listTeamServices(
 /** @throws {ApiError} not_found */
 export async function readTeamService(db: Db, id: string): Promise<TeamService> {
   return {
-    ...(await describedService(db, id)),
+    ...(await describeService(db, id)),
     links: {
       page: (await stateOfLinks(db, 'provider', { service_id: id })) ?? null,
       calendar: (await stateOfLinks(db, 'provider-calendar', { service_id: id })) ?? null,
@@ -108,9 +108,9 @@ export async function setStatus(
       await transaction.deleteFrom('waitlist').where('service_id', '=', id).execute();
       await cancelBookingsToCome(transaction, id);
     }
-    return tellNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
+    return addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   await removeLostPhotos(db);
   return readTeamService(db, id);
 }
@@ -118,7 +118,7 @@ export async function setStatus(
 async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
   // The site cannot tell customers who phoned, and no provider is left to read about them.
   await db.deleteFrom('bookings').where('service_id', '=', id).where('user_id', 'is', null).execute();
-  const service = await bookedService(db, id);
+  const service = await readBookedService(db, id);
   const bookings = await db
     .selectFrom('bookings')
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -153,7 +153,7 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
     const { email } = await lockServiceState(transaction, id);
     await mailProviderLink(transaction, { service_id: id });
     await writeAudit(transaction, member, id, [{ what: 'link', from: null, to: email }]);
-    await noteSecurity(transaction, 'link-sent', aboutService(member, id));
+    await recordSecurityEvent(transaction, 'link-sent', aboutService(member, id));
   });
 }
 
@@ -163,7 +163,7 @@ export async function revokeProviderLinks(db: Db, member: Customer, id: string):
     const { email } = await readTeamService(transaction, id);
     await endProviderLinks(transaction, { service_id: id });
     await writeAudit(transaction, member, id, [{ what: 'link', from: email, to: null }]);
-    await noteSecurity(transaction, 'links-revoked', aboutService(member, id));
+    await recordSecurityEvent(transaction, 'links-revoked', aboutService(member, id));
   });
 }
 

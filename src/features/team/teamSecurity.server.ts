@@ -4,7 +4,7 @@ import type { listMembers, listTeamEvents } from './teamSecurity.api.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
@@ -63,7 +63,7 @@ export async function teamEvents(
     .selectFrom('security_events as event')
     .leftJoin('users as person', 'person.id', 'event.user_id')
     .leftJoin('users as member', 'member.id', 'event.by_user_id')
-    .leftJoin(namedServices(db, lang), 'service.id', 'event.service_id')
+    .leftJoin(selectNamedServices(db, lang), 'service.id', 'event.service_id')
     .select([
       'at',
       'kind',

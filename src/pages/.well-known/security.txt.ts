@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { company } from '#platform/company.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { absolute } from '#platform/config/settings.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 
 /** After this time, readers treat the file as outdated. It is always less than a year ahead (RFC 9116, section 2.5.5). */
 const validMilliseconds = 180 * 24 * 3_600_000;
@@ -12,7 +12,7 @@ export const GET: APIRoute = () => {
     `Contact: mailto:${company.securityEmail}`,
     `Expires: ${new Date(Date.now() + validMilliseconds).toISOString().slice(0, 10)}T00:00:00Z`,
     `Preferred-Languages: ${languages.join(', ')}`,
-    `Canonical: ${absolute('/.well-known/security.txt')}`,
+    `Canonical: ${toAbsolute('/.well-known/security.txt')}`,
   ];
   return new Response(`${lines.join('\n')}\n`, { headers: { 'Content-Type': 'text/plain; charset=utf-8' } });
 };

@@ -29,9 +29,9 @@ let follower: Follower | undefined;
 
 /**
  * Tells all processes what a transaction changes, as soon as it is committed. Call it at the end of the transaction.
- * @returns the argument of `hearNews`, to be called after the commit; undefined when there is nothing to tell
+ * @returns the argument of `publishNews`, to be called after the commit; undefined when there is nothing to tell
  */
-export async function tellNews(transaction: Db, about: string[]): Promise<News | undefined> {
+export async function addNews(transaction: Db, about: string[]): Promise<News | undefined> {
   if (about.length === 0) return undefined;
   const topics = [...new Set(about)];
   const { number } = await transaction
@@ -46,14 +46,14 @@ export async function tellNews(transaction: Db, about: string[]): Promise<News |
  * Lets this process hear its own news at once. Call it after the commit and before the answer: whoever has written sees it, and a page
  * rendered between a drop and the commit would be kept with the old data.
  */
-export async function hearNews(db: Db, news: News | undefined): Promise<void> {
+export async function publishNews(db: Db, news: News | undefined): Promise<void> {
   if (!news) return;
   follower?.skip(news.number);
-  await hear(db, news.about);
+  await notifyListeners(db, news.about);
 }
 
 /** Lets this process alone hear what follows from news. */
-export async function hear(db: Db, about: string[]): Promise<void> {
+export async function notifyListeners(db: Db, about: string[]): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => listener(about, db)));
 }
 
@@ -127,7 +127,7 @@ class Follower {
       if (at - since > maxWriteMilliseconds) this.#missing.delete(number);
     const ofOthers = rows.filter(({ number }) => !this.#own.delete(number));
     const about = isLost ? [everything] : ofOthers.flatMap((row) => row.about.split(' '));
-    if (about.length > 0) await hear(this.#db, [...new Set(about)]);
+    if (about.length > 0) await notifyListeners(this.#db, [...new Set(about)]);
     this.#readAt = at;
   }
 

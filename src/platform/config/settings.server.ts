@@ -1,5 +1,12 @@
 import { isLoopback } from './loopback.server.ts';
-import { email, matching, optional, SettingError, whole, type Environment } from './variables.server.ts';
+import {
+  email,
+  readMatching,
+  optional,
+  SettingError,
+  readWhole,
+  type Environment,
+} from './variables.server.ts';
 
 /** docs/product.md 7.1: every environment variable that the site reads, checked at start. */
 export interface Settings {
@@ -53,12 +60,12 @@ export interface BucketSettings {
 
 /** @throws {SettingError} naming the first variable with a wrong value */
 export function readSettings(env: Environment): Settings {
-  const port = whole(env, 'PORT', 4321, 65535);
+  const port = readWhole(env, 'PORT', 4321, 65535);
   return {
     host: host(env),
     port,
     publicOrigin: origin(env, `http://localhost:${port}`),
-    apiBase: matching(
+    apiBase: readMatching(
       env,
       'PUBLIC_API_BASE',
       '/api',
@@ -86,28 +93,28 @@ export function readSettings(env: Environment): Settings {
       .map((address) => address.trim())
       .filter(Boolean),
     confirmEmail:
-      matching(env, 'CONFIRM_EMAIL', env.SMTP_URL ? 'on' : 'off', /^(on|off)$/, 'on or off') === 'on',
+      readMatching(env, 'CONFIRM_EMAIL', env.SMTP_URL ? 'on' : 'off', /^(on|off)$/, 'on or off') === 'on',
     limits: {
-      login: whole(env, 'LIMIT_LOGIN', 5),
-      register: whole(env, 'LIMIT_REGISTER', 5),
-      partner: whole(env, 'LIMIT_PARTNER', 5),
-      mails: whole(env, 'LIMIT_MAILS', 3),
-      bookings: whole(env, 'LIMIT_BOOKINGS', 30),
-      openBookings: whole(env, 'LIMIT_OPEN_BOOKINGS', 20),
-      photos: whole(env, 'LIMIT_PHOTOS', 120),
-      forms: whole(env, 'LIMIT_FORMS', 2),
-      searches: whole(env, 'LIMIT_SEARCHES', 600),
-      sessions: whole(env, 'LIMIT_SESSIONS', 20),
-      hashes: whole(env, 'LIMIT_HASHES', 200),
+      login: readWhole(env, 'LIMIT_LOGIN', 5),
+      register: readWhole(env, 'LIMIT_REGISTER', 5),
+      partner: readWhole(env, 'LIMIT_PARTNER', 5),
+      mails: readWhole(env, 'LIMIT_MAILS', 3),
+      bookings: readWhole(env, 'LIMIT_BOOKINGS', 30),
+      openBookings: readWhole(env, 'LIMIT_OPEN_BOOKINGS', 20),
+      photos: readWhole(env, 'LIMIT_PHOTOS', 120),
+      forms: readWhole(env, 'LIMIT_FORMS', 2),
+      searches: readWhole(env, 'LIMIT_SEARCHES', 600),
+      sessions: readWhole(env, 'LIMIT_SESSIONS', 20),
+      hashes: readWhole(env, 'LIMIT_HASHES', 200),
     },
     local: isLocal(env),
-    demonstration: matching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',
+    demonstration: readMatching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',
     teamSecondFactor:
-      matching(env, 'TEAM_SECOND_FACTOR', isOwnMachine(env) ? 'off' : 'on', /^(on|off)$/, 'on or off') ===
+      readMatching(env, 'TEAM_SECOND_FACTOR', isOwnMachine(env) ? 'off' : 'on', /^(on|off)$/, 'on or off') ===
       'on',
     clock: clock(env),
     calendarTestHosts: calendarTestHosts(env),
-    logLevel: matching(
+    logLevel: readMatching(
       env,
       'LOG_LEVEL',
       'info',
@@ -174,12 +181,12 @@ function calendarTestHosts(env: Environment): string[] {
   if (env.NODE_ENV === 'production')
     throw new SettingError('CALENDAR_TEST_HOSTS is for tests: unset it in production');
   const form = /^[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*$/;
-  return matching(env, 'CALENDAR_TEST_HOSTS', '', form, 'hosts such as localhost:8443').split(',');
+  return readMatching(env, 'CALENDAR_TEST_HOSTS', '', form, 'hosts such as localhost:8443').split(',');
 }
 
 export const settings = readSettings(process.env);
 
-export function absolute(path: string): string {
+export function toAbsolute(path: string): string {
   return settings.publicOrigin + path;
 }
 

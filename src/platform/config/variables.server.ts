@@ -6,7 +6,7 @@ export type Environment = Record<string, string | undefined>;
 /** A setting with a wrong value; its message is the one line that an operator sees. */
 export class SettingError extends Error {}
 
-export function whole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
+export function readWhole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
   const text = env[name] || String(fallback);
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1 || value > max) {
@@ -16,7 +16,7 @@ export function whole(env: Environment, name: string, fallback: number, max = 1_
 }
 
 /** @param what the value must be, in words */
-export function matching(
+export function readMatching(
   env: Environment,
   name: string,
   fallback: string,

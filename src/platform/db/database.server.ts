@@ -11,7 +11,7 @@ export const databaseAddress = settings.databaseUrl ?? databaseFile;
 let opened: Db | undefined;
 
 /** Opened at the first call. */
-export function database(): Db {
+export function getDatabase(): Db {
   return (opened ??= openDatabase(databaseAddress));
 }
 

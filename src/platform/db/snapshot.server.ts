@@ -7,7 +7,7 @@ import { replaceRows } from './transfer.server.ts';
  * Copies a database of either kind into a new SQLite file, as it is at one moment, while it is in use.
  * https://www.sqlite.org/lang_vacuum.html#vacuuminto
  */
-export async function snapshot(db: Db, file: string): Promise<void> {
+export async function writeSnapshot(db: Db, file: string): Promise<void> {
   if (isSqlite(db)) {
     await sql`vacuum into ${file}`.execute(db);
     return;

@@ -32,7 +32,7 @@ export async function isEmpty(db: Db): Promise<boolean> {
 }
 
 /** Equal for databases of either kind with the same rows. */
-export async function fingerprints(db: Db): Promise<Fingerprints> {
+export async function takeFingerprints(db: Db): Promise<Fingerprints> {
   const result: Partial<Fingerprints> = {};
   for (const table of tablesInOrder) {
     let rows = 0;
@@ -51,14 +51,14 @@ export async function fingerprints(db: Db): Promise<Fingerprints> {
  * @throws when what arrived differs from what was sent; nothing is changed then
  */
 export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
-  const sent = await fingerprints(from);
+  const sent = await takeFingerprints(from);
   return to.transaction().execute(async (transaction) => {
     for (const table of tablesInOrder.toReversed()) await transaction.deleteFrom(table).execute();
     for (const table of tablesInOrder) {
       for await (const rows of batches(from, table))
         await untyped(transaction).insertInto(table).values(rows).execute();
     }
-    const arrived = await fingerprints(transaction);
+    const arrived = await takeFingerprints(transaction);
     const wrong = tablesInOrder.filter((table) => sent[table].hash !== arrived[table].hash);
     if (wrong.length > 0)
       throw new Error(`These tables did not arrive as they were sent: ${wrong.join(', ')}`);

@@ -4,16 +4,16 @@ interface Own {
 }
 
 /** As attackers compare it: case makes none harder to guess. */
-export function foldedPassword(password: string): string {
+export function foldPassword(password: string): string {
   return password.normalize('NFC').trim().toLowerCase();
 }
 
 export function isOneCharacter(password: string): boolean {
-  return new Set(foldedPassword(password)).size < 2;
+  return new Set(foldPassword(password)).size < 2;
 }
 
 /** docs/product.md 3.16: its owner's email or name, or the email up to its @. */
 export function isOwnPassword(password: string, { name = '', email = '' }: Own): boolean {
   const own = [name, email, email.split('@')[0] ?? ''];
-  return own.map(foldedPassword).includes(foldedPassword(password));
+  return own.map(foldPassword).includes(foldPassword(password));
 }

@@ -45,6 +45,6 @@ export function orNotFound<Thing>(thing: Thing | undefined): Thing {
   return thing;
 }
 
-export function unauthorized(): ApiError {
+export function makeUnauthorized(): ApiError {
   return new ApiError('unauthorized', { headers: { 'www-authenticate': 'Bearer' } });
 }

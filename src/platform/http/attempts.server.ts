@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#platform/db/open.server.ts';
-import { countedAs } from './networks.server.ts';
+import { listCounted } from './networks.server.ts';
 import { ApiError, catchApiError } from './apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
@@ -40,8 +40,8 @@ export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Pro
 
 /** Of a network of IPv6, those of the wider ones that it is a part of too. */
 function countedTries({ limit, subject }: Tries): Tries[] {
-  return countedAs(subject).map((each) => ({
-    limit: { ...limit, most: limit.max * each.times },
+  return listCounted(subject).map((each) => ({
+    limit: { ...limit, max: limit.max * each.times },
     subject: each.subject,
   }));
 }

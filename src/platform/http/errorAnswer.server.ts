@@ -2,7 +2,7 @@ import type { ErrorCode } from './endpoint.ts';
 import { timeUntil } from '#platform/time/dates.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { Answer } from './call.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -44,11 +44,11 @@ function errorText(
   lang: Language,
   values: Record<string, string>,
 ): { message: string; code: ErrorCode } {
-  return { message: translator(lang)(`errors:${code}`, values), code };
+  return { message: getTranslator(lang)(`errors:${code}`, values), code };
 }
 
 function problemTexts(problems: Record<string, FieldProblem>, lang: Language): Record<string, string> {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   return Object.fromEntries(
     Object.entries(problems).map(([field, problem]) => [field, t(`validation:${problem}`)]),
   );

@@ -7,6 +7,6 @@ const entities: Record<string, string> = {
 };
 
 /** For HTML and XML, both between tags and in quoted attributes. */
-export function escaped(text: string): string {
+export function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => entities[sign] ?? sign);
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { fairTurns } from '#platform/process/concurrency.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import type { Sender } from './call.server.ts';
-import { countedAs } from './networks.server.ts';
+import { listCounted } from './networks.server.ts';
 
 /** Whoever sends forms slowly keeps only their own account and network waiting. */
 const maxOfSender = settings.limits.forms;
@@ -26,11 +26,11 @@ export function inFormTurn<Result>(
   { network, id }: Sender,
   work: (folder: string) => Promise<Result>,
 ): Promise<Result> {
-  const networks = countedAs(network).map(({ subject, times }) => ({
+  const networks = listCounted(network).map(({ subject, times }) => ({
     of: subject,
-    most: times * maxOfNetwork,
+    max: times * maxOfNetwork,
   }));
-  const shares = [...networks, { of: id, most: maxOfSender }];
+  const shares = [...networks, { of: id, max: maxOfSender }];
   return inTurn(shares, async () => {
     const own = join(folder, randomUUID());
     await mkdir(own, { recursive: true });

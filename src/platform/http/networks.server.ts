@@ -11,7 +11,7 @@ interface Counted {
  * @param subject of a limit: an account, an IPv4 address, or a /64 network as `clientNetwork` names it, perhaps after something
  * else: `<hash> 2001:db8:0:1::/64`
  */
-export function countedAs(subject: string): Counted[] {
+export function listCounted(subject: string): Counted[] {
   const [, before = '', first, second, third, fourth = ''] = network.exec(subject) ?? [];
   const own = { subject, times: 1 };
   if (!first) return [own];

@@ -5,7 +5,7 @@ import type { Language } from './languages.ts';
  * In the plural form that the language needs, as i18next gives it on the server.
  * @param texts hold the forms as `key_one`, `key_few`, `key_many` and `key_other`; not every language has all of them
  */
-export function countedText(
+export function fillCounted(
   texts: object,
   key: string,
   values: Record<string, string | number> & { count: number },

@@ -6,7 +6,7 @@ import { defaultLanguage, isLanguage, languages, type Language } from './languag
  * @param remembered the language that somebody chose earlier, which wins
  * @param accepted the `Accept-Language` header: its weights decide (RFC 9110, section 12.5.4)
  */
-export function preferredLanguage(remembered: string | undefined, accepted: string | null): Language {
+export function choosePreferred(remembered: string | undefined, accepted: string | null): Language {
   if (isLanguage(remembered)) return remembered;
   const headers = { 'accept-language': accepted ?? '*' };
   return new Negotiator({ headers }).language([defaultLanguage, ...languages]) ?? defaultLanguage;

@@ -23,7 +23,7 @@ type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 const translators = new Map<Language, Translate>();
 
 /** Never use `changeLanguage`: it is global, and two requests at once would share it. */
-export function translator(language: Language): Translate {
+export function getTranslator(language: Language): Translate {
   const translate = translators.get(language) ?? remembering(i18next.getFixedT(language));
   translators.set(language, translate);
   return translate;

@@ -11,12 +11,12 @@ type PictureWidth = (typeof pictureWidths)[number];
  */
 export function pictureAttributes(src: string, sizes: string, widest?: PictureWidth) {
   const srcSet = sizedSrcSet(src, widest);
-  const own = { src: sizedSrc(src, 600), srcSet, sizes: srcSet && sizes };
+  const own = { src: writeSizedSrc(src, 600), srcSet, sizes: srcSet && sizes };
   return { ...own, width: 600, height: 400, loading: 'lazy', decoding: 'async' } as const;
 }
 
 /** A picture of another site has only its own width. */
-export function sizedSrc(src: string, width: PictureWidth): string {
+export function writeSizedSrc(src: string, width: PictureWidth): string {
   return isOurs(src) ? `${src}?w=${width}` : src;
 }
 
@@ -24,7 +24,7 @@ export function sizedSrc(src: string, width: PictureWidth): string {
 function sizedSrcSet(src: string, widest: PictureWidth = widestPicture): string | undefined {
   if (!isOurs(src)) return undefined;
   const offered = pictureWidths.filter((width) => width <= widest);
-  return offered.map((width) => `${sizedSrc(src, width)} ${width}w`).join();
+  return offered.map((width) => `${writeSizedSrc(src, width)} ${width}w`).join();
 }
 
 function isOurs(src: string): boolean {

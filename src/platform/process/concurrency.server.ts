@@ -62,7 +62,7 @@ export function fairTurns(
       const turns = known.get(of) ?? { calls: 0, underWay: 0, latest: 0 };
       known.set(of, turns);
       turns.calls += 1;
-      return { of, turns, max: max };
+      return { of, turns, max };
     });
     await new Promise<void>((start) => {
       waiting.push({ shares: own, start });

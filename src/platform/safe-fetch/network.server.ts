@@ -38,7 +38,7 @@ export const ownNetwork: Network = { testHosts: settings.calendarTestHosts, reso
  * https, the default port, no name or password in it: it may be requested if its host is public.
  * @throws {ForeignError} address
  */
-export function allowedAddress(text: string, { testHosts }: Network): URL {
+export function requireAllowed(text: string, { testHosts }: Network): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password) throw new ForeignError('address');
   if (url.port && !testHosts.includes(url.host)) throw new ForeignError('address');
@@ -51,7 +51,7 @@ export function allowedAddress(text: string, { testHosts }: Network): URL {
  * @returns the beginning of the answer
  * @throws {ForeignError} unreachable when any IP address of the name is not public; otherwise the error of the network
  */
-export async function ask(
+export async function sendRequest(
   url: URL,
   headers: OutgoingHttpHeaders,
   signal: AbortSignal,

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { settings } from '#platform/config/settings.server.ts';
 import { ForeignError } from './foreignError.server.ts';
-import { allowedAddress, ask, ownNetwork, type Network } from './network.server.ts';
+import { requireAllowed, sendRequest, ownNetwork, type Network } from './network.server.ts';
 
 /** The longest time for a whole reading, the most redirects, and the most bytes of an answer, both as sent and unpacked. */
 export const foreignLimits = { milliseconds: 5_000, redirects: 3, bytes: 4 * 1024 * 1024 };
@@ -45,9 +45,9 @@ export async function safeFetch(
     ...(known?.lastModified && { 'if-modified-since': known.lastModified }),
   };
   try {
-    let url = allowedAddress(address, network);
+    let url = requireAllowed(address, network);
     for (let left = limits.redirects; left >= 0; left--) {
-      const response = await ask(url, headers, signal, network);
+      const response = await sendRequest(url, headers, signal, network);
       const { statusCode = 0 } = response;
       if (statusCode === 200)
         return { text: await textOf(response, limits.bytes), version: versionOf(response) };
@@ -55,7 +55,7 @@ export async function safeFetch(
       if (statusCode === 304 && known) return undefined;
       const next = redirects.includes(statusCode) ? response.headers.location : undefined;
       if (!next || !URL.canParse(next, url)) break;
-      url = allowedAddress(new URL(next, url).href, network);
+      url = requireAllowed(new URL(next, url).href, network);
     }
     throw new ForeignError('refused');
   } catch (error) {

@@ -169,7 +169,7 @@ const waiting = [
   'createBooking',
   'rescheduleBooking',
   'acceptOwnProposal',
-  'objectToMark',
+  'disputeNoShow',
   'joinWaitlist',
   'createSeries',
   'moveFollowing',

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readBookedPrices } from '#features/booking/bookedPrices.server.ts';
-import { bookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { composeMail } from '#features/mails/compose.server.ts';
 import {
   bookSlot,
@@ -80,7 +80,7 @@ test('calendar file and feed have the same entry as the mail', async () => {
     const queued = makeMail('booking-confirmed', {
       booking,
       customer,
-      service: await bookedService(db, service),
+      service: await readBookedService(db, service),
       prices: await readBookedPrices(db, id),
     });
     const row = await db
@@ -127,7 +127,7 @@ test('a service without a name in the language has its English name in calendars
       .where('id', '=', booking)
       .executeTakeFirstOrThrow();
     const about = { booking: row, customer: { email: customer.email, language: 'ru' as const } };
-    return makeMail('booking-reminder', { ...about, service: await bookedService(db, service) });
+    return makeMail('booking-reminder', { ...about, service: await readBookedService(db, service) });
   });
   expect(mail.content.service).toBe(name);
 });

@@ -10,7 +10,7 @@ import {
   type Schedule,
 } from '#features/availability/index.ts';
 import { euros } from '#features/pricing/money.ts';
-import { repeated } from '#features/booking/series/repeats.ts';
+import { repeatDates } from '#features/booking/series/repeats.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -42,7 +42,7 @@ interface Start {
 type Booked = Start & { _id: string };
 
 const weekly = (first: string, count: number, time = '10:00') =>
-  repeated(first, 'week', count).map((date) => ({ date, time }));
+  repeatDates(first, 'week', count).map((date) => ({ date, time }));
 const move = (who: TestCustomer, id: string | undefined, to: Start, path = 'following', lang = 'en') =>
   send(site.origin, 'POST', `/${lang}/bookings/${id}/${path}`, { token: who.token, body: to });
 const listed = async ({ email, token }: TestCustomer) =>

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
 import { euros } from '#features/pricing/money.ts';
-import { repeated } from '#features/booking/series/repeats.ts';
+import { repeatDates } from '#features/booking/series/repeats.ts';
 import {
   bookSlot,
   customersOf,
@@ -20,7 +20,7 @@ const { site, mail } = await mailedSite({ CLOCK: clock, LIMIT_BOOKINGS: '10', LI
 let used = 0;
 
 const weekly = (first: string, count: number, time = '10:00') =>
-  repeated(first, 'week', count).map((date) => ({ date, time }));
+  repeatDates(first, 'week', count).map((date) => ({ date, time }));
 const series = (who: TestCustomer, body: object, headers = {}) =>
   send(site.origin, 'POST', '/en/bookings/series', { token: who.token, body, headers });
 const preview = async (who: TestCustomer, body: object) => {

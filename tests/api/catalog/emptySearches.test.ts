@@ -1,5 +1,5 @@
 import { beforeAll, expect, test, vi } from 'vitest';
-import { noteEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
+import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
 import { send, type TestCustomer } from '../../support/accounts/customers.ts';
 import { registerMember } from '../../support/partners/team.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -41,7 +41,7 @@ test('a search shortly after midnight in Vilnius counts for the new day', async 
   vi.useFakeTimers({ toFake: ['Date'], now: new Date('2031-05-05T22:30:00Z') });
   try {
     await lookInto(site, async (db) => {
-      noteEmptySearch(db, 'advokatas naktį');
+      recordEmptySearch(db, 'advokatas naktį');
       const days = () =>
         db.selectFrom('empty_searches').select('day').where('words', 'like', '%nakt%').execute();
       await expect.poll(days).toEqual([{ day: '2031-05-06' }]);

@@ -4,7 +4,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { freeText } from '#features/catalog/freeText.server.ts';
+import { describeNextFree } from '#features/catalog/freeText.server.ts';
 import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
 import { providerLink } from '../../support/partners/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -49,7 +49,7 @@ test('every card of home and of similar services names the next free start', asy
       const cards = await cardsOf(path);
       expect(cards.size).toBe(count);
       for (const [id = '', text] of cards)
-        expect(text).toContain(freeText(lang, next.get(id) ?? null, new Date(clock)));
+        expect(text).toContain(describeNextFree(lang, next.get(id) ?? null, new Date(clock)));
     }
 });
 

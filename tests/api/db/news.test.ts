@@ -2,7 +2,7 @@ import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs 
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, withDatabase, type Db } from '#platform/db/open.server.ts';
-import { followNews, hearNews, onNews, removeOldNews, tellNews } from '#platform/cache/news.server.ts';
+import { followNews, publishNews, onNews, removeOldNews, addNews } from '#platform/cache/news.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('news');
@@ -39,7 +39,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     for (const end of ends.toReversed()) await end();
   });
   const tell = (from: Db, ...about: string[]) =>
-    from.transaction().execute((transaction) => tellNews(transaction, about));
+    from.transaction().execute((transaction) => addNews(transaction, about));
   const follow = async (by = db) => {
     ends.push(await followNews(by));
     ends.push(onNews((about) => void heard.push(...about)));
@@ -50,7 +50,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     await follow();
     await tell(other, 'one', 'two', 'one');
     const failed = other.transaction().execute(async (transaction) => {
-      await tellNews(transaction, ['never']);
+      await addNews(transaction, ['never']);
       throw new Error('no');
     });
     await expect(failed).rejects.toThrow('no');
@@ -62,7 +62,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
 
   test('a process hears its own news at once, and not again with those of others', async () => {
     await follow();
-    await hearNews(db, await tell(db, 'own'));
+    await publishNews(db, await tell(db, 'own'));
     expect(heard).toEqual(['own']);
     await tell(other, 'later');
     await expectHeard('own', 'later');
@@ -77,7 +77,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
         const told = Promise.withResolvers<undefined>();
         const released = Promise.withResolvers<undefined>();
         const committed = other.transaction().execute(async (transaction) => {
-          const news = await tellNews(transaction, ['late']);
+          const news = await addNews(transaction, ['late']);
           told.resolve(undefined);
           await released.promise;
           return news;

@@ -2,7 +2,7 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { fingerprints } from '#platform/db/transfer.server.ts';
+import { takeFingerprints } from '#platform/db/transfer.server.ts';
 import { migrate, migrations } from '#platform/db/migrations/index.ts';
 import { withDatabase } from '#platform/db/open.server.ts';
 import { archiveOf } from '../../support/site/archives.ts';
@@ -22,7 +22,7 @@ test('a backup from before a migration gets it when it is restored', async () =>
   const tables = await withDatabase(file, async (db) => {
     await migrate(db);
     await db.insertInto('empty_searches').values({ day: '2026-11-24', words: 'piano', times: 3 }).execute();
-    return fingerprints(db);
+    return takeFingerprints(db);
   });
   const backup = join(folder(), 'backup.tar.gz');
   const parts = [

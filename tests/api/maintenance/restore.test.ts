@@ -8,7 +8,7 @@ import { gunzipSync, gzipSync } from 'node:zlib';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { withDatabase } from '#platform/db/open.server.ts';
-import { fingerprints } from '#platform/db/transfer.server.ts';
+import { takeFingerprints } from '#platform/db/transfer.server.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { archiveOf, type ArchiveEntry } from '../../support/site/archives.ts';
 
@@ -25,7 +25,7 @@ async function databaseWith(
   const tables = isOurs
     ? await withDatabase(file, async (db) => {
         await migrate(db);
-        return fingerprints(db);
+        return takeFingerprints(db);
       })
     : {};
   const database = new DatabaseSync(file);

@@ -3,7 +3,7 @@ import { categoryNamed, type Category } from '#features/addresses/categories.ts'
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { freeText } from '#features/catalog/freeText.server.ts';
+import { describeNextFree } from '#features/catalog/freeText.server.ts';
 import { send } from '../accounts/customers.ts';
 
 /** Which starts of a service a page or list shows as free. */
@@ -29,7 +29,7 @@ export async function readCards(look: Look, path: string): Promise<Said[]> {
   const { origin, lang, now, services, moments } = look;
   const page = parse(await textOf(origin + path));
   const nextMoments = new Map(
-    [...moments, afterAll(moments)].map((next) => [freeText(lang, next, now), next]),
+    [...moments, afterAll(moments)].map((next) => [describeNextFree(lang, next, now), next]),
   );
   return services.flatMap(({ id }) => {
     const card = page.querySelector(`a[href="${paths.service(lang, id)}"]`)?.closest('article');

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { readWeekday } from '#platform/time/calendar.ts';
-import { movedStarts, repeated, repeats } from '#features/booking/series/repeats.ts';
+import { moveStarts, repeatDates, repeats } from '#features/booking/series/repeats.ts';
 
 describe('the days of a series', () => {
   test.each([
@@ -14,7 +14,7 @@ describe('the days of a series', () => {
     ['month', '2032-03-29', ['2032-03-29', '2032-04-26', '2032-05-31']],
     ['month', '2032-02-01', ['2032-02-01', '2032-03-07', '2032-04-04']],
   ] as const)('%s from %s on', (repeat, first, days) => {
-    expect(repeated(first, repeat, 3)).toEqual(days);
+    expect(repeatDates(first, repeat, 3)).toEqual(days);
   });
 
   test('share one weekday, ascend, and fall in different months when monthly', () => {
@@ -27,7 +27,7 @@ describe('the days of a series', () => {
         fc.constantFrom(...repeats),
         fc.integer({ min: 1, max: 12 }),
         (date, repeat, count) => {
-          const days = repeated(date, repeat, count);
+          const days = repeatDates(date, repeat, count);
           expect(days[0]).toBe(date);
           expect(days).toHaveLength(count);
           expect(new Set(days.map(readWeekday)).size).toBe(1);
@@ -40,7 +40,7 @@ describe('the days of a series', () => {
   });
 
   test('end with the last year of the calendar', () => {
-    expect(repeated('2099-12-22', 'week', 4)).toEqual(['2099-12-22', '2099-12-29']);
+    expect(repeatDates('2099-12-22', 'week', 4)).toEqual(['2099-12-22', '2099-12-29']);
   });
 });
 
@@ -50,10 +50,10 @@ test('bookings moved together move by the same number of days to one time, also 
     { date: '2031-10-29', time: '14:00' },
     { date: '2031-12-29', time: '10:00' },
   ];
-  const days = (date: string) => movedStarts(bookings, { date, time: '18:00' }).map((start) => start.date);
+  const days = (date: string) => moveStarts(bookings, { date, time: '18:00' }).map((start) => start.date);
   expect(days('2031-10-27')).toEqual(['2031-10-27', '2031-11-05', '2032-01-05']);
   expect(days('2031-10-13')).toEqual(['2031-10-13', '2031-10-22', '2031-12-22']);
   expect(
-    new Set(movedStarts(bookings, { date: '2031-10-20', time: '18:00' }).map(({ time }) => time)),
+    new Set(moveStarts(bookings, { date: '2031-10-20', time: '18:00' }).map(({ time }) => time)),
   ).toEqual(new Set(['18:00']));
 });

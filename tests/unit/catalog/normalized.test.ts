@@ -1,11 +1,6 @@
 import { expect, test } from 'vitest';
-import {
-  listForms,
-  normalized,
-  soughtForms,
-  splitWords,
-} from '#features/catalog/search/normalized.server.ts';
-import { nearestWords, spelledWords } from '#features/catalog/search/fuzzy.server.ts';
+import { listForms, normalize, soughtForms, splitWords } from '#features/catalog/search/normalized.server.ts';
+import { nearestWords, correctWords } from '#features/catalog/search/fuzzy.server.ts';
 import { townsMeant } from '#features/catalog/search/townWords.server.ts';
 
 test.each([
@@ -18,7 +13,7 @@ test.each([
   ['Šiauliai', 'siauliai'],
   ['Шяуляй', 'siauliai'],
 ])('%s sounds like %s', (word, sound) => {
-  expect(normalized(word.toLowerCase())).toBe(sound);
+  expect(normalize(word.toLowerCase())).toBe(sound);
 });
 
 test('a text is split into its words, each once, without punctuation', () => {
@@ -51,7 +46,7 @@ test.each([
   ['kas', ['kos'], []],
   ['kirpikla', ['santehnikas', 'skalbikle'], []],
 ] as const)('nearest to %s of %j is %j', (typed, words, nearest) => {
-  expect(nearestWords([typed], spelledWords([...words], { one: 4, two: 8 })).words).toEqual(nearest);
+  expect(nearestWords([typed], correctWords([...words], { one: 4, two: 8 })).words).toEqual(nearest);
 });
 
 test.each([
@@ -64,7 +59,7 @@ test.each([
   ['Garliavoje', 'kauno-rajonas'],
   ['Ниде', 'neringa'],
 ])('%s means %s', (typed, town) => {
-  const [likeliest] = [...(townsMeant(normalized(typed.toLowerCase())) ?? [])].sort(
+  const [likeliest] = [...(townsMeant(normalize(typed.toLowerCase())) ?? [])].sort(
     ([, one], [, other]) => other - one,
   );
   expect(likeliest?.[0]).toBe(town);

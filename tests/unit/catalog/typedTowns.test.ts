@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { locative } from '#features/addresses/places/locative.ts';
+import { toLocative } from '#features/addresses/places/locative.ts';
 import { townNamed } from '#features/addresses/places/towns.ts';
 import { townForms, townTyped } from '#features/addresses/places/typedTowns.ts';
 import { townsLike } from '#features/catalog/search/townWords.server.ts';
@@ -43,7 +43,11 @@ test.each([
   ['kauno-rajonas', 'Kauno rajone', 'Каунасском районе', 'Kaunas District'],
 ])('"in %s" is written in the grammar of each language', (slug, lt, ru, en) => {
   const town = townNamed(slug);
-  expect(town && [locative(town, 'lt'), locative(town, 'ru'), locative(town, 'en')]).toEqual([lt, ru, en]);
+  expect(town && [toLocative(town, 'lt'), toLocative(town, 'ru'), toLocative(town, 'en')]).toEqual([
+    lt,
+    ru,
+    en,
+  ]);
 });
 
 test.each([

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** docs/product.md 8.1: every prescribed message, with the key of our text. */
 const catalogue: [TextKey, string][] = [
@@ -47,13 +47,13 @@ const goOn: TextKey[] = ['business:failed', 'booking:failed', 'auth:expired'];
 
 describe.each(catalogue)('%s', (key, english) => {
   test('is the prescribed message in English', () => {
-    const text = translator('en')(key);
+    const text = getTranslator('en')(key);
     if (goOn.includes(key)) expect(text).toMatch(new RegExp(`^${english.replace('.', '')}\\. Please `));
     else expect(text).toBe(english);
   });
 
   test.each(languages.filter((language) => language !== 'en'))('is translated in %s', (language) => {
-    const text = translator(language)(key);
+    const text = getTranslator(language)(key);
     expect(text).not.toBe(english);
     expect(text).not.toBe(key.split(':')[1]);
     expect(text.length).toBeGreaterThan(3);

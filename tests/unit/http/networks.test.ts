@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { rateLimiter } from '#api/serve/rateLimiter.ts';
-import { countedAs } from '#platform/http/networks.server.ts';
+import { listCounted } from '#platform/http/networks.server.ts';
 
 test.each([
   ['an account', 'kept-id', []],
@@ -13,7 +13,7 @@ test.each([
   ],
 ])('%s counts as itself and the networks that it is a part of', (_, subject, wider) => {
   const times = [1, 4, 16];
-  expect(countedAs(subject)).toEqual(
+  expect(listCounted(subject)).toEqual(
     [subject, ...wider].map((each, index) => ({ subject: each, times: times[index] })),
   );
 });

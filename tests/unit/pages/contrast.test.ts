@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { categories, hueOf } from '#features/addresses/categories.ts';
-import { colour } from '#styles/tokens.ts';
+import { readColour } from '#styles/tokens.ts';
 
 type Colour = [red: number, green: number, blue: number];
 
@@ -56,7 +56,7 @@ test('colours are written only in the tokens', () => {
 type Theme = (typeof themes)[number];
 
 function token(name: string, theme: Theme): Colour {
-  return name === 'accent-soft' ? chipOf(token('accent', theme), theme) : parsed(colour(name)[theme]);
+  return name === 'accent-soft' ? chipOf(token('accent', theme), theme) : parsed(readColour(name)[theme]);
 }
 
 /** The same mix as the soft colours in src/styles/tokens.css. */

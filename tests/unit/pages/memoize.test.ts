@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '#platform/db/open.server.ts';
-import { hear } from '#platform/cache/news.server.ts';
+import { notifyListeners } from '#platform/cache/news.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { cacheSeconds, pageTags } from '#platform/cache/pageTags.server.ts';
 
@@ -10,11 +10,11 @@ test('a memoized result is dropped with its tag or with everything, not with ano
   const db = {} as Db;
   const both = await Promise.all([count(db, 'lt'), count(db, 'lt')]);
   expect(both).toEqual([1, 1]);
-  await hear(db, [pageTags.popular]);
+  await notifyListeners(db, [pageTags.popular]);
   expect(await count(db, 'lt')).toBe(1);
-  await hear(db, [pageTags.services]);
+  await notifyListeners(db, [pageTags.services]);
   expect(await count(db, 'lt')).toBe(2);
-  await hear(db, [pageTags.everything]);
+  await notifyListeners(db, [pageTags.everything]);
   expect(await count(db, 'lt')).toBe(3);
 });
 

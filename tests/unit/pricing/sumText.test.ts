@@ -4,7 +4,7 @@ import { estimate } from '#features/pricing/estimate.ts';
 import { euros } from '#features/pricing/money.ts';
 import { noPrices } from '#features/pricing/priceList.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 const hour = { price: euros(2500), minimumMinutes: 60 };
 
@@ -12,7 +12,7 @@ const hour = { price: euros(2500), minimumMinutes: 60 };
 function said(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
   const prices = { ...noPrices, ...list };
   const sum = { callOut: prices.callOut, ...estimate(prices, []) };
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const say: Parameters<typeof sumText>[1] = (key, price) => t(`sums:${key}`, { price });
   return [sumText(sum, say, lang), ...sumNotes(sum, say, lang)].map((text) => text.replaceAll('\u00a0', ' '));
 }

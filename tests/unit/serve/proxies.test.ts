@@ -1,7 +1,7 @@
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { describe, expect, test } from 'vitest';
-import { clientNetwork, trustedProxies } from '#api/serve/proxies.ts';
+import { clientNetwork, readTrustedProxies } from '#api/serve/proxies.ts';
 
 function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage {
   const request = new IncomingMessage(
@@ -11,7 +11,7 @@ function requestFrom(remoteAddress: string, forwarded?: string): IncomingMessage
   return request;
 }
 
-const trusted = trustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
+const trusted = readTrustedProxies(['10.0.0.0/8', 'fd00::/8', '192.0.2.1']);
 
 describe('the address of a client', () => {
   test.each([
@@ -44,7 +44,7 @@ describe('the address of a client', () => {
 test.each(['proxy', '10.0.0.0/33', '10.0.0.0/', '10.0.0.0/x', 'fd00::/129'])(
   '%s is refused as a proxy',
   (address) => {
-    expect(() => trustedProxies([address])).toThrow(/^TRUSTED_PROXIES .*is "/);
+    expect(() => readTrustedProxies([address])).toThrow(/^TRUSTED_PROXIES .*is "/);
   },
 );
 
@@ -58,12 +58,12 @@ test.each([
   '::ffff:0:0/96',
   '::ffff:128.0.0.0/97',
 ])('%s is refused: it would let any client choose its address', (network) => {
-  expect(() => trustedProxies([network])).toThrow(/^TRUSTED_PROXIES .*nearly everybody$/);
+  expect(() => readTrustedProxies([network])).toThrow(/^TRUSTED_PROXIES .*nearly everybody$/);
 });
 
 test.each(['10.0.0.0/8', '127.0.0.0/8', 'fc00::/7', '::1', '2001:db8::/32', '::ffff:10.0.0.0/104'])(
   '%s is accepted as a network of proxies',
   (network) => {
-    expect(() => trustedProxies([network])).not.toThrow();
+    expect(() => readTrustedProxies([network])).not.toThrow();
   },
 );

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PageCache } from '#api/serve/pageCache.ts';
-import { trustedProxies } from '#api/serve/proxies.ts';
+import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
 import type { Answer } from '#platform/http/call.server.ts';
 
@@ -28,7 +28,7 @@ beforeEach(async () => {
     origin: new URL('http://localhost'),
     commonHeaders: {},
     headersOf: () => ({}),
-    trusted: trustedProxies([]),
+    trusted: readTrustedProxies([]),
     isReady: () => Promise.resolve(true),
   });
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import type { TextKey } from '#platform/i18n/keys.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** Unicode CLDR, "Language Plural Rules". */
 const forms = {
@@ -26,7 +26,7 @@ describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
     expect(written.size).toBe(3);
     for (const [number, form] of Object.entries(forms[lang])) {
       const text = String(texts[`${key}_${form}`]).replaceAll('{{count}}', number);
-      expect(translator(lang)(`${namespace}:${key}` as TextKey, { count: Number(number) })).toBe(text);
+      expect(getTranslator(lang)(`${namespace}:${key}` as TextKey, { count: Number(number) })).toBe(text);
     }
   });
 });

@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#platform/http/endpoint.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 
 /** Every key of a file, plural forms counted once, with the placeholders of its text. */
@@ -58,7 +58,7 @@ test.each(languages)('no file in %s has a key twice: the later text would be sai
 });
 
 test('a wrong text key does not compile', () => {
-  const t = translator('en');
+  const t = getTranslator('en');
   expect(t('common:siteName')).toBe('Home Service App');
   expect(t('common:services', { count: 1 })).toBe('1 service');
   expect(t('labels:weekdays.Mon')).toBe('Mon');

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMail, toOne } from '#features/mails/recipients.server.ts';
-import { absolute, now, settings } from '#platform/config/settings.server.ts';
+import { toAbsolute, now, settings } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { addressToConfirm, type Address } from './confirmed.server.ts';
 
@@ -51,7 +51,7 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
     .onConflict((conflict) => conflict.column('user_id').doUpdateSet(mailed))
     .execute();
   const { language } = user;
-  const link = absolute(paths.confirmEmail(language, token));
+  const link = toAbsolute(paths.confirmEmail(language, token));
   await queueMails(db, [
     {
       kind: 'email-confirm',

@@ -10,7 +10,7 @@ import type { Client } from '../client.server.ts';
 import { isConfirmed, type Address } from './confirmed.server.ts';
 import { mailUndo, prolongUndos } from './emailUndo.server.ts';
 import { endResets } from '../endAccess.server.ts';
-import { noteSecurity } from '../securityEvents.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 
 /** How long a new email stays pending. Its mail can be sent again during that time. */
 const pendingMilliseconds = 7 * 24 * 3_600_000;
@@ -68,6 +68,6 @@ export async function moveToPending(db: Db, user: UserRow, pending: Address, cli
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();
   await endResets(db, user.id);
   await prolongUndos(db, user);
-  await noteSecurity(db, 'email-changed', { user, client });
+  await recordSecurityEvent(db, 'email-changed', { user, client });
   await mailUndo(db, user, 'email-changed');
 }

@@ -2,7 +2,7 @@ import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { absolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 const undoMilliseconds = 7 * 24 * 3_600_000;
@@ -26,7 +26,7 @@ export async function mailUndo(
       expires_at: undoUntil(at),
     })
     .execute();
-  const link = absolute(paths.undoEmail(language, token));
+  const link = toAbsolute(paths.undoEmail(language, token));
   await queueMails(db, [
     { kind, language, recipient: email, userId: id, content: { oldEmail: email, link } },
   ]);

@@ -14,7 +14,7 @@ import {
   rememberDevice,
   rememberFactorDevice,
 } from '../devices.server.ts';
-import { noteSecurity } from '../securityEvents.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 
 /** So soon after the registration, the first login needs no notice: the account's owner has just been there. */
 const newAccountMilliseconds = 24 * 3_600_000;
@@ -47,7 +47,7 @@ export async function openSession(
   const expected = (await isKnownDevice(db, account.id, given)) || (await isFirstLogin(db, account));
   const client = readClient({ headers, address });
   const { deviceHash, cookie } = await rememberDevice(db, account.id, given);
-  await noteSecurity(db, expected ? 'login' : 'login-new', { user: account, client });
+  await recordSecurityEvent(db, expected ? 'login' : 'login-new', { user: account, client });
   const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
   if (secondFactor && account.team_since) await rememberFactorDevice(db, account.id, deviceHash);
   const user = await readProfile(db, account);

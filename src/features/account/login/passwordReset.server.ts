@@ -7,8 +7,8 @@ import { confirmAddress } from '../email/claims.server.ts';
 import { readClient } from '../client.server.ts';
 import { hashDevice, rememberDevice } from '../devices.server.ts';
 import { endAccess } from '../endAccess.server.ts';
-import { askedResets, rateLimitOf, type GuessingCall } from '../rateLimit.server.ts';
-import { noteSecurity } from '../securityEvents.server.ts';
+import { askedResets, makeRateLimit, type GuessingCall } from '../rateLimit.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
@@ -16,7 +16,7 @@ import { hoursBeyond, takeMailIfLeft } from '#features/mails/recipients.server.t
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { absolute, now, settings } from '#platform/config/settings.server.ts';
+import { toAbsolute, now, settings } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 const linkHours = 1;
@@ -34,7 +34,7 @@ export async function requestReset(
   { language, ...call }: GuessingCall & { language: Language },
 ): Promise<void> {
   const key = emailKey(email);
-  const { isKnown, take } = await rateLimitOf(db, askedResets, key, call);
+  const { isKnown, take } = await makeRateLimit(db, askedResets, key, call);
   await take();
   const isOwners = isKnown && (await isConfirmedKey(db, key));
   await db.transaction().execute(async (transaction) => {
@@ -108,7 +108,7 @@ export async function mailReset(
   language: Language,
   { hours = linkHours, ...about }: { hours?: number; undone?: 'yes' } = {},
 ): Promise<void> {
-  const link = absolute(paths.reset(language, await newReset(db, id, hours)));
+  const link = toAbsolute(paths.reset(language, await newReset(db, id, hours)));
   await queueMails(db, [
     {
       kind: 'password-reset',
@@ -170,7 +170,7 @@ export async function resetPassword(
       .executeTakeFirstOrThrow();
     await confirmAddress(transaction, user);
     await endAccess(transaction, user.id);
-    await noteSecurity(transaction, 'password-reset', { user, client: readClient(call) });
+    await recordSecurityEvent(transaction, 'password-reset', { user, client: readClient(call) });
     await forgetLogins(transaction, user.email_key);
     return (await rememberDevice(transaction, user.id, hashDevice(call.headers))).cookie;
   });

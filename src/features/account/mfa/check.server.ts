@@ -4,12 +4,12 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Incoming } from '../incoming.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { noteChecked, noteSecondFactor, type Customer } from '../sessions.server.ts';
+import { recordCheck, recordSecondFactor, type Customer } from '../sessions.server.ts';
 import { checkCode } from './totp.server.ts';
 import { requireFresh } from './freshCheck.server.ts';
 import type { GuessingCall } from '../rateLimit.server.ts';
 import { verifyPassword } from '../verifyPassword.server.ts';
-import { usedPasskey } from './passkeyCeremony.server.ts';
+import { verifyUse } from './passkeyCeremony.server.ts';
 
 /**
  * By the first proof that is given. A passkey is both a fresh check and the second factor; a code is the second factor only.
@@ -26,9 +26,9 @@ export async function answerCheck(incoming: Incoming<typeof check>): Promise<voi
 }
 
 async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationResponseJSON): Promise<void> {
-  const { user_id: userId } = await usedPasskey(db, passkey);
+  const { user_id: userId } = await verifyUse(db, passkey);
   if (userId !== customer.id) throw new ApiError('passkey_refused');
-  await noteChecked(db, customer);
+  await recordCheck(db, customer);
   await noteShownFactor(db, customer);
 }
 
@@ -40,7 +40,7 @@ async function checkSecondFactor(db: Db, customer: Customer, code: string): Prom
 async function noteShownFactor(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
-    await noteSecondFactor(transaction, customer);
+    await recordSecondFactor(transaction, customer);
   });
 }
 
@@ -67,5 +67,5 @@ async function checkPassword(
   const given = { key: customer.email_key, user: customer, password };
   if (!(await verifyPassword(db, given, call)))
     throw new ApiError('invalid', { problems: { [field]: 'passwordWrong' } });
-  await noteChecked(db, customer);
+  await recordCheck(db, customer);
 }

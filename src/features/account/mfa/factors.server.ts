@@ -6,7 +6,7 @@ import type { Customer } from '../sessions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
 import { listPasskeys, shownPasskey } from './passkeys.server.ts';
-import { confirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
+import { findConfirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
 
 export async function listOwnFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
   const { count } = await db
@@ -22,7 +22,7 @@ export async function listOwnFactors(db: Db, customer: Customer): Promise<Answer
       : isConfirmed(customer)
         ? 'offered'
         : 'unconfirmed',
-    totp: (await confirmedTotp(db, customer.id)) ?? null,
+    totp: (await findConfirmedTotp(db, customer.id)) ?? null,
     recoveryCodes: count,
     secondFactor: customer.team_since ? (missing ? 'missing' : 'shown') : 'none',
     open: customer.factor_open_at !== null,

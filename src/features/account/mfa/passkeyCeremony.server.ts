@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { Selectable } from 'kysely';
 import { supportsPasskeys } from './passkeys.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { PasskeyTable } from '#platform/db/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -32,7 +32,7 @@ export async function makeCreationOptions(
   const { rpID } = ownSite();
   const { generateRegistrationOptions } = await webauthn();
   return generateRegistrationOptions({
-    rpName: translator(language)('common:siteName'),
+    rpName: getTranslator(language)('common:siteName'),
     rpID,
     userID: new TextEncoder().encode(id),
     userName: email,
@@ -47,7 +47,7 @@ export async function makeCreationOptions(
  * To be stored by the caller.
  * @throws {ApiError} passkey_refused; not_found where passkeys do not work
  */
-export async function createdPasskey(
+export async function verifyCreation(
   db: Db,
   { id: userId }: Customer,
   response: RegistrationResponseJSON,
@@ -83,7 +83,7 @@ export async function requestOptions(db: Db) {
  * Verifies the signature, and records the use.
  * @throws {ApiError} passkey_refused; not_found where passkeys do not work
  */
-export async function usedPasskey(db: Db, response: AuthenticationResponseJSON): Promise<PasskeyRow> {
+export async function verifyUse(db: Db, response: AuthenticationResponseJSON): Promise<PasskeyRow> {
   const { rpID, origin } = ownSite();
   const known = db.selectFrom('passkeys').selectAll().where('id', '=', String(response.id));
   const passkey = (await known.executeTakeFirst()) ?? refused();

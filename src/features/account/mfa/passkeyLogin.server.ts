@@ -7,7 +7,7 @@ import type { Incoming } from '../incoming.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { openSession } from '../login/openSession.server.ts';
-import { requestOptions, usedPasskey } from './passkeyCeremony.server.ts';
+import { requestOptions, verifyUse } from './passkeyCeremony.server.ts';
 
 /** Each page with a login form asks once somebody is about to use it: this is far more than a large household needs. */
 const questions: Limit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
@@ -32,7 +32,7 @@ export async function answerPasskeyLogin(
   const { db, lang, body, address, answerHeaders } = incoming;
   const tries = { limit: failures, subject: address };
   await requireAttemptsLeft(db, tries);
-  const passkey = await usedPasskey(db, body.passkey).catch(async (error: unknown) => {
+  const passkey = await verifyUse(db, body.passkey).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'passkey_refused') await takeAttempt(db, tries);
     throw error;
   });

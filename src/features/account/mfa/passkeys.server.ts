@@ -9,9 +9,9 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
-import { createdPasskey, makeCreationOptions, type PasskeyRow } from './passkeyCeremony.server.ts';
-import { noteFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
-import { noteSecurity } from '../securityEvents.server.ts';
+import { verifyCreation, makeCreationOptions, type PasskeyRow } from './passkeyCeremony.server.ts';
+import { recordFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 
 /** More than anybody's devices, but few enough that nobody can fill the disk with them. */
 const additions: Limit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
@@ -51,15 +51,15 @@ export async function addPasskey(
 ): Promise<Passkey> {
   await requireMayAdd(db, customer, customer);
   await takeAttempt(db, { limit: additions, subject: customer.id });
-  const created = await createdPasskey(db, customer, response);
+  const created = await verifyCreation(db, customer, response);
   const row = { ...created, user_id: customer.id, name, created_at: now().toISOString(), used_at: null };
   try {
     await db.transaction().execute(async (transaction) => {
       const account = await lockLiveAccount(transaction, customer);
       await requireMayAdd(transaction, customer, account);
       await transaction.insertInto('passkeys').values(row).execute();
-      await noteFactorAdded(transaction, customer);
-      await noteSecurity(transaction, 'passkey-added', { user: account, client: customer.session });
+      await recordFactorAdded(transaction, customer);
+      await recordSecurityEvent(transaction, 'passkey-added', { user: account, client: customer.session });
     });
   } catch (error) {
     if (isUniqueViolation(error, 'id')) throw new ApiError('passkey_refused');
@@ -96,6 +96,6 @@ export async function removePasskey(db: Db, customer: Customer, id: string): Pro
       .where('user_id', '=', customer.id)
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new ApiError('not_found');
-    await noteSecurity(transaction, 'passkey-removed', { user: account, client: customer.session });
+    await recordSecurityEvent(transaction, 'passkey-removed', { user: account, client: customer.session });
   });
 }

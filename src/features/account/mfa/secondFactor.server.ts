@@ -2,9 +2,9 @@ import { emailKey } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { noteSecondFactor, type Customer } from '../sessions.server.ts';
+import { recordSecondFactor, type Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { noteSecurity } from '../securityEvents.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 
 /**
  * Whoever reads a member's mails can reset their password, and must not get the team's rights by it. So a member shows a second
@@ -35,12 +35,12 @@ export async function requireMayAddFactor(db: Db, customer: Customer, account: U
 async function hasSecondFactor(db: Db, userId: string): Promise<boolean> {
   const [passkey, app] = [
     await db.selectFrom('passkeys').select('id').where('user_id', '=', userId).limit(1).executeTakeFirst(),
-    await confirmedTotp(db, userId),
+    await findConfirmedTotp(db, userId),
   ];
   return passkey !== undefined || app !== undefined;
 }
 
-export async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
+export async function findConfirmedTotp(db: Db, userId: string): Promise<{ addedAt: string } | undefined> {
   const app = await db
     .selectFrom('totp_secrets')
     .select('confirmed_at')
@@ -50,10 +50,10 @@ export async function confirmedTotp(db: Db, userId: string): Promise<{ addedAt: 
 }
 
 /** Whoever has set up a factor has also shown it; another first one needs another permission. */
-export async function noteFactorAdded(db: Db, customer: Customer): Promise<void> {
+export async function recordFactorAdded(db: Db, customer: Customer): Promise<void> {
   if (!customer.team_since) return;
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', customer.id).execute();
-  await noteSecondFactor(db, customer);
+  await recordSecondFactor(db, customer);
 }
 
 /** All but the password. Call it in the transaction of the reason. */
@@ -84,7 +84,7 @@ export async function liftFactors(db: Db, userId: string, byUserId?: string): Pr
     await endFactors(transaction, userId);
     const open = { factor_open_at: now().toISOString() };
     await transaction.updateTable('users').set(open).where('id', '=', userId).execute();
-    await noteSecurity(transaction, 'factors-lifted', { user: member, ...(byUserId && { byUserId }) });
+    await recordSecurityEvent(transaction, 'factors-lifted', { user: member, ...(byUserId && { byUserId }) });
     return true;
   });
 }

@@ -3,7 +3,7 @@ import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './factors.api.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { giveBackAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -13,12 +13,12 @@ import type { Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import {
-  confirmedTotp,
-  noteFactorAdded,
+  findConfirmedTotp,
+  recordFactorAdded,
   requireMayAddFactor,
   requireSecondFactor,
 } from './secondFactor.server.ts';
-import { noteSecurity } from '../securityEvents.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 
 const { login } = settings.limits;
 /** Wrong codes of one browser. */
@@ -79,8 +79,8 @@ export async function confirmTotp(
       .where('confirmed_at', 'is', null)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows === 0n) throw new ApiError('not_found');
-    await noteFactorAdded(transaction, customer);
-    await noteSecurity(transaction, 'totp-added', { user: customer, client: customer.session });
+    await recordFactorAdded(transaction, customer);
+    await recordSecurityEvent(transaction, 'totp-added', { user: customer, client: customer.session });
     return { codes: await newRecoveryCodes(transaction, customer.id) };
   });
 }
@@ -101,7 +101,7 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) throw new ApiError('not_found');
     await transaction.deleteFrom('recovery_codes').where('user_id', '=', customer.id).execute();
-    await noteSecurity(transaction, 'totp-removed', { user: customer, client: customer.session });
+    await recordSecurityEvent(transaction, 'totp-removed', { user: customer, client: customer.session });
   });
 }
 
@@ -116,7 +116,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
     const app = transaction.selectFrom('totp_secrets').select('user_id').where('user_id', '=', customer.id);
     if (!(await app.where('confirmed_at', 'is not', null).executeTakeFirst()))
       throw new ApiError('not_found');
-    await noteSecurity(transaction, 'codes-renewed', { user: customer, client: customer.session });
+    await recordSecurityEvent(transaction, 'codes-renewed', { user: customer, client: customer.session });
     return { codes: await newRecoveryCodes(transaction, customer.id) };
   });
 }
@@ -145,11 +145,11 @@ async function requireCode(db: Db, customer: Customer, takes: () => Promise<bool
     { limit: ofDay, subject: isOwn ? browser : id },
   );
   if (await takes()) return giveBackAttempts(db, taken);
-  if (!isOwn && (await confirmedTotp(db, id)))
+  if (!isOwn && (await findConfirmedTotp(db, id)))
     await db
       .transaction()
       .execute((transaction) =>
-        noteSecurity(transaction, 'factor-refused', { user: customer, client: session }),
+        recordSecurityEvent(transaction, 'factor-refused', { user: customer, client: session }),
       );
   throw new ApiError('invalid', { problems: { code: 'codeWrong' } });
 }
@@ -194,13 +194,13 @@ async function takesRecoveryCode(db: Db, customer: Customer, code: string): Prom
       .where('code_hash', '=', recoveryHash(code))
       .executeTakeFirstOrThrow();
     if (numDeletedRows === 0n) return false;
-    await noteSecurity(transaction, 'code-used', { user: customer, client: customer.session });
+    await recordSecurityEvent(transaction, 'code-used', { user: customer, client: customer.session });
     return true;
   });
 }
 
 function totpOf(secret: string, { email, language }: Customer): TOTP {
-  const issuer = translator(language)('common:siteName');
+  const issuer = getTranslator(language)('common:siteName');
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
 }
 

@@ -21,7 +21,7 @@ const endings: Partial<Record<Language, [RegExp, string][]>> = {
 };
 
 /** Says that something is there: 'Kaune', 'Каунасе'; English only uses a preposition. */
-export function locative({ names }: Pick<Town, 'names'>, lang: Language): string {
+export function toLocative({ names }: Pick<Town, 'names'>, lang: Language): string {
   const name = names[lang];
   const [ending, other = ''] = endings[lang]?.find(([end]) => end.test(name)) ?? [];
   return ending ? name.replace(ending, other) : name;

@@ -3,25 +3,25 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { readBookedPrices } from '../bookedPrices.server.ts';
-import { bookedService } from '../bookingMails.server.ts';
+import { readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { keepCancelled } from './cancelledBookings.server.ts';
 import { removeLostPhotos } from '../details/lostPhotos.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
 import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
 import { followingIds } from '../series/members.server.ts';
-import { cancelledNotices } from '../series/notices.server.ts';
+import { makeCancelledNotices } from '../series/notices.server.ts';
 import { notify } from '../notify.server.ts';
 
 /**
  * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.
  * @throws {ApiError} not_found, also for somebody else's; completed
  */
-export function cancel(db: Db, customer: Customer, id: string): Promise<void> {
+export function cancelOwnBooking(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelTogether(db, customer, async () => [id]);
 }
 
@@ -53,7 +53,7 @@ async function cancelTogether(
     const bookings = deleted.sort((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
     const { service_id: serviceId } = orNotFound(bookings[0]);
     if (bookings.some(hasBegun)) throw new ApiError('completed');
-    const service = await bookedService(transaction, serviceId);
+    const service = await readBookedService(transaction, serviceId);
     const digested = await countChange(transaction, describeChange('cancelled', customer, service));
     const cancelled: (BookingRow & { user_id: string; lateSince?: string })[] = [];
     for (const each of bookings) {
@@ -65,15 +65,15 @@ async function cancelTogether(
     await notify(
       transaction,
       'cancelled',
-      cancelledNotices(cancelled, { customer, service, prices }),
+      makeCancelledNotices(cancelled, { customer, service, prices }),
       digested,
     );
     await changePopularity(transaction, serviceId, -bookings.length);
     const tags = [fallen];
     for (const { date } of bookings)
       tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));
-    return tellNews(transaction, tags);
+    return addNews(transaction, tags);
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   await removeLostPhotos(db);
 }

@@ -21,7 +21,7 @@ export function readFreeUntil(booking: Terms): string | null {
  * Empty if it is not late.
  * @param booking as it was before the change
  */
-export function lateness(booking: Terms): { lateSince?: string } {
+export function readLateness(booking: Terms): { lateSince?: string } {
   const until = readFreeUntil(booking);
   return until && isLate(cancellable(booking), now()) ? { lateSince: until } : {};
 }
@@ -44,7 +44,7 @@ export async function recordLate(
   kind: LateKind,
   booking: BookingRow & { user_id: string },
 ): Promise<{ lateSince?: string }> {
-  const late = lateness(booking);
+  const late = readLateness(booking);
   if (!late.lateSince) return late;
   const { user_id, service_id, starts_at } = booking;
   await db

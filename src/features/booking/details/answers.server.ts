@@ -16,7 +16,7 @@ interface Asking {
  * @param field the name of the answers' field in the request
  * @throws {ApiError} invalid for a question that was not asked, or has changed since
  */
-export async function answered(
+export async function resolveAnswers(
   db: Db,
   given: GivenAnswers | undefined,
   asking: Asking,

@@ -7,9 +7,9 @@ import type { BookingRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { answered, listAsked } from './answers.server.ts';
+import { resolveAnswers, listAsked } from './answers.server.ts';
 import { detailsForProvider } from './mailed.server.ts';
 import { keepAddress } from './keptAddress.server.ts';
 import { ownBooking } from './ownBooking.server.ts';
@@ -48,7 +48,7 @@ export async function changeDetails(
     const before = await loadDetails(transaction, id);
     const { photos } = before;
     const asking = { serviceId: booking.service_id, lang, before: before.answers };
-    const answers = await answered(transaction, given.answers, asking, 'answers');
+    const answers = await resolveAnswers(transaction, given.answers, asking, 'answers');
     const details = { ...(await storeDetails(transaction, [id], given, answers)), photos };
     await keepAddress(transaction, customer, given);
     if (JSON.stringify(before) !== JSON.stringify(details))
@@ -66,7 +66,7 @@ async function notifyProvider(
   const tries = { limit: detailsMails, subject: booking.id };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);
-  const service = await bookedService(db, booking.service_id);
+  const service = await readBookedService(db, booking.service_id);
   const about = { booking, customer, service };
   await queueMails(db, [makeMail('booking-details', about, detailsForProvider(details))]);
 }

@@ -1,5 +1,5 @@
 import { detailNames } from '#platform/forms/detailFields.ts';
-import { mailedAs } from '#features/mails/templates/facts.server.ts';
+import { nameMailed } from '#features/mails/templates/facts.server.ts';
 import type { SaidTexts } from './store.server.ts';
 
 /** The address of the visit, not that of the business. */
@@ -10,7 +10,7 @@ export function detailsForCustomer({ address }: Pick<SaidTexts, 'address'>): Rec
 export function detailsForProvider({ answers, ...texts }: SaidTexts): Record<string, string> {
   const asked = answers.map(({ question, answer }) => [question, answer]);
   return {
-    ...Object.fromEntries(detailNames.map((name) => [mailedAs(name), texts[name]])),
+    ...Object.fromEntries(detailNames.map((name) => [nameMailed(name), texts[name]])),
     ...(asked.length > 0 && { visitAnswers: JSON.stringify(asked) }),
   };
 }

@@ -1,4 +1,4 @@
-import { countedText } from '#platform/i18n/countedText.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
 import { toTimeSlot, shortMoment } from '#platform/time/dates.ts';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -15,7 +15,7 @@ export function ServiceTerms({ freeCancellation }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   if (freeCancellation === 0) return null;
-  return <p>{countedText(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}</p>;
+  return <p>{fillCounted(texts, 'freeCancellation', { count: freeCancellation / 60 }, lang)}</p>;
 }
 
 export function BookingTerms({ freeCancellation, date, time }: Props & { date: string; time: string }) {

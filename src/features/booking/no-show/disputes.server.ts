@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { readNoShow } from './noShows.server.ts';
 
 /**
@@ -28,7 +28,7 @@ export async function disputeNoShow(db: Db, customer: Customer, id: string, text
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirstOrThrow();
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_objected');
-    const service = await bookedService(transaction, booking.service_id);
+    const service = await readBookedService(transaction, booking.service_id);
     const about = { booking, customer, service };
     await queueMails(transaction, [makeMail('dispute-received', about, { mark, text })]);
   });

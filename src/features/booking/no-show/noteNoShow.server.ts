@@ -5,9 +5,9 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { canNoteNoShow, readNoShow } from './noShows.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
@@ -66,7 +66,7 @@ async function notifyCustomer(db: Db, booking: BookingRow, mark: NoShowKind): Pr
   const about = {
     booking,
     customer: await customerOf(db, booking),
-    service: await bookedService(db, booking.service_id),
+    service: await readBookedService(db, booking.service_id),
   };
   await queueMails(db, [makeMail('no-show-noted', about, { mark })]);
 }
@@ -84,7 +84,7 @@ export async function listOpenDisputes(db: Db, lang: Language): Promise<AnswerOf
     .selectFrom('disputes')
     .innerJoin('bookings', 'bookings.id', 'disputes.booking_id')
     .innerJoin('users', 'users.id', 'bookings.user_id')
-    .innerJoin(namedServices(db, lang), 'service.id', 'bookings.service_id')
+    .innerJoin(selectNamedServices(db, lang), 'service.id', 'bookings.service_id')
     .select(['bookings.id', 'bookings.date', 'bookings.time', 'bookings.no_show_at', 'bookings.not_done_at'])
     .select(['bookings.user_name as customer', 'users.email', 'service.name as service'])
     .select(['service.id as serviceId', 'disputes.text', 'disputes.created_at as createdAt'])
@@ -125,7 +125,7 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
     const about = {
       booking,
       customer: await customerOf(transaction, booking),
-      service: await bookedService(transaction, booking.service_id),
+      service: await readBookedService(transaction, booking.service_id),
     };
     await queueMails(transaction, [makeMail('dispute-decided', about, { state })]);
   });

@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { listFreeDays } from '#features/availability/freeDays.server.ts';
-import { namedServices } from '#features/catalog/namedServices.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -30,7 +30,7 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
   if (!proposal) throw new ApiError('link_dead');
   const { service_id: serviceId, date, time } = proposal;
   const { name } = await db
-    .selectFrom(namedServices(db, lang))
+    .selectFrom(selectNamedServices(db, lang))
     .select('name')
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();

@@ -2,14 +2,14 @@ import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { proposeTimes } from './provider.api.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
-import { bookableService, makeMail } from '../bookingMails.server.ts';
+import { readBookableService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { canMove } from './proposals.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { absolute } from '#platform/config/settings.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 const proposalMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
@@ -19,7 +19,7 @@ const proposalMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
  * @throws {ApiError} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
  * not free; too_many
  */
-export async function propose(
+export async function proposeStarts(
   db: Db,
   provider: Provider,
   id: string,
@@ -38,7 +38,7 @@ export async function propose(
         .executeTakeFirst(),
     );
     if (hasBegun(booking)) throw new ApiError('completed');
-    const service = await bookableService(transaction, serviceId);
+    const service = await readBookableService(transaction, serviceId);
     const seen = [booking];
     for (const [index, start] of starts.entries()) {
       const isAgain = seen.some(({ date, time }) => date === start.date && time === start.time);
@@ -52,7 +52,7 @@ export async function propose(
     const more = {
       first: first ?? '',
       second: second ?? '',
-      link: absolute(paths.proposal(language, token)),
+      link: toAbsolute(paths.proposal(language, token)),
     };
     const about = { booking, customer: { email, language }, service };
     await queueMails(transaction, [makeMail('booking-proposal', about, more)]);

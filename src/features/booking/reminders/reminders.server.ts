@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from './rules.ts';
 import { parseBookedPrices } from '../bookedPrices.server.ts';
-import { bookedService, makeMail } from '../bookingMails.server.ts';
+import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { detailsForCustomer } from '../details/mailed.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
@@ -30,7 +30,7 @@ export async function queueReminders(db: Db): Promise<number> {
     for (const { email, language, visitAddress, prices, ...booking } of due) {
       const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
-      const service = await bookedService(db, booking.service_id);
+      const service = await readBookedService(db, booking.service_id);
       const customer = { email, language };
       const about = { booking, customer, service, prices: parseBookedPrices(prices) };
       const mail = makeMail('booking-reminder', about, detailsForCustomer({ address: visitAddress ?? '' }));

@@ -3,7 +3,7 @@ import { readOccupied } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { toDay, deleteOnly, insertAll, wantedTime, withoutOwn } from '../timeBlocks.server.ts';
+import { toDay, deleteOnly, insertAll, findWantedTime, withoutOwn } from '../timeBlocks.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';
 import { filterMoved, type Move } from './moves.server.ts';
 
@@ -39,7 +39,7 @@ async function claim(
   booking: BookingRow,
   { ids, schedule }: { ids: string[]; schedule: Schedule },
 ): Promise<Claim> {
-  const wanted = wantedTime(booking, schedule);
+  const wanted = findWantedTime(booking, schedule);
   const blocks = listBlocks(wanted);
   const taken = await readOccupied(db, toDay(booking));
   for (const crew of listFreeCrews(schedule, wanted.from, withoutOwn(taken, ids))) {

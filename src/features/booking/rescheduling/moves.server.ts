@@ -1,6 +1,6 @@
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { movedStarts } from '../series/repeats.ts';
+import { moveStarts } from '../series/repeats.ts';
 import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
@@ -22,7 +22,7 @@ export interface Move {
 
 /** @param bookings earliest first; the first moves to `to`, the others by as many days, to the same time */
 export function planMoves(bookings: BookingRow[], to: TimeSlot): Move[] {
-  const starts = movedStarts(bookings, to);
+  const starts = moveStarts(bookings, to);
   return bookings.map((before, index) => {
     const { date, time } = starts[index] ?? before;
     if (before.date === date && before.time === time) return { before, after: before, isMoved: false };

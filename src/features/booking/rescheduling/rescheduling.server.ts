@@ -3,12 +3,12 @@ import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { listCalendars, freshenCalendars } from '#features/calendars/readings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { readBookedPrices, translatePrices, scheduleForWork } from '../bookedPrices.server.ts';
-import { bookingAnswer } from '../bookingLists.server.ts';
-import { bookableService } from '../bookingMails.server.ts';
+import { toBooking } from '../bookingLists.server.ts';
+import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { detailsInCommon } from '../details/store.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
@@ -16,7 +16,7 @@ import { describeChange, countChange, lockAccountBookings } from '../limits.serv
 import { clashesNamed } from '../series/clashes.server.ts';
 import { followingIds } from '../series/members.server.ts';
 import { requireStart } from '../timeBlocks.server.ts';
-import { movedNotices, type Moved } from '../series/notices.server.ts';
+import { makeMovedNotices, type Moved } from '../series/notices.server.ts';
 import { notify } from '../notify.server.ts';
 import { clashesOfMoves } from './clashesOfMoves.server.ts';
 import {
@@ -88,7 +88,7 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     await requireNewStarts(wanted);
     const prices = await readBookedPrices(transaction, id);
     if (filterMoved(wanted).length === 0) return { moves: wanted, prices, news: undefined };
-    const service = await bookableService(transaction, serviceId);
+    const service = await readBookableService(transaction, serviceId);
     const { schedule } = service;
     requireStart(schedule, to.time);
     const work = scheduleForWork(schedule, prices);
@@ -103,12 +103,12 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
       told.push({ ...after, ...late, wasStartsAt: before.starts_at });
     }
     const said = await detailsInCommon(transaction, told);
-    await notify(transaction, 'moved', movedNotices(told, { customer, service, prices }, said), digested);
+    await notify(transaction, 'moved', makeMovedNotices(told, { customer, service, prices }, said), digested);
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
     const tags = await confirmStarts(transaction, moves, { schedule, binding, work });
-    return { moves, prices, news: await tellNews(transaction, tags) };
+    return { moves, prices, news: await addNews(transaction, tags) };
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   const shown = translatePrices(prices, customer.language);
-  return moves.map(({ after }) => bookingAnswer(after, customer, serviceId, shown));
+  return moves.map(({ after }) => toBooking(after, customer, serviceId, shown));
 }

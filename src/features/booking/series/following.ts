@@ -1,6 +1,6 @@
 import type { CallError } from '#platform/http/call.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import { movedStarts } from './repeats.ts';
+import { moveStarts } from './repeats.ts';
 
 interface InSeries {
   state: { series: { id: string; place: number } | null } | undefined;
@@ -23,5 +23,5 @@ export function listFollowing<Booking extends InSeries>(booking: InSeries, booki
  */
 export function lostStarts({ answer }: CallError, bookings: TimeSlot[], to: TimeSlot): TimeSlot[] {
   if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return [];
-  return movedStarts(bookings, to).filter((_, index) => answer.errors?.[`starts.${index}`]);
+  return moveStarts(bookings, to).filter((_, index) => answer.errors?.[`starts.${index}`]);
 }

@@ -8,7 +8,7 @@ import type { Notices } from '../notify.server.ts';
 type Common = Omit<AboutBooking, 'booking'>;
 
 /** One mail for each side, however many bookings there are. */
-export function bookedNotices(
+export function makeBookedNotices(
   bookings: AboutBooking['booking'][],
   common: Common,
   said: SaidTexts | undefined,
@@ -35,7 +35,7 @@ type Cancelled = AboutBooking['booking'] & { lateSince?: string };
  * One mail for each side, however many bookings there are.
  * @param bookings with the sequence numbers that their calendar entries have after the cancellation
  */
-export function cancelledNotices(bookings: Cancelled[], common: Common): Notices {
+export function makeCancelledNotices(bookings: Cancelled[], common: Common): Notices {
   const booking = firstOf(bookings);
   const about = { ...common, booking };
   if (bookings.length === 1) {
@@ -60,7 +60,7 @@ export type Moved = Cancelled & { wasStartsAt: string };
  * @param bookings as they are now
  * @param said the details, if they are the same for all of the bookings
  */
-export function movedNotices(bookings: Moved[], common: Common, said: SaidTexts | undefined): Notices {
+export function makeMovedNotices(bookings: Moved[], common: Common, said: SaidTexts | undefined): Notices {
   const booking = firstOf(bookings);
   const about = { ...common, booking };
   const [customer, provider] = [said && detailsForCustomer(said), said && detailsForProvider(said)];

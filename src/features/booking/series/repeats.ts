@@ -20,7 +20,7 @@ const weekLength = 7;
 const stepDays = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
 
 /** The first among them, as far as the calendar goes. A month on it is the same weekday: the second Tuesday, the last Friday. */
-export function repeated(first: string, repeat: Repeat, count: number): string[] {
+export function repeatDates(first: string, repeat: Repeat, count: number): string[] {
   const days = Array.from({ length: count }, (_, index) =>
     repeat === 'month' ? sameWeekday(first, index) : addDays(first, index * stepDays[repeat]),
   );
@@ -28,7 +28,7 @@ export function repeated(first: string, repeat: Repeat, count: number): string[]
 }
 
 /** docs/product.md 2.37: all by as many days, to the same time as the first. */
-export function movedStarts(bookings: TimeSlot[], { date, time }: TimeSlot): TimeSlot[] {
+export function moveStarts(bookings: TimeSlot[], { date, time }: TimeSlot): TimeSlot[] {
   const days = daysBetween(bookings[0]?.date ?? date, date);
   return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));
 }

@@ -8,8 +8,8 @@ import { readStatus } from '#features/catalog/services.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { bookTogether } from '../bookings.server.ts';
-import { freeForItems, freeForWork } from '../freeForItems.server.ts';
+import { bookSlots } from '../bookings.server.ts';
+import { listFreeForItems, listFreeForWork } from '../freeForItems.server.ts';
 import { clashesNamed, listClashes } from './clashes.server.ts';
 
 /**
@@ -29,7 +29,7 @@ export async function previewSeries(
 
 /**
  * All or none; the refusal names every start that cannot be booked.
- * @throws {ApiError} what `bookTogether` throws
+ * @throws {ApiError} what `bookSlots` throws
  */
 export function bookSeries(
   db: Db,
@@ -40,7 +40,7 @@ export function bookSeries(
 ): Promise<Booking[]> {
   const { serviceId, starts, items = [] } = wanted;
   return clashesNamed(
-    () => bookTogether(db, customer, wanted, lang, { key }),
+    () => bookSlots(db, customer, wanted, lang, { key }),
     () => listClashes(db, customer, { starts, isFree: freeAt(db, serviceId, items) }),
   );
 }
@@ -50,8 +50,8 @@ function freeAt(db: Db, serviceId: string, items: string[]) {
     const day = { schedule: await findSchedule(db, serviceId), from: date, count: 1 };
     const days =
       items.length > 0
-        ? await freeForItems(db, serviceId, { ...day, items: items.join() })
-        : await freeForWork(db, serviceId, { ...day, minutes: 0 });
+        ? await listFreeForItems(db, serviceId, { ...day, items: items.join() })
+        : await listFreeForWork(db, serviceId, { ...day, minutes: 0 });
     return days.get(date)?.includes(time) ?? false;
   };
 }

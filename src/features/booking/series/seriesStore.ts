@@ -2,7 +2,7 @@ import { atom } from 'nanostores';
 import { previewSeries } from './api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import { repeated, repeats, type SeriesChoice } from './repeats.ts';
+import { repeatDates, repeats, type SeriesChoice } from './repeats.ts';
 import type { DraftSeries } from '#features/account/drafts.ts';
 import { request } from '#features/account/requests.ts';
 
@@ -56,7 +56,7 @@ export function seriesStore(
   async function look(): Promise<void> {
     const { repeat, count, rows: before } = $series.get();
     const { date, time } = first ?? {};
-    const days = repeat && date ? repeated(date, repeat, count) : [];
+    const days = repeat && date ? repeatDates(date, repeat, count) : [];
     const starts = time ? days.map((day) => ({ date: day, time })) : [];
     const known = (start: TimeSlot) =>
       before.find((row) => row.date === start.date && row.time === start.time) ?? { ...start, chosen: false };

@@ -3,9 +3,9 @@ import { similarFree } from '#features/catalog/similarFree.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { bookedService, makeMail, type AboutBooking } from '../bookingMails.server.ts';
+import { readBookedService, makeMail, type AboutBooking } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { providerPage } from '../providerPage.server.ts';
 import { stepAfter, type UnseenStep } from './unseenSteps.server.ts';
@@ -40,7 +40,7 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
   const isOver = hasBegun(booking);
   const similar = isLast && !isOver ? await similarFree(db, customer.language, serviceId) : [];
   const { count, news } = await db.transaction().execute(async (transaction) => {
-    const service = await bookedService(transaction, serviceId);
+    const service = await readBookedService(transaction, serviceId);
     const next = stepAfter(who, booking, service.schedule);
     if (!(await isFirst(transaction, booking, next))) return { count: 0, news: undefined };
     const about = { booking, customer, service };
@@ -53,9 +53,9 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
       );
     if (mails.length > 0) await queueMails(transaction, mails);
     const tags = isLast ? await countUnseen(transaction, serviceId) : [];
-    return { count: mails.length, news: await tellNews(transaction, tags) };
+    return { count: mails.length, news: await addNews(transaction, tags) };
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   return count;
 }
 

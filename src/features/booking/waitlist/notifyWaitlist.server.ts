@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { publishedService } from '../bookingMails.server.ts';
+import { findPublishedService } from '../bookingMails.server.ts';
 
 /** Keeps people who book and cancel again and again from filling the mailbox of somebody who waits. */
 const dailyMails: Limit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
@@ -91,7 +91,7 @@ async function freedDays(db: Db): Promise<FreedDay[]> {
 }
 
 async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<number> {
-  const service = await publishedService(db, serviceId);
+  const service = await findPublishedService(db, serviceId);
   if (!service) return 0;
   const starts: TimeSlot[] = [];
   for (const { date, freed, times } of days) {

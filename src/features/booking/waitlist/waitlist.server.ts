@@ -14,7 +14,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { bookableService } from '../bookingMails.server.ts';
+import { readBookableService } from '../bookingMails.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 
 /**
@@ -41,7 +41,7 @@ export async function joinWaitlist(
   };
   await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
-    const { schedule } = await bookableService(transaction, serviceId);
+    const { schedule } = await readBookableService(transaction, serviceId);
     await requireRoom(transaction, entry);
     const others = await transaction
       .selectFrom('waitlist')

@@ -1,6 +1,6 @@
 import ical, { type Component, type Period } from 'ical.js';
 import { CalendarError } from './calendarError.server.ts';
-import { splitComponents, parsed } from './components.server.ts';
+import { splitComponents, parseComponent } from './components.server.ts';
 import {
   occurrenceCounter,
   listOccurrences,
@@ -47,7 +47,7 @@ export function busyTimes(text: string, reading: Reading): Busy {
       return [];
     }
   };
-  const all = [...events, ...statements].flatMap((lines) => understood(() => [parsed(lines)]));
+  const all = [...events, ...statements].flatMap((lines) => understood(() => [parseComponent(lines)]));
   registerZones(all, components.VTIMEZONE);
   const count = occurrenceCounter();
   const spans = [...bySeries(all.filter(({ name }) => name === 'vevent'))].flatMap((series) =>

@@ -49,6 +49,6 @@ function linesOf(text: string): string[] {
 }
 
 /** @throws the library's error about wrong lines */
-export function parsed(lines: string): Component {
+export function parseComponent(lines: string): Component {
   return new ical.Component(ical.parse(lines));
 }

@@ -1,6 +1,6 @@
 import ical, { type Component, type Time } from 'ical.js';
 import { timeZone } from '#platform/time/vilnius.ts';
-import { parsed } from './components.server.ts';
+import { parseComponent } from './components.server.ts';
 import windowsZones from './windowsZones.json' with { type: 'json' };
 
 const dayMilliseconds = 24 * 3_600_000;
@@ -82,5 +82,5 @@ function isZone(name: string): boolean {
 
 function defined(tzid: string, definitions: string[]): InstanceType<typeof ical.Timezone> | undefined {
   const lines = definitions.find((each) => each.split('\r\n').includes(`TZID:${tzid}`));
-  return lines === undefined ? undefined : new ical.Timezone({ tzid, component: parsed(lines) });
+  return lines === undefined ? undefined : new ical.Timezone({ tzid, component: parseComponent(lines) });
 }

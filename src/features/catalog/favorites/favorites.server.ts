@@ -8,7 +8,7 @@ import { servicesWithIds } from '../services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** Latest first. */
@@ -48,8 +48,8 @@ export async function toggle(
         .insertInto('favorites')
         .values({ user_id: customer.id, service_id: serviceId, created_at: now().toISOString() })
         .execute();
-    return { isFavorite: added, news: await tellNews(transaction, [added ? risen(serviceId) : fallen]) };
+    return { isFavorite: added, news: await addNews(transaction, [added ? risen(serviceId) : fallen]) };
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   return { serviceId, isFavorite };
 }

@@ -1,8 +1,8 @@
 import type { Author } from './audit.server.ts';
 import { writeAsAuthor } from '#features/account/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { afterChange, tellChange } from './content.server.ts';
-import { noteChange } from './history.server.ts';
+import { afterChange, addChangeNews } from './content.server.ts';
+import { recordChange } from './history.server.ts';
 import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 
 /**
@@ -10,7 +10,7 @@ import { lockServiceState, type ServiceState } from './serviceState.server.ts';
  * @throws {ApiError} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
  * throws
  */
-export async function changeNoted(
+export async function recordingChange(
   db: Db,
   author: Author,
   serviceId: string,
@@ -19,8 +19,8 @@ export async function changeNoted(
   const news = await writeAsAuthor(db, author, async (transaction) => {
     const before = await lockServiceState(transaction, serviceId);
     await write(transaction, before);
-    await noteChange(transaction, author, before);
-    return tellChange(transaction, serviceId);
+    await recordChange(transaction, author, before);
+    return addChangeNews(transaction, serviceId);
   });
   await afterChange(db, news);
 }

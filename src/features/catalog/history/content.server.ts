@@ -10,7 +10,7 @@ import { placePictures } from '../servicePictures.server.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeGivenUpFiles } from '#platform/media/uploads.server.ts';
-import { hearNews, tellNews, type News } from '#platform/cache/news.server.ts';
+import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 import type { ServiceState } from './serviceState.server.ts';
@@ -72,13 +72,13 @@ export async function placeSchedule(db: Db, id: string, schedule: Schedule): Pro
  * Tells that a service has changed, at the end of the transaction.
  * @returns the argument of `afterChange`, to be called after the commit
  */
-export function tellChange(db: Db, id: string): Promise<News | undefined> {
+export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
   const { services, popular, service, starts, nextFree } = pageTags;
-  return tellNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
+  return addNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
 }
 
 /** Drops the pages of a changed service, and files that nothing refers to any more. */
 export async function afterChange(db: Db, news: News | undefined): Promise<void> {
-  await hearNews(db, news);
+  await publishNews(db, news);
   await removeGivenUpFiles(db);
 }

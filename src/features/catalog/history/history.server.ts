@@ -9,7 +9,7 @@ import type { Schedule } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { differences, readServiceState, type ServiceState } from './serviceState.server.ts';
+import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
 /** docs/product.md 5.15: how long a version of a service can be restored. */
 const historyMilliseconds = 90 * 24 * 3_600_000;
@@ -36,9 +36,9 @@ export interface ServiceVersion {
  * change.
  * @throws {ApiError} too_many
  */
-export async function noteChange(db: Db, author: Author, before: ServiceState): Promise<void> {
+export async function recordChange(db: Db, author: Author, before: ServiceState): Promise<void> {
   const after = await readServiceState(db, before._id);
-  const changes = differences(before, after);
+  const changes = compareStates(before, after);
   const was = versionOf(before);
   const comesBack = !isDeepStrictEqual(was, versionOf(after));
   if (comesBack && 'by' in author) await takeAttemptWithin(db, { limit: ownChanges, subject: before._id });

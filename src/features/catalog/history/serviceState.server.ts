@@ -36,7 +36,7 @@ export async function lockServiceState(db: Db, id: string): Promise<ServiceState
 /** @throws {ApiError} not_found */
 export async function readServiceState(db: Db, id: string): Promise<ServiceState> {
   return {
-    ...(await describedService(db, id)),
+    ...(await describeService(db, id)),
     schedule: await findSchedule(db, id),
     prices: await readPriceList(db, id),
     questions: await listQuestions(db, id),
@@ -44,7 +44,7 @@ export async function readServiceState(db: Db, id: string): Promise<ServiceState
 }
 
 /** @throws {ApiError} not_found */
-export async function describedService(db: Db, id: string): Promise<DescribedService> {
+export async function describeService(db: Db, id: string): Promise<DescribedService> {
   const service = orNotFound(
     await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst(),
   );
@@ -73,7 +73,7 @@ export async function describedService(db: Db, id: string): Promise<DescribedSer
   };
 }
 
-export function differences(before: ServiceState, after: ServiceState): Change[] {
+export function compareStates(before: ServiceState, after: ServiceState): Change[] {
   const from = fieldsOf(before);
   const to = fieldsOf(after);
   return Object.keys(to)

@@ -3,7 +3,7 @@ import { useRef, useState } from 'react';
 import type { TeamPicture } from '../serviceShapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { sizedSrc } from '#platform/media/pictures.ts';
+import { writeSizedSrc } from '#platform/media/pictures.ts';
 import type { PicturesStore } from '../pictures/picturesStore.ts';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -59,7 +59,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
             <div className="grid content-start gap-1">
               <img
                 className="picture"
-                src={sizedSrc(picture.url, 300)}
+                src={writeSizedSrc(picture.url, 300)}
                 width="300"
                 height="200"
                 alt={picture.alt[lang] ?? ''}

@@ -6,9 +6,9 @@ import { townWithKey } from '#features/addresses/places/towns.ts';
 import { inLanguage } from '#features/addresses/pathLanguage.server.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { escaped } from '#platform/http/escaping.server.ts';
+import { escapeHtml } from '#platform/http/escaping.server.ts';
 import { townPages } from './townPages.server.ts';
-import { absolute } from '#platform/config/settings.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 
 /** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
 const servicesPerFile = 5000;
@@ -119,11 +119,11 @@ function entry({ path, changed }: SitemapPage, language: Language): string {
 }
 
 function alternate(language: string, path: string): string {
-  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escaped(absolute(path))}"/>`;
+  return `<xhtml:link rel="alternate" hreflang="${language}" href="${escapeHtml(toAbsolute(path))}"/>`;
 }
 
 function location(path: string): string {
-  return `<loc>${escaped(absolute(path))}</loc>`;
+  return `<loc>${escapeHtml(toAbsolute(path))}</loc>`;
 }
 
 function lastModified(instant: string | undefined): string {

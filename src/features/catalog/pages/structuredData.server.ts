@@ -4,11 +4,11 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
 import { decimalText } from '#features/pricing/money.ts';
 import type { Prices } from '#features/pricing/priceList.ts';
-import { sizedSrc } from '#platform/media/pictures.ts';
+import { writeSizedSrc } from '#platform/media/pictures.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { UsualDay } from '#features/availability/index.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
-import { absolute } from '#platform/config/settings.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 
 /** JSON-LD of schema.org: it says what the page shows and nothing more. */
 export type StructuredData = Record<string, unknown>;
@@ -17,10 +17,16 @@ const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Satur
 
 /** Who we are, and how the site is searched. */
 export function siteData(lang: Language): StructuredData[] {
-  const name = translator(lang)('common:siteName');
-  const url = absolute(paths.home(lang));
+  const name = getTranslator(lang)('common:siteName');
+  const url = toAbsolute(paths.home(lang));
   return [
-    { '@context': 'https://schema.org', '@type': 'Organization', name, url, logo: absolute('/icon-512.png') },
+    {
+      '@context': 'https://schema.org',
+      '@type': 'Organization',
+      name,
+      url,
+      logo: toAbsolute('/icon-512.png'),
+    },
     {
       '@context': 'https://schema.org',
       '@type': 'WebSite',
@@ -31,7 +37,7 @@ export function siteData(lang: Language): StructuredData[] {
         '@type': 'SearchAction',
         target: {
           '@type': 'EntryPoint',
-          urlTemplate: `${absolute(paths.services(lang))}?q={search_term_string}`,
+          urlTemplate: `${toAbsolute(paths.services(lang))}?q={search_term_string}`,
         },
         'query-input': 'required name=search_term_string',
       },
@@ -54,7 +60,7 @@ export function listData(
       lang,
       category === 'all' ? [] : [category],
       category !== 'all' && town
-        ? { name: town.names[lang], url: absolute(paths.category(lang, category, { town })) }
+        ? { name: town.names[lang], url: toAbsolute(paths.category(lang, category, { town })) }
         : undefined,
     ),
     {
@@ -64,7 +70,7 @@ export function listData(
         '@type': 'ListItem',
         position: first + index,
         name,
-        url: absolute(paths.service(lang, _id)),
+        url: toAbsolute(paths.service(lang, _id)),
       })),
     },
   ];
@@ -73,7 +79,7 @@ export function listData(
 /** Breadcrumbs, and the business with its opening hours. */
 export function serviceData(lang: Language, service: Service, week: UsualDay[]): StructuredData[] {
   const category = categoryNamed(service.category) as Category;
-  const url = absolute(paths.service(lang, service._id));
+  const url = toAbsolute(paths.service(lang, service._id));
   return [
     wayTo(lang, [category], { name: service.name, url }),
     {
@@ -84,7 +90,7 @@ export function serviceData(lang: Language, service: Service, week: UsualDay[]):
       url,
       description: service.about,
       email: service.email,
-      image: service.imageUrls.map((address) => absolute(sizedSrc(address, 1200))),
+      image: service.imageUrls.map((address) => toAbsolute(writeSizedSrc(address, 1200))),
       address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
       ...(service.prices?.items.length && offersOf(service.prices)),
       contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
@@ -120,13 +126,13 @@ function offersOf({ items }: Prices): StructuredData {
 }
 
 function wayTo(lang: Language, categories: Category[], page?: { name: string; url: string }): StructuredData {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const steps = [
-    { name: t('common:siteName'), url: absolute(paths.home(lang)) },
-    { name: t('services:title'), url: absolute(paths.services(lang)) },
+    { name: t('common:siteName'), url: toAbsolute(paths.home(lang)) },
+    { name: t('services:title'), url: toAbsolute(paths.services(lang)) },
     ...categories.map((category) => ({
       name: categoryLabel(category, lang),
-      url: absolute(paths.category(lang, category)),
+      url: toAbsolute(paths.category(lang, category)),
     })),
     ...(page ? [page] : []),
   ];

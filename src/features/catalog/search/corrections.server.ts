@@ -2,7 +2,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { townWithKey } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { everydayWord } from './synonyms.server.ts';
-import { listForms, normalized, splitWords } from './normalized.server.ts';
+import { listForms, normalize, splitWords } from './normalized.server.ts';
 import type { Term } from './parseQuery.server.ts';
 
 /** As people write it: 'santechnikas' for 'snatechnkas'. */
@@ -22,7 +22,7 @@ export async function shownCorrection(db: Db, lang: Language, q: string, terms: 
 
 function placeName(town: string, form: string, lang: Language): string | undefined {
   const names = (townWithKey(town)?.places ?? []).filter((place) =>
-    Object.values(place).some((name) => normalized(name.toLowerCase()).slice(0, 4) === form.slice(0, 4)),
+    Object.values(place).some((name) => normalize(name.toLowerCase()).slice(0, 4) === form.slice(0, 4)),
   );
   return names[0]?.[lang];
 }
@@ -40,7 +40,7 @@ async function writtenIn(db: Db, form: string): Promise<string> {
     splitWords(`${name} ${contact_person} ${address} ${about ?? ''}`),
   );
   return (
-    words.find((word) => normalized(word) === form) ??
+    words.find((word) => normalize(word) === form) ??
     words.find((word) => listForms(word).includes(form)) ??
     form
   );

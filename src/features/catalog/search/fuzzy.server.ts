@@ -11,7 +11,7 @@ export interface SpelledWords {
   lengths: Lengths;
 }
 
-export function spelledWords(words: string[], lengths: Lengths): SpelledWords {
+export function correctWords(words: string[], lengths: Lengths): SpelledWords {
   return { words, letters: Uint32Array.from(words, lettersOf), lengths };
 }
 

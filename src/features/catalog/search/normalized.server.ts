@@ -21,7 +21,7 @@ export function splitWords(text: string): string[] {
  * As it sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik' and the
  * beginning of 'santechnikas'.
  */
-export function normalized(word: string): string {
+export function normalize(word: string): string {
   return alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word)));
 }
 
@@ -46,7 +46,7 @@ export function withoutMarks(word: string): string {
 
 /** Itself and its stems. */
 export function listForms(word: string): string[] {
-  const own = normalized(word);
+  const own = normalize(word);
   const stems = isCyrillic(word) ? [russian(word)] : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }
@@ -60,16 +60,16 @@ export function soughtForms(word: string): string[] {
 
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
-  const stem = normalized(lithuanianStem(withoutMarks(word)));
+  const stem = normalize(lithuanianStem(withoutMarks(word)));
   // When the stemmer leaves too little, only the ending is removed.
-  if (stem.length < shortestLithuanianStem) return normalized(word).replace(endings, '');
+  if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
 }
 
 function english(word: string): string {
-  return normalized(englishStem(word));
+  return normalize(englishStem(word));
 }
 
 function russian(word: string): string {
-  return normalized(russianStem(word.replaceAll('ё', 'е')));
+  return normalize(russianStem(word.replaceAll('ё', 'е')));
 }

@@ -2,7 +2,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { normalized, splitWords } from './normalized.server.ts';
+import { normalize, splitWords } from './normalized.server.ts';
 
 const longest = 128;
 
@@ -15,9 +15,9 @@ const shortest = 4;
  * Counts a search that found nothing. Only its words are stored, in alphabetical order: no searches with a number or an email,
  * and nothing about the person. Nobody waits for it.
  */
-export function noteEmptySearch(db: Db, q: string): void {
+export function recordEmptySearch(db: Db, q: string): void {
   if (/[@\d]/.test(q)) return;
-  const words = splitWords(q).map(normalized).toSorted().join(' ');
+  const words = splitWords(q).map(normalize).toSorted().join(' ');
   if (words.length < shortest || words.length > longest) return;
   count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
 }

@@ -14,7 +14,7 @@ import {
   listThings,
 } from './synonyms.server.ts';
 import { nearestWords, type Nearest, type SpelledWords } from './fuzzy.server.ts';
-import { listForms, normalized, soughtForms, splitWords } from './normalized.server.ts';
+import { listForms, normalize, soughtForms, splitWords } from './normalized.server.ts';
 import { isCyrillic } from './transliteration.server.ts';
 import { townSpelling, townsMeant } from './townWords.server.ts';
 
@@ -78,7 +78,7 @@ interface Circumstances {
 
 function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isStreet }: Circumstances): Term {
   const forms = soughtForms(typed);
-  const own = normalized(typed);
+  const own = normalize(typed);
   const term: Term = {
     typed,
     words: new Map(),

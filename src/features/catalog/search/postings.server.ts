@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from '../published.server.ts';
-import { spelledWords } from './fuzzy.server.ts';
+import { correctWords } from './fuzzy.server.ts';
 import type { Dictionary } from './parseQuery.server.ts';
 
 /** The places of the services that have a word or serve a town, each with the word's weight. */
@@ -14,10 +14,10 @@ interface Postings {
 const mostKept = 5_000;
 
 /** Without numbers. */
-export function dictionary(db: Db, all: Published): Promise<Dictionary> {
+export function readDictionary(db: Db, all: Published): Promise<Dictionary> {
   return readOnce(all, 'dictionary', async () => {
     const words = await distinctWords(db);
-    return { known: new Set(words), spelling: spelledWords(words, { one: 7, two: 10 }) };
+    return { known: new Set(words), spelling: correctWords(words, { one: 7, two: 10 }) };
   });
 }
 

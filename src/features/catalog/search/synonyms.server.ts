@@ -1,7 +1,7 @@
 import { categories, type Category } from '#features/addresses/categories.ts';
 import * as labels from '#platform/i18n/labels.ts';
-import { spelledWords } from './fuzzy.server.ts';
-import { listForms, normalized, withoutMarks, splitWords } from './normalized.server.ts';
+import { correctWords } from './fuzzy.server.ts';
+import { listForms, normalize, withoutMarks, splitWords } from './normalized.server.ts';
 
 /**
  * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
@@ -23,11 +23,11 @@ const lists = Object.values(labels).map(({ searchWords }) => searchWords);
 const everyday = new Map<string, EverydayWord>();
 const general = new Set(lists.flatMap((list) => list.general.flatMap(splitWords).flatMap(listForms)));
 const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(splitWords).map(withoutMarks)));
-const ignoredSpelling = new Set([...ignored].map(normalized));
+const ignoredSpelling = new Set([...ignored].map(normalize));
 const elsewhere = new Set(lists.flatMap((list) => list.elsewhere.flatMap(splitWords).map(withoutMarks)));
-const elsewhereSpelling = new Set([...elsewhere].map(normalized));
+const elsewhereSpelling = new Set([...elsewhere].map(normalize));
 const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
-const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalized)));
+const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalize)));
 
 /** The entries of more than one word: 'washing machine'. */
 const phrases: { category: Category; words: string[][] }[] = [];
@@ -50,7 +50,7 @@ const dealtWith = new Set([...things.values()].flatMap((forms) => [...forms]));
 /** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts that mention furniture have the whole word. */
 function addThings(word: string, about: string): void {
   const forms = splitWords(about).flatMap((thing) =>
-    listForms(thing).filter((form) => `${form}e` !== normalized(thing)),
+    listForms(thing).filter((form) => `${form}e` !== normalize(thing)),
   );
   for (const form of listForms(word)) things.set(form, new Set([...(things.get(form) ?? []), ...forms]));
 }
@@ -59,19 +59,19 @@ function addWord(word: string, category: Category, surely: number): void {
   for (const form of listForms(word)) {
     const known = everyday.get(form) ?? { categories: new Map<Category, number>(), shown: word };
     // A stem is shown as the first word that has it, a word as it is first written.
-    if (form === normalized(word) && form !== normalized(known.shown)) known.shown = word;
+    if (form === normalize(word) && form !== normalize(known.shown)) known.shown = word;
     known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
     everyday.set(form, known);
   }
 }
 
-const whole = new Set([...everyday.values()].map(({ shown }) => normalized(shown)));
+const whole = new Set([...everyday.values()].map(({ shown }) => normalize(shown)));
 /**
  * The spellings of everyday words, for corrections: whole words, and stems, which need more letters since short ones resemble
  * each other.
  */
-export const everydaySpelling = spelledWords([...whole], { one: 4, two: 8 });
-export const stemSpelling = spelledWords(
+export const everydaySpelling = correctWords([...whole], { one: 4, two: 8 });
+export const stemSpelling = correctWords(
   [...everyday.keys()].filter((form) => !whole.has(form)),
   { one: 5, two: 9 },
 );
@@ -124,12 +124,12 @@ export function isAside(word: string): boolean {
 
 /** Stems only of long words: 'vonios' is a place, 'vonia' a bath. */
 function longForms(word: string): string[] {
-  return word.length < longEnough ? [normalized(word)] : listForms(word);
+  return word.length < longEnough ? [normalize(word)] : listForms(word);
 }
 
 /** 'Lock' sounds like 'look' to a search, and does say what is wanted. */
 export function isIgnored(word: string): boolean {
-  const form = normalized(word);
+  const form = normalize(word);
   return ignored.has(withoutMarks(word)) || (ignoredSpelling.has(form) && !everyday.has(form));
 }
 
@@ -138,10 +138,10 @@ export function isIgnored(word: string): boolean {
  * spelling counts too, unless it is also an everyday word: 'hair' sounds like 'chair' to a search.
  */
 export function isElsewhere(word: string): boolean {
-  const form = normalized(word);
+  const form = normalize(word);
   return elsewhere.has(withoutMarks(word)) || (elsewhereSpelling.has(form) && !everyday.has(form));
 }
 
 export function isStreetWord(word: string): boolean {
-  return streets.has(normalized(word));
+  return streets.has(normalize(word));
 }

@@ -15,8 +15,8 @@ import {
   type TimeInWords,
 } from '../wantedDays.ts';
 import { everydayWord, isAside, isIgnored, isStreetWord } from './synonyms.server.ts';
-import { nearestWords, spelledWords } from './fuzzy.server.ts';
-import { normalized } from './normalized.server.ts';
+import { nearestWords, correctWords } from './fuzzy.server.ts';
+import { normalize } from './normalized.server.ts';
 import { townsMeant } from './townWords.server.ts';
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
@@ -67,7 +67,7 @@ function named(when: 'today' | 'tomorrow' | 'weekend' | 'nextWeek', now: Date): 
 
 const maxPhraseLength = Math.max(...[...phrases.keys()].map((phrase) => phrase.split(' ').length));
 /** Shorter words with one other letter are other words. */
-const spelling = spelledWords(
+const spelling = correctWords(
   [...phrases.keys()].filter((phrase) => !phrase.includes(' ')),
   { one: 7, two: 99 },
 );
@@ -87,8 +87,8 @@ const bounds = new Map(
     ),
   ),
 );
-const hourWords = new Set(lists.flatMap(({ hour }) => hour.map(normalized)));
-const joins = new Set(lists.flatMap((list) => list.joins.map(normalized)));
+const hourWords = new Set(lists.flatMap(({ hour }) => hour.map(normalize)));
+const joins = new Set(lists.flatMap((list) => list.joins.map(normalize)));
 
 /** The names of months as dates have them: 'March', 'kovo', 'марта'. */
 const months = new Map(
@@ -97,7 +97,7 @@ const months = new Map(
       const date = `2024-${String(month + 1).padStart(2, '0')}-15`;
       const name =
         formatDate(date, language, { day: 'numeric', month: 'long' }).match(/\p{L}{3,}/u)?.[0] ?? '';
-      return [normalized(name.toLowerCase()), month + 1] as const;
+      return [normalize(name.toLowerCase()), month + 1] as const;
     }),
   ),
 );
@@ -110,7 +110,7 @@ interface Token {
 
 function tokensOf(text: string): Token[] {
   return [...text.matchAll(/\d{4}-\d\d-\d\d|\d{1,2}[:.]\d\d(?!\d)|\d+|[\p{L}\p{M}]+/gu)].map((match) => ({
-    form: normalized(match[0].toLowerCase()),
+    form: normalize(match[0].toLowerCase()),
     begin: match.index,
     end: match.index + match[0].length,
   }));

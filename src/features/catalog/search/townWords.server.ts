@@ -1,21 +1,21 @@
 import { townForms } from '#features/addresses/places/typedTowns.ts';
 import { townWithKey, type Town } from '#features/addresses/places/towns.ts';
-import { nearestWords, spelledWords } from './fuzzy.server.ts';
-import { normalized, splitWords } from './normalized.server.ts';
+import { nearestWords, correctWords } from './fuzzy.server.ts';
+import { normalize, splitWords } from './normalized.server.ts';
 
 /** By a form of a town's name or of a place in it: how surely it means each town. */
 const meant = new Map<string, Map<string, number>>();
 
 for (const { form, town, surely } of townForms) {
-  const known = meant.get(normalized(form)) ?? new Map<string, number>();
+  const known = meant.get(normalize(form)) ?? new Map<string, number>();
   known.set(town, Math.max(surely, known.get(town) ?? 0));
-  meant.set(normalized(form), known);
+  meant.set(normalize(form), known);
 }
 
-export const townSpelling = spelledWords([...meant.keys()], { one: 5, two: 10 });
+export const townSpelling = correctWords([...meant.keys()], { one: 5, two: 10 });
 
 /** In a field that only takes a town, shorter words may be misspelled. */
-const fieldSpelling = spelledWords([...meant.keys()], { one: 4, two: 7 });
+const fieldSpelling = correctWords([...meant.keys()], { one: 4, two: 7 });
 const shortestBeginning = 3;
 const mostLike = 3;
 
@@ -27,7 +27,7 @@ export function townsMeant(form: string): Map<string, number> | undefined {
 /** docs/product.md 4.34. Likeliest first: Kaunas for 'Kaun'. */
 export function townsLike(text: string): Town[] {
   const likely = new Map<string, number>();
-  for (const word of splitWords(text).map(normalized)) {
+  for (const word of splitWords(text).map(normalize)) {
     const begun =
       word.length < shortestBeginning ? [] : [...meant.keys()].filter((form) => form.startsWith(word));
     for (const form of begun.length > 0 ? begun : nearestWords([word], fieldSpelling).words)

@@ -6,7 +6,7 @@ import type { FreeService } from '#platform/time/timeSlots.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
-import { absolute } from '#platform/config/settings.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Context } from './context.server.ts';
 
 /** Something to do next: a button with an absolute address. */
@@ -19,29 +19,29 @@ export const link = ({ content }: Context): string => content.link ?? '';
 export const page = ({ content }: Context): string => content.page ?? '';
 
 export function servicePage({ content, language }: Context): string {
-  return absolute(paths.service(language, content.serviceId ?? ''));
+  return toAbsolute(paths.service(language, content.serviceId ?? ''));
 }
 
 export const seeServicePage: Action = { text: 'bookingMail:servicePage', address: servicePage };
 export const bookAgain: Action = { text: 'bookingMail:bookAgain', address: servicePage };
 export const otherServices: Action = {
   text: 'bookingMail:otherServices',
-  address: ({ language }) => absolute(paths.services(language)),
+  address: ({ language }) => toAbsolute(paths.services(language)),
 };
 export const myBookings: Action = {
   text: 'bookingMail:myBookings',
-  address: ({ language, recipient }) => absolute(paths.bookings(language, recipient, 'Confirmed')),
+  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Confirmed')),
 };
 export const pastBookings: Action = {
   text: 'bookingMail:myBookings',
-  address: ({ language, recipient }) => absolute(paths.bookings(language, recipient, 'Completed')),
+  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Completed')),
 };
 
 /** The thread with the provider, in which an answer belongs (docs/product.md 11.3). */
 export const writeToProvider: Action = {
   text: 'bookingMail:write',
   address: ({ content, language, recipient }) =>
-    absolute(paths.bookings(language, recipient, 'Confirmed')) + threadAnchor(content.booking ?? ''),
+    toAbsolute(paths.bookings(language, recipient, 'Confirmed')) + threadAnchor(content.booking ?? ''),
 };
 
 /** Each leads to the page that accepts one of them. */
@@ -67,7 +67,7 @@ export function similarServices({ content, language, t }: Context): Links | unde
   if (similar.length === 0) return undefined;
   const links = similar.map(({ id, name, ...next }) => ({
     text: t('bookingMail:similarOne', { name: plainName(name), when: shortMoment(next, language) }),
-    address: absolute(paths.service(language, id, next)),
+    address: toAbsolute(paths.service(language, id, next)),
   }));
   return { heading: t('bookingMail:similar'), links };
 }
@@ -77,7 +77,7 @@ const freedStarts = ({ content }: Context) => JSON.parse(content.freed ?? '[]') 
 const maxFreed = 10;
 
 function freedAddress({ content, language }: Context, start: TimeSlot): string {
-  return absolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
+  return toAbsolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
 }
 
 /** The first of the starts that have become free. */

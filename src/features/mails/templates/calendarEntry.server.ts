@@ -7,7 +7,7 @@ import { price, readStarts, writeFact } from './facts.server.ts';
 import { oneLine } from './lines.server.ts';
 
 /** The entry of a booking in the recipient's calendar: organised by the site, with the recipient as attendee. */
-export function calendarEntry(
+export function makeEntry(
   context: Context,
   reader: 'customer' | 'provider',
   cancelled = false,
@@ -39,13 +39,13 @@ export function calendarEntry(
   };
 }
 
-export function listedEntries(
+export function listEntries(
   context: Context,
   reader: 'customer' | 'provider',
   cancelled: boolean,
 ): CalendarEntry[] {
   return readStarts(context).map(({ booking, date, time, sequence }) =>
-    calendarEntry(
+    makeEntry(
       { ...context, content: { ...context.content, booking, date, time, sequence } },
       reader,
       cancelled,

@@ -2,7 +2,7 @@ import { clockTime } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { oneLine } from './lines.server.ts';
 import { fullDate, subjectMoment } from './times.server.ts';
 
@@ -19,7 +19,7 @@ export interface Context {
 const names = ['customer', 'contactPerson', 'name'];
 
 export function makeContext(language: Language, recipient: string, queued: Record<string, string>): Context {
-  const translate = translator(language);
+  const translate = getTranslator(language);
   const content = Object.fromEntries(
     Object.entries(queued).map(([key, value]) => [key, names.includes(key) ? plainName(value) : value]),
   );

@@ -79,19 +79,19 @@ const listedStarts: Fact = (context) => {
 };
 
 /** `visitPhone` */
-export function mailedAs(name: DetailName): string {
+export function nameMailed(name: DetailName): string {
   return `visit${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 /** The ticket says it. */
-export const mailedAddress = mailedAs('address');
+export const mailedAddress = nameMailed('address');
 
 const isPhone = (name: DetailName) => detailFields[name].kind === 'phone';
 const isWritten = (name: DetailName) => name !== 'address' && !isPhone(name);
 
 function detail(name: DetailName): Fact {
   return ({ content, t }) => {
-    const text = content[mailedAs(name)];
+    const text = content[nameMailed(name)];
     if (!text) return [];
     return [[t(`detailFields:mailed.${name}`), isPhone(name) ? linked('tel:', text) : text]];
   };

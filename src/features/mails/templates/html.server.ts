@@ -1,7 +1,7 @@
 import { company } from '#platform/company.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { escaped } from '#platform/http/escaping.server.ts';
-import { colour, radius } from '#styles/tokens.ts';
+import { escapeHtml } from '#platform/http/escaping.server.ts';
+import { readColour, radius } from '#styles/tokens.ts';
 import type { FactRow } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
 import { logoPaths } from './logo.server.ts';
@@ -10,15 +10,15 @@ import type { Ticket } from './ticket.server.ts';
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Long addresses must break on a phone. Not all mail programs know the second property. */
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';
-const accent = colour('accent');
-const onAccent = colour('on-accent');
-const surface = colour('surface');
-const raised = colour('raised');
-const text = colour('text');
-const muted = colour('muted');
-const line = colour('line');
-const control = colour('control');
-const warning = colour('warning');
+const accent = readColour('accent');
+const onAccent = readColour('on-accent');
+const surface = readColour('surface');
+const raised = readColour('raised');
+const text = readColour('text');
+const muted = readColour('muted');
+const line = readColour('line');
+const control = readColour('control');
+const warning = readColour('warning');
 
 /** The dark theme and phones, for mail programs that honour a style sheet; all others show the inline styles. */
 const styleSheet = `@media (prefers-color-scheme:dark){
@@ -58,16 +58,16 @@ export function mailHtml(mail: FilledTemplate, language: Language, sender: strin
 <meta name="viewport" content="width=device-width">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${styleSheet}</style>
 </head>
 <body style="margin:0;background:${surface.light};color:${text.light};${font}">
 <table role="presentation" class="page" width="100%" cellpadding="0" cellspacing="0" style="background:${surface.light}">
 <tr><td align="center" style="padding:0 24px 32px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:552px;text-align:left">
-<tr><td style="padding:20px 0;font-size:18px;line-height:32px;font-weight:700;${font}">${logo}${escaped(sender)}</td></tr>
+<tr><td style="padding:20px 0;font-size:18px;line-height:32px;font-weight:700;${font}">${logo}${escapeHtml(sender)}</td></tr>
 <tr><td style="font-size:16px;line-height:24px;${breaking};${font}">
-<h1 style="margin:0 0 20px;font-size:30px;line-height:38px;font-weight:700">${escaped(heading)}</h1>
+<h1 style="margin:0 0 20px;font-size:30px;line-height:38px;font-weight:700">${escapeHtml(heading)}</h1>
 ${code ? codeHtml(code) : ''}
 ${ticket ? ticketHtml(ticket, facts) : ''}
 ${paragraphs.map(paragraphHtml).join('\n')}
@@ -77,7 +77,7 @@ ${main ? `<div style="margin:24px 0 0">${buttonHtml(main)}${second ? buttonHtml(
 ${note ? `<p class="muted" style="margin:12px 0 0;color:${muted.light}">${withBreaks(note)}</p>` : ''}
 </td></tr>
 <tr><td style="padding:32px 0 0">
-<div class="foot muted" style="border-top:1px solid ${line.light};padding:16px 0 0;color:${muted.light};font-size:14px;line-height:20px;${font}">${escaped(sender)}, ${escaped(company.address)}<br>${linkHtml({ text: company.email, address: `mailto:${company.email}` })}${ticket ? `<br>${escaped(ticket.zone)}` : ''}</div>
+<div class="foot muted" style="border-top:1px solid ${line.light};padding:16px 0 0;color:${muted.light};font-size:14px;line-height:20px;${font}">${escapeHtml(sender)}, ${escapeHtml(company.address)}<br>${linkHtml({ text: company.email, address: `mailto:${company.email}` })}${ticket ? `<br>${escapeHtml(ticket.zone)}` : ''}</div>
 </td></tr>
 </table>
 </td></tr>
@@ -99,7 +99,7 @@ function ticketHtml({ leaf, when, count, place, isCancelled }: Ticket, facts: Fa
     ? `font-size:16px;line-height:24px;color:${warning.light}`
     : 'font-size:18px;line-height:26px;font-weight:700';
   const leafRow = (size: number, height: number, content: string, more: string) =>
-    `<tr><td align="center" ${more};font-size:${size}px;line-height:${height}px;font-weight:700">${escaped(content)}</td></tr>`;
+    `<tr><td align="center" ${more};font-size:${size}px;line-height:${height}px;font-weight:700">${escapeHtml(content)}</td></tr>`;
   const year = leaf.year && leafRow(14, 20, leaf.year, `class="muted" style="color:${muted.light}`);
   const side = (edge: string, corners: string) =>
     `<td class="sheet" width="9" style="background:${raised.light}"><div class="notch" style="width:8px;height:16px;background:${surface.light};border:1px solid ${line.light};border-${edge}:0;border-radius:${corners};font-size:0;line-height:0">&nbsp;</div></td>`;
@@ -113,9 +113,9 @@ ${leafRow(14, 20, leaf.month, `class="muted" style="padding:0 2px ${year ? 0 : 8
 ${year}
 </table></td>
 <td valign="middle" style="padding:0 0 0 20px">
-<h2 style="margin:0;font-size:24px;line-height:30px;font-weight:700;word-break:normal;overflow-wrap:normal${struck}">${escaped(when)}</h2>
-${count ? `<p class="muted" style="margin:4px 0 0;color:${muted.light}">${escaped(count)}</p>` : ''}
-${place ? `<p class="place${place.isMissing ? ' missing' : ''}" style="margin:4px 0 0;${placeStyle}">${place.isMissing ? `${escaped(place.label)}: ` : ''}${withBreaks(place.text)}</p>` : ''}
+<h2 style="margin:0;font-size:24px;line-height:30px;font-weight:700;word-break:normal;overflow-wrap:normal${struck}">${escapeHtml(when)}</h2>
+${count ? `<p class="muted" style="margin:4px 0 0;color:${muted.light}">${escapeHtml(count)}</p>` : ''}
+${place ? `<p class="place${place.isMissing ? ' missing' : ''}" style="margin:4px 0 0;${placeStyle}">${place.isMissing ? `${escapeHtml(place.label)}: ` : ''}${withBreaks(place.text)}</p>` : ''}
 </td>
 </tr></table>
 </td></tr>
@@ -128,7 +128,7 @@ ${factsHtml(facts)}
 
 /** By itself and in one piece: a double click or a long press selects the whole code. */
 function codeHtml(code: string): string {
-  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" align="center" style="background:${raised.light};border:1px solid ${line.light};border-radius:${radius};padding:20px 16px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.1em;font-variant-numeric:tabular-nums;user-select:all;-webkit-user-select:all">${escaped(code)}</td></tr></table>`;
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" align="center" style="background:${raised.light};border:1px solid ${line.light};border-radius:${radius};padding:20px 16px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.1em;font-variant-numeric:tabular-nums;user-select:all;-webkit-user-select:all">${escapeHtml(code)}</td></tr></table>`;
 }
 
 function panelHtml(facts: FactRow[]): string {
@@ -141,7 +141,7 @@ function factsHtml(facts: FactRow[]): string {
   const rows = facts.map(([name, ...values]) => {
     const value = values.map((each) => (typeof each === 'string' ? withBreaks(each) : linkHtml(each)));
     return `<tr>
-<td class="name muted" width="30%" valign="top" style="padding:8px 16px 0 0;color:${muted.light};word-break:normal;overflow-wrap:normal">${escaped(name)}</td>
+<td class="name muted" width="30%" valign="top" style="padding:8px 16px 0 0;color:${muted.light};word-break:normal;overflow-wrap:normal">${escapeHtml(name)}</td>
 <td class="value" valign="top" style="padding:8px 0 0">${value.join(', ')}</td>
 </tr>`;
   });
@@ -154,11 +154,11 @@ function paragraphHtml(paragraph: string): string {
 
 function linksHtml({ heading, links }: NonNullable<FilledTemplate['links']>): string {
   const rows = links.map((each) => `<p style="margin:8px 0 0">${linkHtml(each)}</p>`);
-  return `<h2 style="margin:24px 0 0;font-size:18px;line-height:26px;font-weight:700">${escaped(heading)}</h2>\n${rows.join('\n')}`;
+  return `<h2 style="margin:24px 0 0;font-size:18px;line-height:26px;font-weight:700">${escapeHtml(heading)}</h2>\n${rows.join('\n')}`;
 }
 
 function linkHtml({ text: name, address }: { text: string; address: string }): string {
-  return `<a class="link" href="${escaped(address)}" style="color:${accent.light}">${escaped(name)}</a>`;
+  return `<a class="link" href="${escapeHtml(address)}" style="color:${accent.light}">${escapeHtml(name)}</a>`;
 }
 
 function buttonHtml({ text: name, address }: FilledTemplate['actions'][number], isQuiet = false): string {
@@ -166,9 +166,9 @@ function buttonHtml({ text: name, address }: FilledTemplate['actions'][number], 
     ? ['transparent', accent.light, control.light]
     : [accent.light, onAccent.light, accent.light];
   const style = `display:inline-block;margin:0 12px 12px 0;border:1px solid ${edge};border-radius:${radius};background:${background};color:${ink};padding:10px 20px;font-size:16px;line-height:22px;font-weight:600;text-align:center;text-decoration:none`;
-  return `<a class="button${isQuiet ? ' quiet' : ''}" href="${escaped(address)}" style="${style}">${escaped(name)}</a>`;
+  return `<a class="button${isQuiet ? ' quiet' : ''}" href="${escapeHtml(address)}" style="${style}">${escapeHtml(name)}</a>`;
 }
 
 function withBreaks(text: string): string {
-  return escaped(text).replace(/\r\n|\r|\n/g, '<br>');
+  return escapeHtml(text).replace(/\r\n|\r|\n/g, '<br>');
 }

@@ -1,7 +1,7 @@
 import type { TextKey } from '#platform/i18n/keys.ts';
 import type { CalendarEntry } from '../calendar.server.ts';
 import type { Links } from './actions.server.ts';
-import { calendarEntry, listedEntries } from './calendarEntry.server.ts';
+import { makeEntry, listEntries } from './calendarEntry.server.ts';
 import type { Context } from './context.server.ts';
 import type { FactRow } from './facts.server.ts';
 import type { Template } from './templates.server.ts';
@@ -63,7 +63,5 @@ export function fillTemplate(template: Template, context: Context): FilledTempla
 function calendarOf({ to, calendar }: Template, context: Context): CalendarEntry[] {
   if (!calendar || to === 'team') return [];
   const isRemoved = calendar === 'remove';
-  return context.content.starts
-    ? listedEntries(context, to, isRemoved)
-    : [calendarEntry(context, to, isRemoved)];
+  return context.content.starts ? listEntries(context, to, isRemoved) : [makeEntry(context, to, isRemoved)];
 }

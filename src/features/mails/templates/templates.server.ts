@@ -1,6 +1,6 @@
 import { paths } from '#features/addresses/paths.ts';
 import type { TextKey, Texts } from '#platform/i18n/keys.ts';
-import { absolute } from '#platform/config/settings.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 import {
   bookAgain,
   bookFreed,
@@ -265,7 +265,7 @@ const rows = {
     actions: [
       {
         text: 'bookingMail:objections',
-        address: ({ language }) => absolute(paths.teamObjections(language)),
+        address: ({ language }) => toAbsolute(paths.teamObjections(language)),
       },
     ],
   },
@@ -304,7 +304,7 @@ const rows = {
     actions: [
       {
         text: 'bookingMail:openReports',
-        address: ({ language }) => absolute(paths.teamReports(language)),
+        address: ({ language }) => toAbsolute(paths.teamReports(language)),
       },
     ],
   },
@@ -319,7 +319,7 @@ const rows = {
       {
         text: 'partnerMail:application.action',
         address: ({ content, language }) =>
-          absolute(paths.teamApplication(language, content.application ?? '')),
+          toAbsolute(paths.teamApplication(language, content.application ?? '')),
       },
     ],
   },
@@ -348,7 +348,7 @@ const rows = {
     actions: [
       {
         text: 'partnerMail:rejected.action',
-        address: ({ language }) => absolute(paths.partners(language, { openModal: true })),
+        address: ({ language }) => toAbsolute(paths.partners(language, { openModal: true })),
       },
     ],
   },
@@ -370,7 +370,7 @@ const rows = {
     actions: [
       {
         text: 'requestMail:received.action',
-        address: ({ content, language }) => absolute(paths.teamRequest(language, content.request ?? '')),
+        address: ({ content, language }) => toAbsolute(paths.teamRequest(language, content.request ?? '')),
       },
     ],
   },

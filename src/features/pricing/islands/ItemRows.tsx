@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { typedCents } from '../money.ts';
+import { readCents } from '../money.ts';
 import { priceLimits } from '../priceList.ts';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -57,7 +57,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
               <Field
                 {...fieldProps(`items.${id}.price`)}
                 label={texts.price}
-                defaultValue={given ? typedCents(given.price.amount, lang) : ''}
+                defaultValue={given ? readCents(given.price.amount, lang) : ''}
                 inputMode="decimal"
                 autoComplete="off"
                 required

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { changeOwnPrices, namesMissing, priceListStruct } from '../prices.api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { typedCents } from '../money.ts';
+import { readCents } from '../money.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { Values } from '#platform/forms/formStore.ts';
@@ -48,7 +48,7 @@ export function PriceForm({ prices, save }: Props) {
       {...fieldProps(name)}
       label={texts[name]}
       hint={hint}
-      defaultValue={given === undefined ? '' : typedCents(given, lang)}
+      defaultValue={given === undefined ? '' : readCents(given, lang)}
       inputMode="decimal"
       autoComplete="off"
     />

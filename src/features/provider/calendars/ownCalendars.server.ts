@@ -6,7 +6,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { keepBusy } from '#features/calendars/keepBusy.server.ts';
 import { readCalendar } from '#features/calendars/readCalendar.server.ts';
-import { addToNow, keepContent, readOnce } from '#features/calendars/readings.server.ts';
+import { addToNow, keepContent, readIfDue } from '#features/calendars/readings.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -134,7 +134,7 @@ export async function changeCalendar(
       .where('id', '=', id)
       .execute();
   });
-  await readOnce(db, id, 'now');
+  await readIfDue(db, id, 'now');
   return listCalendars(db, provider);
 }
 
@@ -144,7 +144,7 @@ export async function readCalendarNow(db: Db, provider: Provider, id: string): P
     await requireOwn(transaction, held, id);
     await countReading(transaction, held);
   });
-  await readOnce(db, id, 'now');
+  await readIfDue(db, id, 'now');
   return listCalendars(db, provider);
 }
 

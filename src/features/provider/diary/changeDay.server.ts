@@ -8,7 +8,7 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { readDays } from './days.server.ts';
 
 /** Lists the starts that close a time when they are closed: a closed start closes half an hour. */
@@ -49,8 +49,8 @@ export async function changeDay(
     if (closed) await transaction.insertInto('closed_slots').values(rows).execute();
     const tags = await saveAvailability(transaction, { serviceId, date });
     const { days } = await readDays(transaction, provider, lang, { from: date });
-    return { days, news: await tellNews(transaction, tags) };
+    return { days, news: await addNews(transaction, tags) };
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   return days[0] as ProviderDay;
 }

@@ -7,14 +7,14 @@ import { forProvider } from '#features/availability/index.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { keepPrices, pricesChosen } from '#features/booking/bookedPrices.server.ts';
-import { bookedService } from '#features/booking/bookingMails.server.ts';
+import { readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { confirmStart, requireStart, takeTime } from '#features/booking/timeBlocks.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { hearNews, tellNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { providerBooking } from '../providerBookings.server.ts';
@@ -45,7 +45,7 @@ export async function bookByPhone(
   const serviceId = requireServiceId(provider);
   const { date, time, name, phone } = asked;
   const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
-    const { schedule } = await bookedService(transaction, serviceId);
+    const { schedule } = await readBookedService(transaction, serviceId);
     requireStart(schedule, time);
     const booking = await transaction
       .insertInto('bookings')
@@ -76,9 +76,9 @@ export async function bookByPhone(
     if (prices) await keepPrices(transaction, [booking.id], prices);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
     const answer = await providerBooking(transaction, serviceId, lang, booking.id);
-    return { answer, news: await tellNews(transaction, tags) };
+    return { answer, news: await addNews(transaction, tags) };
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
   return answer;
 }
 
@@ -126,11 +126,11 @@ export async function cancelByPhone(db: Db, provider: Provider, id: string): Pro
         .executeTakeFirst(),
     );
     if (hasBegun(booking)) throw new ApiError('completed');
-    const { schedule } = await bookedService(transaction, serviceId);
+    const { schedule } = await readBookedService(transaction, serviceId);
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, schedule);
-    return tellNews(transaction, tags);
+    return addNews(transaction, tags);
   });
-  await hearNews(db, news);
+  await publishNews(db, news);
 }
 
 /** docs/product.md 5.16: deletes names and numbers of customers who phoned, 12 months after the day of their booking. */

@@ -12,7 +12,7 @@ import { parseBookedPrices, scheduleForWork } from '#features/booking/bookedPric
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
 import { placeSchedule } from '#features/catalog/history/content.server.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
@@ -39,7 +39,7 @@ export async function changeSchedule(
   const serviceId = requireServiceId(provider);
   const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
   const schedule = { ...set, duration, horizon, freeCancellation, starts, ownStarts };
-  await changeNoted(db, provider, serviceId, (transaction) =>
+  await recordingChange(db, provider, serviceId, (transaction) =>
     placeSchedule(transaction, serviceId, schedule),
   );
   return readSchedule(db, provider);

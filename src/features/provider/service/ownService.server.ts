@@ -8,15 +8,15 @@ import { townsAsked } from '#features/catalog/serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { changeNoted } from '#features/catalog/history/changeNoted.server.ts';
+import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
 import { writeContent } from '#features/catalog/history/content.server.ts';
-import { describedService } from '#features/catalog/history/serviceState.server.ts';
+import { describeService } from '#features/catalog/history/serviceState.server.ts';
 
 type OwnService = AnswerOf<typeof contract>;
 
 /** @throws {ApiError} not_found before the application is approved */
 export async function readOwnService(db: Db, provider: Provider): Promise<OwnService> {
-  const { names, ...state } = await describedService(db, requireServiceId(provider));
+  const { names, ...state } = await describeService(db, requireServiceId(provider));
   return mask({ ...state, name: names[state.language] ?? '' }, contract.answer);
 }
 
@@ -29,7 +29,7 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
   const serviceId = requireServiceId(provider);
   const { towns, ...content } = edit;
   const townKeys = towns === undefined ? undefined : townsAsked(towns);
-  await changeNoted(db, provider, serviceId, async (transaction, before) => {
+  await recordingChange(db, provider, serviceId, async (transaction, before) => {
     const described = `abouts.${before.language}`;
     if (!edit.abouts[before.language])
       throw new ApiError('invalid', { problems: { [described]: 'required' } });

@@ -8,7 +8,7 @@ import { isPast } from '#platform/time/vilnius.ts';
 import { findService } from '#features/catalog/services.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { shownStarts } from '#features/availability/index.ts';
-import { database } from '#platform/db/database.server.ts';
+import { getDatabase } from '#platform/db/database.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readPart } from '#platform/http/pageFailure.server.ts';
 import { cacheAlways } from '#platform/cache/pageTags.server.ts';
@@ -24,7 +24,7 @@ export interface Waiting {
 }
 
 /** docs/product.md 3.31. A page with a booking is not kept: it is one person's, and ends with its start. */
-export async function askedBooking(
+export async function readWaitingBooking(
   page: Pick<AstroGlobal, 'cache' | 'url' | 'response'>,
   lang: Language,
 ): Promise<Waiting | undefined> {
@@ -35,8 +35,8 @@ export async function askedBooking(
   }
   const { at, id } = booking;
   if (isPast(at.date, at.time, now())) return undefined;
-  const { shown: service } = await readPart(page, findService(database(), lang, id));
-  const { shown: schedule } = await readPart(page, findSchedule(database(), id));
+  const { shown: service } = await readPart(page, findService(getDatabase(), lang, id));
+  const { shown: schedule } = await readPart(page, findSchedule(getDatabase(), id));
   if (!service || !schedule || !shownStarts(schedule, at.date).includes(at.time)) return undefined;
   const { name, imageUrls, prices } = service;
   const items = prices ? chosenItems(prices, booking.items) : [];

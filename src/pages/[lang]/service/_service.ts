@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { aboutLanguage, findService } from '#features/catalog/services.server.ts';
-import type { database } from '#platform/db/database.server.ts';
+import type { getDatabase } from '#platform/db/database.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { pictureTexts } from '#features/catalog/servicePictures.server.ts';
 
@@ -18,7 +18,7 @@ interface ShownService {
 
 /** Undefined when there is no published service with this id. */
 export async function readService(
-  db: ReturnType<typeof database>,
+  db: ReturnType<typeof getDatabase>,
   lang: Language,
   id: string,
 ): Promise<ShownService | undefined> {

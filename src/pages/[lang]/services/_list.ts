@@ -8,22 +8,22 @@ import { maxEuros, pageSize } from '#features/addresses/lists.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths, type ListFilter } from '#features/addresses/paths.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
-import { locative } from '#features/addresses/places/locative.ts';
+import { toLocative } from '#features/addresses/places/locative.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { daysMeant, type Days } from '#features/catalog/wantedDays.ts';
-import { noteEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
+import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
 import { aboutLanguage, listServices, servicesWithIds } from '#features/catalog/services.server.ts';
 import { findServices, type Wanted } from '#features/catalog/findServices.server.ts';
 import type { When } from '#features/catalog/firstStarts.server.ts';
-import { freeOnCards } from '#features/catalog/freeOnCards.server.ts';
-import { nextStarts } from '#features/catalog/nextStarts.server.ts';
+import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
+import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
 import { daysOfTime } from '#features/catalog/search/timeWords.server.ts';
 import { townsLike } from '#features/catalog/search/townWords.server.ts';
 import type { TimeInWords } from '#features/catalog/wantedDays.ts';
 import { timeText } from '#features/catalog/timeText.server.ts';
-import { translator } from '#platform/i18n/translate.server.ts';
-import { database } from '#platform/db/database.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { getDatabase } from '#platform/db/database.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readPart, type Part } from '#platform/http/pageFailure.server.ts';
@@ -74,10 +74,10 @@ export async function readServicesList(
   const mayMean = typed.problems.town ? townsLike(typed.town) : [];
   const wanted = { ...wantedOf(category, asked), page, limit: pageSize };
   const found: ServicesList['found'] =
-    mayMean.length > 0 ? {} : await readPart(astro, listServices(database(), lang, wanted));
+    mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, wanted));
   const { counts, time } = found.shown ?? {};
   if (q && !asked.town && !asked.days && !time && !asked.maxPrice && counts?.all === 0)
-    noteEmptySearch(database(), q);
+    recordEmptySearch(getDatabase(), q);
   const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
   return page > pages ? undefined : { lang, category, asked, typed, pages, mayMean, found };
 }
@@ -130,7 +130,7 @@ export function filterNames(
   { q, town, when, date, maxPrice }: Omit<Asked, 'page'>,
   time: TimeInWords | undefined,
 ) {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const day = when === 'day' && date ? shortDate(date, lang) : when && t(`find:${when}`);
   const price = maxPrice && t('services:upToPrice', { price: moneyText(euros(maxPrice * 100), lang) });
   return {
@@ -147,14 +147,14 @@ export function writeHeading(
   lang: Language,
   { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
 ): string {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const { corrected, words = asked.q, time } = found.shown ?? {};
   const named = category === 'all' ? t('services:title') : categoryLabel(category, lang);
   const sought = corrected ?? words;
   const what =
     category !== 'all' && sought ? `${named}: ${sought}` : sought ? capitalize(sought, lang) : named;
   const { town } = asked;
-  const there = town ? t('services:inTown', { category: what, town: locative(town, lang) }) : what;
+  const there = town ? t('services:inTown', { category: what, town: toLocative(town, lang) }) : what;
   const names = filterNames(lang, asked, time);
   const when = names.time ?? names.when;
   return [there, when && withinSentence(when, lang), names.maxPrice].filter(Boolean).join(', ');
@@ -162,7 +162,7 @@ export function writeHeading(
 
 /** 'Tomorrow, from 5PM' begins with a small letter there, 'Tue 24 Nov' does not. */
 export function withinSentence(when: string, lang: Language): string {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const isNamed = whens.some((each) => when.startsWith(t(`find:${each}`))) || when === t('find:anyTime');
   return isNamed ? when.charAt(0).toLocaleLowerCase(lang) + when.slice(1) : when;
 }
@@ -172,8 +172,8 @@ export const maxFew = 3;
 
 /** By service: its next free starts, and the language of its description. */
 export async function readFew(lang: Language, ids: string[], when: When = {}) {
-  const starts = await nextStarts(database(), ids, when);
-  const languages = await Promise.all(ids.map((id) => aboutLanguage(database(), lang, id)));
+  const starts = await listNextStarts(getDatabase(), ids, when);
+  const languages = await Promise.all(ids.map((id) => aboutLanguage(getDatabase(), lang, id)));
   return new Map(ids.map((id, index) => [id, { starts: starts.get(id), writtenIn: languages[index] }]));
 }
 
@@ -194,11 +194,11 @@ export interface WayOut {
 const maxShown = 3;
 
 /** docs/product.md 4.26. A list without any condition is no way out: it is all services. */
-export async function relaxedFilters(
+export async function listRelaxedFilters(
   lang: Language,
   { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
 ): Promise<WayOut[]> {
-  const t = translator(lang);
+  const t = getTranslator(lang);
   const { words = '', time, services: shown = [] } = found.shown ?? {};
   const names = filterNames(lang, asked, time);
   const rest = { ...asked, page: 1 };
@@ -210,7 +210,7 @@ export async function relaxedFilters(
       without: names.time ? { ...rest, q: words } : { ...rest, when: undefined, days: undefined },
     },
     asked.town && {
-      heading: t('services:notOnlyThere', { town: locative(asked.town, lang) }),
+      heading: t('services:notOnlyThere', { town: toLocative(asked.town, lang) }),
       without: { ...rest, town: undefined },
     },
     names.maxPrice && {
@@ -225,7 +225,7 @@ export async function relaxedFilters(
   const known = new Set(shown.map(({ _id }) => _id));
   const read = ways.map(async ({ heading, of = category, without }): Promise<WayOut[]> => {
     const wanted = wantedOf(of, without);
-    const { ids, time: hours } = await findServices(database(), lang, wanted);
+    const { ids, time: hours } = await findServices(getDatabase(), lang, wanted);
     const others = ids.filter((id) => !known.has(id)).slice(0, maxShown);
     if (others.length === 0) return [];
     const { date, window } = hours ? daysOfTime(hours, now()) : wanted;
@@ -235,11 +235,11 @@ export async function relaxedFilters(
         path: listPath(lang, of, without),
         count: ids.length,
         services: await servicesWithIds(
-          database(),
+          getDatabase(),
           lang,
           others.map((id) => ({ id })),
         ),
-        ...(await freeOnCards(database(), others, date, window)),
+        ...(await listFreeOnCards(getDatabase(), others, date, window)),
         isTimed: date !== undefined,
       },
     ];

@@ -14,7 +14,7 @@ import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useForm } from '#platform/forms/useForm.ts';
-import { enter } from './enter.ts';
+import { startOwnSession } from './enter.ts';
 import { useNext } from './useNext.ts';
 import { passkeyFromForm, signWithPasskey } from '../../mfa/islands/passkeys.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
@@ -28,7 +28,7 @@ function LoginForm() {
 
   /** Whether the next page is being opened. */
   function enterOrSay(answer: AnswerOf<typeof login>): boolean {
-    const isEntered = enter(answer, lang);
+    const isEntered = startOwnSession(answer, lang);
     if (!isEntered) showToast('error', texts.notKept);
     return isEntered;
   }

@@ -11,11 +11,11 @@ import { request } from '../../requests.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
-import { enter } from './enter.ts';
+import { startOwnSession } from './enter.ts';
 import { handOnRegistered } from './registered.ts';
 import { NewPassword } from '../../islands/NewPassword.tsx';
 import { useForm } from '#platform/forms/useForm.ts';
-import { askedNext, useNext } from './useNext.ts';
+import { readNext, useNext } from './useNext.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 /**
@@ -37,9 +37,9 @@ function RegisterForm() {
     async send({ name, email, password }) {
       const body = { name: String(name), email: String(email), password: String(password) };
       await request(register, { body });
-      if (leadsToBooking(askedNext()) && (await logIn(body))) return 'leaving';
+      if (leadsToBooking(readNext()) && (await logIn(body))) return 'leaving';
       if (!handOnRegistered(body.email)) return void setDone(true);
-      location.assign(paths.login(lang, { next: askedNext() }));
+      location.assign(paths.login(lang, { next: readNext() }));
       return 'leaving';
     },
     explain: (message) => message || texts.registrationFailed,
@@ -48,7 +48,7 @@ function RegisterForm() {
   /** Whether the next page is being opened; otherwise the login page says what is wrong. */
   async function logIn({ email, password }: BodyOf<typeof login>): Promise<boolean> {
     try {
-      return enter(await request(login, { body: { email, password } }), lang);
+      return startOwnSession(await request(login, { body: { email, password } }), lang);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       return false;

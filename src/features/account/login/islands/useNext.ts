@@ -1,13 +1,13 @@
 import { useSyncExternalStore } from 'react';
 
 /** As the page's address says. */
-export function askedNext(): string | null {
+export function readNext(): string | null {
   return new URLSearchParams(location.search).get('next');
 }
 
-/** `askedNext` for rendering: null on the server and during hydration. A handler that may run then calls `askedNext` itself. */
+/** `readNext` for rendering: null on the server and during hydration. A handler that may run then calls `readNext` itself. */
 export function useNext(): string | null {
-  return useSyncExternalStore(unchanging, askedNext, () => null);
+  return useSyncExternalStore(unchanging, readNext, () => null);
 }
 
 function unchanging(): () => void {

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
 import { rescheduleBooking } from '../api.ts';
 import { moveFollowing } from '../../series/api.ts';
-import { countedText } from '#platform/i18n/countedText.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
 import { shortDate, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
@@ -132,7 +132,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
                   store.forget();
                 }}
               />
-              {countedText(texts, 'moveFollowing', { count: following.length }, lang)}
+              {fillCounted(texts, 'moveFollowing', { count: following.length }, lang)}
             </label>
           )}
           <Button className="w-full" busy={busy} onClick={() => void move()}>
