@@ -61,7 +61,7 @@ const vitest = read<VitestReport>('vitest');
 const { stats, suites } = read<BrowserReport>('browser');
 const late = vitest.testResults.flatMap(notAtOnce);
 for (const line of [...late, ...suites.flatMap(notAtOnceInBrowser)]) console.log(line);
-if (all && !deep) noteSeconds();
+if (all && !deep && codes.every((code) => code === 0)) noteSeconds();
 const passed = vitest.numPassedTests + stats.expected;
 const skipped = vitest.numPendingTests + vitest.numTodoTests + stats.skipped;
 const failed = vitest.numFailedTests + stats.unexpected + skipped;
