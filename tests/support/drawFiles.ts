@@ -19,7 +19,7 @@ const always = [
 ];
 
 /** What the files of a run may take together, by their noted seconds: twelve minutes of two cores, half of them the browser's. */
-const runSeconds = { vitest: 600, browser: 560 };
+const runSeconds = { vitest: 500, browser: 500 };
 
 /** @param all draws nothing, and returns every file */
 export function drawFiles(seconds: Seconds, all: boolean): { vitest: string[]; browser: string[] } {
