@@ -98,6 +98,12 @@ export default defineConfig(
     ['src/{components,layouts}/**'],
     [
       { regex: '^#(api|jobs|cli|pages)/', message: 'drawn parts get what they show from their page' },
+      {
+        regex:
+          '^#(?!platform/i18n/|features/addresses/pathLanguage|features/catalog/(free|time)Text).*\\.server\\.ts$',
+        message:
+          'drawn parts get what they show from their page; of what runs on servers they use texts only',
+      },
       frontDoor,
     ],
   ),

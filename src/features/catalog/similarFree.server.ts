@@ -1,6 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart } from '#platform/time/timeSlots.ts';
-import type { FreeService } from '#platform/time/timeSlots.ts';
+import { byStart, type FreeService } from '#platform/time/timeSlots.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { selectNamedServices } from './namedServices.server.ts';

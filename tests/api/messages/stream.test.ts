@@ -6,11 +6,11 @@ import {
   registerCustomer,
   send,
   type TestCustomer,
+  serviceId,
 } from '../../support/accounts/customers.ts';
 import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
 import { openStream, type TestStream } from '../../support/bookings/messageStream.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { serviceId } from '../../support/accounts/customers.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 /** Two processes on the same data: a message written in one must reach the streams of the other. */

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { $backdrop } from '#platform/client/backdrop.ts';
-import { $pendingRequests } from '#platform/client/backdrop.ts';
+import { $backdrop, $pendingRequests } from '#platform/client/backdrop.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -1,7 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { DescribedService } from '../serviceShapes.ts';
-import type { ServiceEdit } from '../serviceShapes.ts';
+import type { DescribedService, ServiceEdit } from '../serviceShapes.ts';
 import { writeAudit, type Author } from './audit.server.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import type { Question } from '../questions.ts';

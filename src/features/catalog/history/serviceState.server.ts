@@ -1,5 +1,4 @@
-import type { DescribedService } from '../serviceShapes.ts';
-import type { TeamPicture } from '../serviceShapes.ts';
+import type { DescribedService, TeamPicture } from '../serviceShapes.ts';
 import { inEachLanguage, languages } from '#platform/i18n/languages.ts';
 import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
 import type { Question } from '../questions.ts';

@@ -1,8 +1,7 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import type { FreeService } from '#platform/time/timeSlots.ts';
+import type { TimeSlot, FreeService } from '#platform/time/timeSlots.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
