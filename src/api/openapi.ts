@@ -1,7 +1,7 @@
 import type { Struct } from 'superstruct';
 import { errorStatus, type Access, type Endpoint, type ErrorCode } from '#platform/http/endpoint.ts';
 import { errorShape } from '#platform/http/errorShape.ts';
-import { endpoints } from './contract.ts';
+import type { Operations } from '#features/account/incoming.server.ts';
 import type { FieldSchema } from '#platform/forms/fields.ts';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
@@ -11,10 +11,13 @@ import { settings } from '#platform/config/settings.server.ts';
 type Schema = Record<string, unknown>;
 type AnyStruct = Struct<unknown, unknown>;
 
-/** OpenAPI 3.1, made from the validators that check the calls. */
-export function describeApi(): Schema {
+/**
+ * OpenAPI 3.1, made from the validators that check the calls. docs/product.md 5.5: the public description leaves out the calls of the team.
+ */
+export function describeApi(operations: Operations): Schema {
   const paths: Record<string, Schema> = {};
-  for (const [name, endpoint] of Object.entries(endpoints)) {
+  for (const [name, { endpoint }] of Object.entries(operations)) {
+    if (endpoint.access === 'team') continue;
     (paths[endpoint.path] ??= {})[endpoint.method.toLowerCase()] = operation(name, endpoint);
   }
   return {

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { allEndpoints } from './contract.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { readLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { Operation } from '#features/account/incoming.server.ts';
 import { identifySender } from '#features/account/providers.server.ts';
 import { identifyCaller } from './access.ts';
 import { readFields, readForm, readJson } from '#platform/http/body.server.ts';
@@ -16,15 +16,9 @@ import { loggedPath } from '#platform/log/logged.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
-import { handlers } from './handlers.ts';
+import { operations } from './operations.ts';
 
-interface Operation {
-  endpoint: Endpoint;
-  /** Takes the `Incoming` of its own endpoint. */
-  handle: (incoming: never) => Promise<unknown>;
-}
-
-/** A path of the contract, as its segments, with an operation for each method. */
+/** A path of the API, as its segments, with an operation for each method. */
 interface Route {
   segments: string[];
   operations: Operation[];
@@ -32,12 +26,7 @@ interface Route {
 
 const maxTries = 5;
 
-const operations = Object.entries<Endpoint>(allEndpoints).map(([name, endpoint]): Operation => ({
-  endpoint,
-  handle: handlers[name as keyof typeof handlers],
-}));
-
-const routes = [...Map.groupBy(operations, ({ endpoint }) => endpoint.path)]
+const routes = [...Map.groupBy(Object.values(operations), ({ endpoint }) => endpoint.path)]
   .map(([path, operations]): Route => ({ segments: ['api', ...path.split('/').slice(1)], operations }))
   .sort((a, b) => precedence(a).localeCompare(precedence(b)));
 

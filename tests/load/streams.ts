@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { readEvents } from '#features/messages/readEvents.ts';
-import type { HeardMessage } from '#features/messages/messageStream.api.ts';
+import type { HeardMessage } from '#features/messages/api.ts';
 import { addManyServices } from '#cli/demonstration/manyServices.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '#features/messages/messages.api.ts';
+import type { Message } from '#features/messages/api.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { MessageLog } from '#features/messages/islands/MessageLog.tsx';
 import { useState } from 'react';

@@ -29,3 +29,23 @@ export interface Incoming<E extends Endpoint = Endpoint> {
 export type Handler<E extends Endpoint> = (
   incoming: Incoming<E>,
 ) => Promise<E['answer'] extends null ? unknown : AnswerOf<E>>;
+
+/** An endpoint, and what does its work. */
+export interface Operation {
+  endpoint: Endpoint;
+  /** Takes the `Incoming` of its own endpoint. */
+  handle: (incoming: never) => Promise<unknown>;
+}
+export type Operations = Record<string, Operation>;
+
+/** Assigns each endpoint its handler: if one is missing, the code does not compile. */
+export function defineOperations<Endpoints extends Record<string, Endpoint>>(
+  endpoints: Endpoints,
+  handlers: { [Name in keyof Endpoints]: Handler<Endpoints[Name]> },
+): Operations {
+  const named = Object.entries(endpoints).map(([name, endpoint]) => [
+    name,
+    { endpoint, handle: handlers[name] },
+  ]);
+  return Object.fromEntries(named) as Operations;
+}

@@ -1,5 +1,5 @@
 import type { User } from './shapes.ts';
-import type { ProfileForm } from './updateUser.api.ts';
+import type { ProfileForm } from './api.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
 import { requireOwnChange } from './mfa/check.server.ts';
 import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.server.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listEvents } from './securityEvents.api.ts';
+import type { listEvents } from './api.ts';
 import { notifiedEvents, type SecurityEventKind, type NotifiedEvent } from './securityEvents.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';

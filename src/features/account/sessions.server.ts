@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listSessions } from './sessions.api.ts';
+import type { listSessions } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { isClosedDemonstration } from './closedDemonstration.server.ts';
 import { rememberFactorDevice } from './devices.server.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { readAvailability } from './readAvailability.api.ts';
+import type { readAvailability } from './api.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import {
   dayState,

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { CallError } from '#platform/http/call.ts';
-import { createBooking } from './createBooking.api.ts';
+import { createBooking } from './api.ts';
 import { createSeries } from './series/api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readBookingStates } from './bookingStates.api.ts';
+import type { readBookingStates } from './api.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Side } from './sides.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -15,7 +15,7 @@ import { runPreflight, type Clash } from './availability.server.ts';
 import { toBooking } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
 import { resolveAnswers } from './details/answers.server.ts';
-import { keepAddress } from './details/keptAddress.server.ts';
+import { keepAddress } from '#features/account/keptAddress.server.ts';
 import { storeDetails, type GivenDetails } from './details/store.server.ts';
 import { newBooking, type Booker, type NewBooking } from './newBooking.server.ts';
 import { insertBooking } from './insertBooking.server.ts';

@@ -1,5 +1,5 @@
 import { atom, computed, map } from 'nanostores';
-import { maxDays, readAvailability } from './readAvailability.api.ts';
+import { maxDays, readAvailability } from './api.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { request } from '#features/account/requests.ts';

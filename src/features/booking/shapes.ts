@@ -1,4 +1,15 @@
-import { enums, object, optional, record, string, union, type Infer } from 'superstruct';
+import {
+  array,
+  boolean,
+  enums,
+  number,
+  object,
+  optional,
+  record,
+  string,
+  union,
+  type Infer,
+} from 'superstruct';
 import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { serviceShape } from '#features/catalog/shapes.ts';
@@ -20,3 +31,9 @@ export const bookingShape = object({
   translations: object({ status: record(languageStruct, string()) }),
 });
 export type Booking = Infer<typeof bookingShape>;
+
+/** The place of a booking in its series, counted by start among those not canceled: the third of six. */
+export const seriesPlace = object({ place: number(), count: number() });
+
+/** The other times that a provider has proposed for a booking. */
+export const proposedStarts = array(object({ date: string(), time: string(), free: boolean() }));

@@ -1,7 +1,6 @@
 import { atom, computed } from 'nanostores';
 import type { CallError } from '#platform/http/call.ts';
-import { listBookingsByStatus } from './listBookings.api.ts';
-import { maxDays } from './readAvailability.api.ts';
+import { listBookingsByStatus, maxDays } from './api.ts';
 import { addDays, addMonths } from '#platform/time/calendar.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';

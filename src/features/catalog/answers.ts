@@ -2,7 +2,6 @@ import { array, object, size, string, type Infer } from 'superstruct';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { maxAnswers } from './questions.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
 
 /** A customer's answers; an empty one is not kept. */
 export const answersStruct = size(
@@ -30,13 +29,3 @@ export type ShownQuestion = Infer<typeof questionShape>;
 /** An answer with the question as it was shown: a later change of the question does not change it. */
 export const answerShape = object({ ...questionShape.schema, answer: string() });
 export type AnsweredQuestion = Infer<typeof answerShape>;
-
-export const readQuestions = endpoint({
-  summary: 'What the provider of a service asks whoever books',
-  method: 'GET',
-  path: '/{lang}/service/{id}/questions',
-  access: 'anyone',
-  status: 200,
-  answer: array(questionShape),
-  errors: ['not_found'],
-});

@@ -1,5 +1,5 @@
 import { callAddress } from '#platform/http/call.ts';
-import { listServices as contract } from './listServices.api.ts';
+import { listServices as contract } from './api.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import type { FoundService, Service } from './shapes.ts';
 import { categoryNamed } from '#features/addresses/categories.ts';

@@ -1,4 +1,4 @@
-import type { Message, Thread as ThreadAnswer } from './messages.api.ts';
+import type { Message, Thread as ThreadAnswer } from './api.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import { otherSide, type Side } from '#features/booking/sides.ts';
 import { messagesAtOnce, findWritableEnd } from './thread.ts';

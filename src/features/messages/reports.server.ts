@@ -1,6 +1,6 @@
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { listReports as listing, readReport as reading } from './teamReports.api.ts';
+import type { listReports as listing, readReport as reading } from './api.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { readPhoto, type WantedPhoto } from '#features/booking/details/detailPhotos.server.ts';

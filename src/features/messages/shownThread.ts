@@ -1,4 +1,4 @@
-import type { Message, Thread } from './messages.api.ts';
+import type { Message, Thread } from './api.ts';
 
 /** Only the latest when unknown messages may lie in between. */
 export function withLatest(shown: Thread, latest: Thread): Thread {

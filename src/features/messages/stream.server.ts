@@ -1,4 +1,4 @@
-import type { HeardMessage } from './messageStream.api.ts';
+import type { HeardMessage } from './api.ts';
 import { linkUntil, messagesAtOnce } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';

@@ -1,6 +1,5 @@
 import { apiBase, callAddress } from '#platform/http/call.ts';
-import { streamMessages, type HeardMessage } from './messageStream.api.ts';
-import { streamProviderMessages } from './providerMessageStream.api.ts';
+import { streamMessages, type HeardMessage, streamProviderMessages } from './api.ts';
 import { $token, $user } from '#features/account/session.ts';
 import { readEvents } from './readEvents.ts';
 import { whileVisible } from './whileVisible.ts';

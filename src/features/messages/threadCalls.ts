@@ -6,16 +6,13 @@ import {
   sendMessage,
   type Message,
   type Thread,
-} from './messages.api.ts';
-import { readPhoto } from '#features/booking/details/photos.api.ts';
-import { readProviderPhoto } from '#features/booking/details/bookingDetails.api.ts';
-import {
   addProviderMessagePhoto,
   listProviderMessages,
   readProviderMessages,
   reportProviderMessage,
   sendProviderMessage,
-} from './providerMessages.api.ts';
+} from './api.ts';
+import { readPhoto, readProviderPhoto } from '#features/booking/details/api.ts';
 import type { Side } from '#features/booking/sides.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import type { PhotoCalls } from '#features/booking/details/photosStore.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readOwnPrices } from './prices.api.ts';
+import type { readOwnPrices } from './api.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
 import { centsTyped, euros } from './money.ts';
 import { priceLimits } from './priceList.ts';

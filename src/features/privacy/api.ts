@@ -1,11 +1,10 @@
 import { array, boolean, nullable, number, object, string } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.api.ts';
-import { messageShape } from '#features/messages/messages.api.ts';
-import { detailsShape } from '#features/booking/details/details.api.ts';
-import { passkeyShape } from '#features/account/mfa/passkeys.api.ts';
-import { listEvents } from '#features/account/securityEvents.api.ts';
-import { listSessions } from '#features/account/sessions.api.ts';
+import { listCancelledBookings } from '#features/booking/cancellation/api.ts';
+import { messageShape } from '#features/messages/api.ts';
+import { detailsShape } from '#features/booking/details/api.ts';
+import { passkeyShape } from '#features/account/mfa/api.ts';
+import { listEvents, listSessions } from '#features/account/api.ts';
 import { serviceShape } from '#features/catalog/shapes.ts';
 import { userShape } from '#features/account/shapes.ts';
 import { bookingShape } from '#features/booking/shapes.ts';
@@ -80,3 +79,17 @@ export const deleteUser = endpoint({
   status: 204,
   answer: null,
 });
+
+export const undoEmail = endpoint({
+  summary:
+    'Gives an account its old email address back, with the token mailed there; ends all sessions and the password, and mails a link for a new one',
+  method: 'POST',
+  path: '/{lang}/auth/undo-email',
+  access: 'anyone',
+  body: object({ token: string() }),
+  status: 204,
+  answer: null,
+  errors: ['link_dead', 'email_taken'],
+});
+
+export const privacyEndpoints = { exportUser, deleteUser, undoEmail };

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { listOwnFactors } from '#features/account/mfa/factors.server.ts';
 import { listSecurityEvents } from '#features/account/securityEvents.server.ts';
 import { readProfile } from '#features/account/profile.server.ts';
-import { readKeptAddress } from '#features/booking/details/keptAddress.server.ts';
+import { readKeptAddress } from '#features/account/keptAddress.server.ts';
 import { detailsOfAll, nothingSaid } from '#features/booking/details/store.server.ts';
 import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { listBookings } from '#features/booking/bookingLists.server.ts';

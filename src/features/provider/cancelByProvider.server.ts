@@ -1,5 +1,5 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { cancelByProvider as contract } from './cancelByProvider.api.ts';
+import type { cancelByProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { shownStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';

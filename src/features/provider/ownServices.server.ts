@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listOwnServices } from './provider.api.ts';
+import type { listOwnServices } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { isConfirmed } from '#features/account/email/confirmed.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/prices.api.ts';
+import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/api.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';
 import { readPriceList, storePriceList } from '#features/pricing/prices.server.ts';

@@ -1,6 +1,6 @@
 import { shownSince } from '#features/booking/shownSince.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider as contract } from './provider.api.ts';
+import type { readProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';

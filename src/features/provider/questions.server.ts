@@ -1,6 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import { wordsMissing, type ownQuestionCalls } from '#features/booking/details/questions.api.ts';
+import { wordsMissing, type OwnQuestions, type QuestionsEdit } from '#features/booking/details/api.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import type { Question } from '#features/catalog/questions.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';
@@ -9,9 +8,6 @@ import { readServiceLanguage } from '#features/availability/serviceRow.server.ts
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
-
-type OwnQuestions = AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
-type QuestionsEdit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
 
 /** @throws {ApiError} not_found */
 export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {

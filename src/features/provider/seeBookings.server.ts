@@ -1,5 +1,5 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { seeBookings as contract } from './seenBookings.api.ts';
+import type { seeBookings as contract } from './api.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

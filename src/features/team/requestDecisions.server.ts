@@ -1,6 +1,6 @@
 import type { InferResult } from 'kysely';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { listRequests as listContract, readRequest as contract } from './serviceRequests.api.ts';
+import type { listRequests as listContract, readRequest as contract } from './api.ts';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { pageSize } from '#features/addresses/lists.ts';

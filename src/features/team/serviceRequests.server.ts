@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Infer } from 'superstruct';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/request.api.ts';
+import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/api.ts';
 import { categoryNamed, type Category } from '#features/addresses/categories.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';

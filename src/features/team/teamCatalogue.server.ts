@@ -1,5 +1,5 @@
 import type { QueryOf } from '#platform/http/endpoint.ts';
-import type { listTeamServices as listServicesOfTeam } from './teamServices.api.ts';
+import type { listTeamServices as listServicesOfTeam } from './api.ts';
 import type { ListedService, TeamService } from './shapes.ts';
 import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { pageSize } from '#features/addresses/lists.ts';

@@ -1,6 +1,6 @@
 import type { SecurityEventKind } from '#features/account/securityEvents.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listMembers, listTeamEvents } from './teamSecurity.api.ts';
+import type { listMembers, listTeamEvents } from './api.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';

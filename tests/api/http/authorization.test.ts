@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/http/endpoint.ts';
-import { endpoints, teamEndpoints } from '#api/contract.ts';
+import { operations } from '#api/operations.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { authorization, type Caller, type State } from '../../support/http/authorization.ts';
 import {
@@ -21,7 +21,11 @@ import type { Db } from '#platform/db/open.server.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 
-const all: Record<string, Endpoint> = { ...endpoints, ...teamEndpoints };
+const all = Object.fromEntries(
+  Object.entries(operations)
+    .filter(([name]) => name !== 'readDescription')
+    .map(([name, { endpoint }]) => [name, endpoint]),
+);
 const site = await startedSite({ CONFIRM_EMAIL: 'on', TEAM_SECOND_FACTOR: 'on' });
 let service: string;
 let other: TestCustomer;

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#platform/http/endpoint.ts';
-import { allEndpoints } from '#api/contract.ts';
+import { operations } from '#api/operations.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { identifyProvider, type Provider } from '#features/account/providers.server.ts';
 import { findCustomer } from '#features/account/sessions.server.ts';
-import { handlers } from '#api/handlers.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import {
@@ -127,20 +125,27 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   renewProviderLink: {},
 };
 const order = Object.keys(inputs);
-const writes = Object.entries<Endpoint>(allEndpoints)
-  .filter(([, { access, method }]) => access === 'provider' && method !== 'GET')
-  .map(([name]) => name as keyof typeof handlers)
+const writes = Object.entries(operations)
+  .filter(
+    ([
+      ,
+      {
+        endpoint: { access, method },
+      },
+    ]) => access === 'provider' && method !== 'GET',
+  )
+  .map(([name]) => name)
   .sort((one, other) => order.indexOf(one) - order.indexOf(other));
 
 /** Of a handler whose caller was authorized before: the code of its refusal, or 'done'. */
-function outcomeOf(name: keyof typeof handlers, provider: Provider): Promise<string> {
+function outcomeOf(name: string, provider: Provider): Promise<string> {
   const { params, body = {} } = inputs[name] ?? {};
   const sender = { network: '127.0.0.1', id: 'a', gone: new AbortController().signal };
   const incoming = { provider, params: params?.() ?? {}, body, lang: 'en', address: sender.network, sender };
   const rest = { headers: new Headers(), answerHeaders: {}, query: undefined, customer: undefined };
   return lookInto(site, async (db) => {
     try {
-      await handlers[name]({ db, ...incoming, ...rest } as never);
+      await operations[name]?.handle({ db, ...incoming, ...rest } as never);
       return 'done';
     } catch (error) {
       if (error instanceof ApiError) return error.code;

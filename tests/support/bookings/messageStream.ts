@@ -1,4 +1,4 @@
-import type { HeardMessage } from '#features/messages/messageStream.api.ts';
+import type { HeardMessage } from '#features/messages/api.ts';
 
 export interface TestStream {
   status: number;

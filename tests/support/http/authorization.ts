@@ -83,7 +83,7 @@ const linkHolder: Row = {
 /** The test names no existing object, so an authorized provider gets 404. */
 const noneYet: Row = { ...linkHolder, provider: 404, ownProvider: 404 };
 
-/** Every call of the API by its name in src/api/contract.ts. */
+/** Every call of the API by its name in src/api/operations.ts. */
 export const authorization: Record<string, Row> = {
   listCategories: everybody,
   listServices: everybody,

@@ -8,7 +8,7 @@ import {
   pathWithEmail,
 } from '#platform/forms/emails.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { forgotPassword } from '#features/account/login/resetPassword.api.ts';
+import { forgotPassword } from '#features/account/login/api.ts';
 
 test.each([
   ['/lt/user/ona@example.com', true],

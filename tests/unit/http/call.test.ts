@@ -3,7 +3,7 @@ import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
 import { call, CallError } from '#platform/http/call.ts';
-import { readUser } from '#features/account/readUser.api.ts';
+import { readUser } from '#features/account/api.ts';
 
 let server: Server;
 afterEach(() => server.close());

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 import { describeApi } from '#api/openapi.ts';
+import { operations } from '#api/operations.ts';
 
 interface Operation {
   parameters: { name: string; schema: unknown }[];
@@ -8,7 +9,7 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties: unknown } }> };
 }
 
-const { paths } = describeApi() as { paths: Record<string, Record<string, Operation>> };
+const { paths } = describeApi(operations) as { paths: Record<string, Record<string, Operation>> };
 const bodyOf = (path: string) =>
   paths[path]?.post?.requestBody?.content['application/json']?.schema.properties;
 const parametersOf = (path: string, method: string) =>

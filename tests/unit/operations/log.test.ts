@@ -1,13 +1,13 @@
 import { globSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { endpoints, teamEndpoints } from '#api/contract.ts';
+import { operations } from '#api/operations.ts';
 import { loggedPath, shortAddresses } from '#platform/log/logged.server.ts';
 
 const personal = { email: 'Ona', token: 'opens-something' };
 
 /** Every path with a personal or secret parameter, as written in the contract or as the name of a page's file. */
 const declared = [
-  ...Object.values({ ...endpoints, ...teamEndpoints }).map(({ path }) => path),
+  ...Object.values(operations).map(({ endpoint }) => endpoint.path),
   ...globSync('src/pages/**/*.{astro,ts}').map((file) => file.replace(/^src\/pages|\.(astro|ts)$/g, '')),
 ].filter((path) => /[[{](email|token)[\]}]/.test(path));
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { namesMissing, priceListStruct } from '#features/pricing/prices.api.ts';
+import { namesMissing, priceListStruct } from '#features/pricing/api.ts';
 import { euros, priceOfTime } from '#features/pricing/money.ts';
 import {
   leastPrice,

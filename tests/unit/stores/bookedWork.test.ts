@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
-import { createBooking } from '#features/booking/createBooking.api.ts';
+import { createBooking } from '#features/booking/api.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookingStore } from '#features/booking/booking.ts';

@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
-import { createBooking } from '#features/booking/createBooking.api.ts';
-import { listBookingsByStatus } from '#features/booking/listBookings.api.ts';
+import { createBooking, listBookingsByStatus } from '#features/booking/api.ts';
 import type { ErrorCode } from '#platform/http/endpoint.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';

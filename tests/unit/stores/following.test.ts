@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
-import { readAvailability } from '#features/booking/readAvailability.api.ts';
+import { readAvailability } from '#features/booking/api.ts';
 import { listFollowing, lostStarts } from '#features/booking/series/following.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
 import type { request } from '#features/account/requests.ts';

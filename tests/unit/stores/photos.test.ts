@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
-import { addPhoto, removePhoto } from '#features/booking/details/photos.api.ts';
+import { addPhoto, removePhoto } from '#features/booking/details/api.ts';
 import { detailsPhotos } from '#features/booking/details/detailsPhotos.ts';
 import { photosStore } from '#features/booking/details/photosStore.ts';
 

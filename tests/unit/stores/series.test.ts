@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
-import { createBooking } from '#features/booking/createBooking.api.ts';
+import { createBooking } from '#features/booking/api.ts';
 import { createSeries, previewSeries } from '#features/booking/series/api.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { bookingStore } from '#features/booking/booking.ts';

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import type { Thread } from '#features/messages/messages.api.ts';
+import type { Thread } from '#features/messages/api.ts';
 import { withEarlier, withLatest, withMessage } from '#features/messages/shownThread.ts';
 
 const message = (number: number, readAt: string | null = null) => ({

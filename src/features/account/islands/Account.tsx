@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { listFactors } from '../mfa/factors.api.ts';
-import { listEvents } from '../securityEvents.api.ts';
+import { listFactors } from '../mfa/api.ts';
+import { listEvents } from '../api.ts';
 import type { User } from '../shapes.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useQuery } from '#platform/client/useQuery.ts';

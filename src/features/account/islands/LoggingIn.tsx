@@ -1,5 +1,5 @@
-import type { listFactors } from '../mfa/factors.api.ts';
-import type { listEvents } from '../securityEvents.api.ts';
+import type { listFactors } from '../mfa/api.ts';
+import type { listEvents } from '../api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Setting } from '#ui/Setting.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';

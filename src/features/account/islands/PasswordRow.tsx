@@ -1,4 +1,4 @@
-import type { listEvents } from '../securityEvents.api.ts';
+import type { listEvents } from '../api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,6 +1,6 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { endSession, endSessionsElsewhere, listSessions } from '../sessions.api.ts';
+import { endSession, endSessionsElsewhere, listSessions } from '../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '../requests.ts';

@@ -1,4 +1,4 @@
-import { logout } from '../login/logout.api.ts';
+import { logout } from '../login/api.ts';
 import { forgetDrafts } from '../drafts.ts';
 import { request } from '../requests.ts';
 import { endSession } from '../session.ts';

@@ -1,5 +1,4 @@
-import { profileStruct, updateUser } from '../updateUser.api.ts';
-import { changeKeptAddress, keptAddressStruct, readKeptAddress } from '../keptAddress.api.ts';
+import { profileStruct, updateUser, changeKeptAddress, keptAddressStruct, readKeptAddress } from '../api.ts';
 import type { User } from '../shapes.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';

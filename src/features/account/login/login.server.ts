@@ -1,4 +1,4 @@
-import type { login } from './login.api.ts';
+import type { login } from './api.ts';
 import type { User } from '../shapes.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';

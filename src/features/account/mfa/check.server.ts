@@ -1,5 +1,5 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import type { check } from './check.api.ts';
+import type { check } from './api.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Incoming } from '../incoming.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';

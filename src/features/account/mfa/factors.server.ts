@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listFactors } from './factors.api.ts';
+import type { listFactors } from './api.ts';
 import { supportsPasskeys } from './passkeys.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Customer } from '../sessions.server.ts';

@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { CallError } from '#platform/http/call.ts';
-import { check } from './check.api.ts';
+import { check } from './api.ts';
 import { request } from '../requests.ts';
 
 /** Waits until somebody proves who they are. */

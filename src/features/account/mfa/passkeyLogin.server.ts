@@ -1,4 +1,4 @@
-import type { askPasskey, loginWithPasskey } from './passkeyLogin.api.ts';
+import type { askPasskey, loginWithPasskey } from './api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { User } from '../shapes.ts';
 import { lockAccount } from '../locks.server.ts';

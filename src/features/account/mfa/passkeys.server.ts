@@ -1,5 +1,5 @@
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { addPasskey as addContract, preparePasskey as prepareContract } from './passkeys.api.ts';
+import type { addPasskey as addContract, preparePasskey as prepareContract } from './api.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';

@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './factors.api.ts';
+import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './api.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { giveBackAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listCancelledBookings as contract } from './cancelledBookings.api.ts';
+import type { listCancelledBookings as contract } from './api.ts';
 import { cancelledDays, type CancellationReason, type Canceller } from '../bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';

@@ -1,9 +1,9 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { BookingDetails } from './details.api.ts';
 import type {
+  BookingDetails,
   changeDetailsSettings as settings,
   listProviderDetails as listing,
-} from './bookingDetails.api.ts';
+} from './api.ts';
 import { linkMilliseconds } from '../bookings.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { readPhoto, type WantedPhoto } from './detailPhotos.server.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { BookingDetails, readDetails as reading } from './details.api.ts';
+import type { BookingDetails, readDetails as reading } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -11,7 +11,7 @@ import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { resolveAnswers, listAsked } from './answers.server.ts';
 import { detailsForProvider } from './mailed.server.ts';
-import { keepAddress } from './keptAddress.server.ts';
+import { keepAddress } from '#features/account/keptAddress.server.ts';
 import { ownBooking } from './ownBooking.server.ts';
 import { loadDetails, storeDetails, type GivenDetails } from './store.server.ts';
 

@@ -1,5 +1,5 @@
 import { CallError } from '#platform/http/call.ts';
-import { addPhoto, removePhoto } from './photos.api.ts';
+import { addPhoto, removePhoto } from './api.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import { request } from '#features/account/requests.ts';
 import type { PhotoCalls } from './photosStore.ts';

@@ -1,7 +1,7 @@
 import { detailNames, ofEachDetail } from '#platform/forms/detailFields.ts';
 import type { AnsweredQuestion } from '#features/catalog/answers.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { BookingDetails, changeDetails } from './details.api.ts';
+import type { BookingDetails, changeDetails } from './api.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { parseAnswers } from './answers.server.ts';
 

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { changeDetails } from '../details/details.api.ts';
+import { changeDetails } from '../details/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { clockTime, formatDate, relativeDay, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,8 +1,7 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { readBookingStates } from '../bookingStates.api.ts';
-import { listCancelledBookings } from '../cancellation/cancelledBookings.api.ts';
-import { listBookings, listBookingsByStatus } from '../listBookings.api.ts';
-import { readService } from '#features/catalog/readService.api.ts';
+import { readBookingStates, listBookings, listBookingsByStatus } from '../api.ts';
+import { listCancelledBookings } from '../cancellation/api.ts';
+import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import type { Booking } from '../shapes.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';

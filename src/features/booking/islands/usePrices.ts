@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { readService } from '#features/catalog/readService.api.ts';
+import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { request } from '#features/account/requests.ts';
 

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listDisputes } from './provider.api.ts';
+import type { listDisputes } from './api.ts';
 import type { NoShowKind } from '../bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';

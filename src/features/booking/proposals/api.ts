@@ -1,11 +1,11 @@
-import { array, boolean, nullable, object, string } from 'superstruct';
+import { array, nullable, object, string, size } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { proposedStarts } from '../shapes.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 
 const path = '/{lang}/bookings/proposal';
 const ownPath = '/{lang}/bookings/{id}/proposal';
 const momentShape = object({ date: string(), time: string() });
-export const proposedStarts = array(object({ date: string(), time: string(), free: boolean() }));
 
 export const readProposal = endpoint({
   summary: 'The times that a provider proposes for a booking, with the token of the mail; changes nothing',
@@ -69,4 +69,27 @@ export const declineProposal = endpoint({
   errors: ['not_found'],
 });
 
-export const proposalEndpoints = { readProposal, acceptProposal, acceptOwnProposal, declineProposal };
+/** docs/product.md 2.28: a proposal has two other times. */
+export const proposalStruct = object({
+  starts: size(array(object({ date: dateField, time: slotField })), 2, 2),
+});
+
+export const proposeTimes = endpoint({
+  summary:
+    'Proposes two other times for a booking, which are not held; the customer is mailed and may accept one',
+  method: 'PUT',
+  path: '/{lang}/provider/{key}/bookings/{id}/proposal',
+  access: 'provider',
+  body: proposalStruct,
+  status: 204,
+  answer: null,
+  errors: ['completed', 'too_many'],
+});
+
+export const proposalEndpoints = {
+  readProposal,
+  acceptProposal,
+  acceptOwnProposal,
+  declineProposal,
+  proposeTimes,
+};

@@ -1,5 +1,5 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { proposeTimes } from './provider.api.ts';
+import type { proposeTimes } from './api.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { readBookableService, makeMail } from '../bookingMails.server.ts';

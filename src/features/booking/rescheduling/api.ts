@@ -24,3 +24,5 @@ export const rescheduleBooking = endpoint({
     'too_many_with_provider',
   ],
 });
+
+export const reschedulingEndpoints = { rescheduleBooking };

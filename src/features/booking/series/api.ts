@@ -1,15 +1,12 @@
-import { array, enums, nullable, number, object, refine, size, string } from 'superstruct';
+import { array, enums, nullable, object, refine, size, string } from 'superstruct';
 import { seriesLimits } from './repeats.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingShape } from '../shapes.ts';
-import { createBooking, wantedFields } from '../createBooking.api.ts';
+import { createBooking, wantedFields } from '../api.ts';
 import { rescheduleBooking } from '../rescheduling/api.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 
 const path = '/{lang}/bookings/series';
-
-/** The place of a booking in its series, counted by start among those not canceled: the third of six. */
-export const seriesPlace = object({ place: number(), count: number() });
 
 /** Earliest first, at most one on each day. */
 const startsField = refine(
@@ -66,4 +63,4 @@ export const moveFollowing = endpoint({
   answer: array(bookingShape),
 });
 
-export const seriesCalls = { previewSeries, createSeries, cancelFollowing, moveFollowing };
+export const seriesEndpoints = { previewSeries, createSeries, cancelFollowing, moveFollowing };

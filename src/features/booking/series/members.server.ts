@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Infer } from 'superstruct';
-import type { seriesPlace } from './api.ts';
+import type { seriesPlace } from '../shapes.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 export async function keepSeries(db: Db, bookingIds: string[]): Promise<void> {

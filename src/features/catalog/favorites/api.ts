@@ -24,3 +24,5 @@ export const toggleFavorite = endpoint({
   answer: object({ serviceId: string(), isFavorite: boolean() }),
   errors: ['not_found'],
 });
+
+export const favoriteEndpoints = { listFavorites, toggleFavorite };

@@ -1,5 +1,5 @@
 import { apiBase, call } from '#platform/http/call.ts';
-import { listServices } from '../listServices.api.ts';
+import { listServices } from '../api.ts';
 import {
   categories,
   categoryLabel,

@@ -1,4 +1,4 @@
-import { issueCalendar, readCalendar, revokeCalendar } from '../customerCalendar.api.ts';
+import { issueCalendar, readCalendar, revokeCalendar } from '../api.ts';
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { changeDetailsSettings, readDetailsSettings } from '#features/booking/details/bookingDetails.api.ts';
+import { changeDetailsSettings, readDetailsSettings } from '#features/booking/details/api.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';

@@ -1,4 +1,4 @@
-import { issueProviderCalendar, revokeProviderCalendar } from '#features/provider/provider.api.ts';
+import { issueProviderCalendar, revokeProviderCalendar } from '../api.ts';
 import { request } from '#features/account/requests.ts';
 import { CalendarFeedBox } from './CalendarFeedBox.tsx';
 import { useTexts } from '#platform/client/island.tsx';

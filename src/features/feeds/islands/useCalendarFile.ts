@@ -1,4 +1,4 @@
-import { bookingCalendar } from '../bookingCalendar.api.ts';
+import { bookingCalendar } from '../api.ts';
 import { request } from '#features/account/requests.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useTexts } from '#platform/client/island.tsx';

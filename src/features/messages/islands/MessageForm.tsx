@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
-import { messageStruct } from '../messages.api.ts';
+import { messageStruct } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { messageDraft } from '#features/account/drafts.ts';
 import { photosStore, type PhotoCalls, type PhotosStore } from '#features/booking/details/photosStore.ts';

@@ -1,4 +1,4 @@
-import type { Message } from '../messages.api.ts';
+import type { Message } from '../api.ts';
 import { clockTime, dayName, toTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';

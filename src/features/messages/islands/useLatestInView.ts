@@ -1,5 +1,5 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Message } from '../messages.api.ts';
+import type { Message } from '../api.ts';
 import type { Side } from '#features/booking/sides.ts';
 
 /** A reader who has scrolled up further than this, in CSS pixels, is reading older messages. */

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import type { Message } from '../messages.api.ts';
+import type { Message } from '../api.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { withEarlier, withLatest, withMessage } from '../shownThread.ts';
 import { useMessages } from './useMessages.ts';

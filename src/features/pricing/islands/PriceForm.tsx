@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import { changeOwnPrices, namesMissing, priceListStruct } from '../prices.api.ts';
+import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { readCents } from '../money.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';

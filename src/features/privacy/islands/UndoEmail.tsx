@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
-import { undoEmail } from '../undoEmail.api.ts';
+import { undoEmail } from '../api.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { request } from '#features/account/requests.ts';
 import { endSession } from '#features/account/session.ts';

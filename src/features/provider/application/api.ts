@@ -24,3 +24,5 @@ export const registerBusiness = endpoint({
   answer: object({ _id: string() }),
   errors: ['too_many'],
 });
+
+export const applicationEndpoints = { registerBusiness };

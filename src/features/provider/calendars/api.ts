@@ -83,7 +83,7 @@ export const removeProviderCalendar = endpoint({
   answer: null,
 });
 
-export const providerCalendarCalls = {
+export const providerCalendarEndpoints = {
   listProviderCalendars,
   addProviderCalendar,
   changeProviderCalendar,

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../provider.api.ts';
+import type { readProvider } from '../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';

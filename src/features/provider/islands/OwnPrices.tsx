@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { changeOwnPrices, readOwnPrices } from '#features/pricing/prices.api.ts';
+import { changeOwnPrices, readOwnPrices } from '#features/pricing/api.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';

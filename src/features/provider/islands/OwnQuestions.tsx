@@ -1,4 +1,4 @@
-import { ownQuestionCalls } from '#features/booking/details/questions.api.ts';
+import { changeOwnQuestions, readOwnQuestions } from '#features/booking/details/api.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -11,7 +11,7 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
   const texts = useTexts('questionForm');
   const { saved } = useTexts('provider');
   const params = { key: providerKey };
-  const loaded = useQuery(() => request(ownQuestionCalls.readOwnQuestions, { params }), [providerKey]);
+  const loaded = useQuery(() => request(readOwnQuestions, { params }), [providerKey]);
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">{texts.title}</h2>
@@ -21,7 +21,7 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
           <QuestionForm
             asked={asked}
             save={async (body) => {
-              loaded.replace(await request(ownQuestionCalls.changeOwnQuestions, { params, body }));
+              loaded.replace(await request(changeOwnQuestions, { params, body }));
               showToast('success', saved);
             }}
           />

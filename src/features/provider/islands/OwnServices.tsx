@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { listOwnServices } from '../provider.api.ts';
+import { listOwnServices } from '../api.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';

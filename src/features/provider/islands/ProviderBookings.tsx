@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../provider.api.ts';
+import type { readProvider } from '../api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { renewProviderLink } from '../provider.api.ts';
+import { renewProviderLink } from '../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 import { useStore } from '@nanostores/react';
-import { readProvider } from '../provider.api.ts';
+import { readProvider } from '../api.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';

@@ -128,3 +128,5 @@ export const changeProviderSchedule = endpoint({
   answer,
   errors: ['too_many'],
 });
+
+export const scheduleEndpoints = { readProviderSchedule, changeProviderSchedule };

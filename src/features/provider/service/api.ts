@@ -1,12 +1,15 @@
-import { enums, object, string } from 'superstruct';
+import { enums, object, string, nullable } from 'superstruct';
 import { categories } from '#features/addresses/categories.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
 import { ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
+import { limits, emailField, nameField, requiredText } from '#platform/forms/fields.ts';
+import { categoryField } from '#features/addresses/categoryField.ts';
+import { applicationStatuses } from '#features/catalog/serviceStates.ts';
 
-const path = '/{lang}/provider/{key}/service';
+const servicePath = '/{lang}/provider/{key}/service';
 
 /** A service as its provider sees it: first the fields that change with the team's consent, then those that the provider changes alone. */
 const answer = object({
@@ -22,7 +25,7 @@ const answer = object({
 export const readOwnService = endpoint({
   summary: 'What a provider changes of their service, and what they ask the team to change',
   method: 'GET',
-  path,
+  path: servicePath,
   access: 'provider',
   status: 200,
   answer,
@@ -31,7 +34,7 @@ export const readOwnService = endpoint({
 export const changeOwnService = endpoint({
   summary: 'Changes description, pictures, towns and telephone number of a service; it holds at once',
   method: 'PUT',
-  path,
+  path: servicePath,
   access: 'provider',
   maxBytes: editMaxBytes,
   body: ownEditStruct,
@@ -51,3 +54,54 @@ export const uploadOwnPicture = endpoint({
   answer: object({ file: string(), url: string() }),
   errors: ['too_many', 'photo_too_large', ...photoErrors],
 });
+
+/** Who a provider is: the fields that change with the team's consent. The name is in the provider's language. */
+export const identityStruct = object({
+  name: nameField,
+  category: categoryField,
+  contactPerson: nameField,
+  address: requiredText(limits.line),
+  email: emailField,
+});
+
+export const identityShape = object({
+  name: string(),
+  category: enums(categories),
+  contactPerson: string(),
+  address: string(),
+  email: string(),
+});
+
+/** The provider's latest request, and what became of it. */
+const askedShape = object({
+  asked: identityShape,
+  status: enums(applicationStatuses),
+  createdAt: string(),
+  reason: nullable(string()),
+});
+
+const requestPath = '/{lang}/provider/{key}/request';
+
+export const readOwnRequest = endpoint({
+  summary: 'Who a provider is, and what they have asked the team last to change of it',
+  method: 'GET',
+  path: requestPath,
+  access: 'provider',
+  status: 200,
+  answer: object({ now: identityShape, last: nullable(askedShape) }),
+});
+
+export const askForChange = endpoint({
+  summary: 'Asks the team to change who a provider is; it takes the place of what waits',
+  method: 'PUT',
+  path: requestPath,
+  access: 'provider',
+  body: identityStruct,
+  status: 200,
+  answer: readOwnRequest.answer,
+  errors: ['too_many'],
+});
+
+export const ownServiceEndpoints = { readOwnService, changeOwnService, uploadOwnPicture };
+
+export const requestEndpoints = { readOwnRequest, askForChange };

@@ -1,7 +1,7 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { liftFactors, listMembers } from '../teamSecurity.api.ts';
+import { liftFactors, listMembers } from '../api.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';

@@ -1,4 +1,4 @@
-import { rejectionStruct } from '../teamApplications.api.ts';
+import { rejectionStruct } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';

@@ -5,7 +5,7 @@ import {
   type ServiceEdit,
   type TeamPicture,
 } from '#features/catalog/serviceShapes.ts';
-import { uploadPicture } from '../teamServices.api.ts';
+import { uploadPicture } from '../api.ts';
 import type { Category } from '#features/addresses/categories.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Language } from '#platform/i18n/languages.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../teamServices.api.ts';
+import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../api.ts';
 import type { TeamService } from '../shapes.ts';
 import type { ServiceStatus as Status } from '#features/catalog/serviceStates.ts';
 import { formatInstant } from '#platform/time/dates.ts';

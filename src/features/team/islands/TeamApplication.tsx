@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { approveApplication, readApplication, rejectApplication } from '../teamApplications.api.ts';
+import { approveApplication, readApplication, rejectApplication } from '../api.ts';
 import type { Application } from '../shapes.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { formatInstant } from '#platform/time/dates.ts';

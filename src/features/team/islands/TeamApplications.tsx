@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listApplications } from '../teamApplications.api.ts';
+import { listApplications } from '../api.ts';
 import { applicationStatuses, type ApplicationStatus } from '#features/catalog/serviceStates.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { formatInstant } from '#platform/time/dates.ts';

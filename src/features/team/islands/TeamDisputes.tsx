@@ -1,4 +1,4 @@
-import { decideDispute, listDisputes } from '#features/booking/no-show/provider.api.ts';
+import { decideDispute, listDisputes } from '#features/booking/no-show/api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

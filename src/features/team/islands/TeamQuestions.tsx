@@ -1,4 +1,4 @@
-import { teamQuestionCalls } from '#features/booking/details/questions.api.ts';
+import { changeTeamQuestions, readTeamQuestions } from '#features/booking/details/api.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -17,7 +17,7 @@ interface Props {
 export function TeamQuestions({ id, onChanged }: Props) {
   const texts = useTexts('team');
   const params = { id };
-  const loaded = useQuery(() => request(teamQuestionCalls.readTeamQuestions, { params }), [id]);
+  const loaded = useQuery(() => request(readTeamQuestions, { params }), [id]);
   return (
     <Setting id="questions" title={texts.questions} isWide>
       <QueryBoundary loaded={loaded} texts={texts}>
@@ -25,7 +25,7 @@ export function TeamQuestions({ id, onChanged }: Props) {
           <QuestionForm
             asked={asked}
             save={async (body) => {
-              loaded.replace(await request(teamQuestionCalls.changeTeamQuestions, { params, body }));
+              loaded.replace(await request(changeTeamQuestions, { params, body }));
               showToast('success', texts.saved);
               onChanged();
             }}

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { endReport, listReports, readReport, readReportPhoto } from '#features/messages/teamReports.api.ts';
+import { endReport, listReports, readReport, readReportPhoto } from '#features/messages/api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { formatInstant, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

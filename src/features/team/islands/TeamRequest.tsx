@@ -1,6 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { approveRequest, readRequest, rejectRequest } from '../serviceRequests.api.ts';
-import { readTeamService } from '../teamServices.api.ts';
+import { approveRequest, readRequest, rejectRequest, readTeamService } from '../api.ts';
 import type { TeamService } from '../shapes.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { formatInstant } from '#platform/time/dates.ts';

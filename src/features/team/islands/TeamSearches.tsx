@@ -1,4 +1,4 @@
-import { listEmptySearches } from '../teamSearches.api.ts';
+import { listEmptySearches } from '../api.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { request } from '#features/account/requests.ts';
 import { Setting } from '#ui/Setting.tsx';

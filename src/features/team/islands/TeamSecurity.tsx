@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listTeamEvents } from '../teamSecurity.api.ts';
+import { listTeamEvents } from '../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { pageSize } from '#features/addresses/lists.ts';

@@ -1,5 +1,5 @@
 import { Fragment, useState } from 'react';
-import { readTeamService, restoreVersion, updateTeamService } from '../teamServices.api.ts';
+import { readTeamService, restoreVersion, updateTeamService } from '../api.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listTeamServices } from '../teamServices.api.ts';
+import { listTeamServices } from '../api.ts';
 import { serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { paths } from '#features/addresses/paths.ts';

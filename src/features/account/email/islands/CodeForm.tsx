@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { confirmEmail, mailConfirmation } from '../confirmEmail.api.ts';
+import { confirmEmail, mailConfirmation } from '../api.ts';
 import type { User } from '../../shapes.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,6 +1,6 @@
-import { confirmEmail } from '../confirmEmail.api.ts';
+import { confirmEmail } from '../api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import { readUser } from '../../readUser.api.ts';
+import { readUser } from '../../api.ts';
 import type { User } from '../../shapes.ts';
 import { request } from '../../requests.ts';
 import { $token, $user } from '../../session.ts';

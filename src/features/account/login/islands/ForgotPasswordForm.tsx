@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { forgotPassword } from '../resetPassword.api.ts';
+import { forgotPassword } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { request } from '../../requests.ts';
 import { Field } from '#ui/Field.tsx';

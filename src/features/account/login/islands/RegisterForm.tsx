@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
-import { login } from '../login.api.ts';
-import { register } from '../register.api.ts';
+import { login, register } from '../api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { leadsToBooking } from '#features/addresses/returnPath.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { newPasswordStruct, resetPassword } from '../resetPassword.api.ts';
+import { newPasswordStruct, resetPassword } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { passwordRepeatProblem } from '../../passwordRepeat.ts';
 import { paths } from '#features/addresses/paths.ts';

@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { login } from '../login.api.ts';
+import type { login } from '../api.ts';
 import { returnPath } from '#features/addresses/returnPath.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';

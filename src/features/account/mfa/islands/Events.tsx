@@ -1,7 +1,7 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listEvents } from '../../securityEvents.api.ts';
+import type { listEvents } from '../../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';

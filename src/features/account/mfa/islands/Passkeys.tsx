@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { addPasskey, preparePasskey, removePasskey, type Passkey } from '../passkeys.api.ts';
-import type { listFactors } from '../factors.api.ts';
+import { addPasskey, preparePasskey, removePasskey, type Passkey, type listFactors } from '../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';

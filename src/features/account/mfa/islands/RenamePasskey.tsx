@@ -1,4 +1,4 @@
-import { renamePasskey, type Passkey } from '../passkeys.api.ts';
+import { renamePasskey, type Passkey } from '../api.ts';
 import { limits } from '#platform/forms/fields.ts';
 import { request } from '../../requests.ts';
 import { Field } from '#ui/Field.tsx';

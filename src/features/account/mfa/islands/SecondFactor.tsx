@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { listFactors } from '../factors.api.ts';
+import { listFactors } from '../api.ts';
 import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
 import { Setting } from '#ui/Setting.tsx';

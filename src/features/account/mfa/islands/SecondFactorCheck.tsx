@@ -1,4 +1,4 @@
-import { check } from '../check.api.ts';
+import { check } from '../api.ts';
 import { request } from '../../requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';

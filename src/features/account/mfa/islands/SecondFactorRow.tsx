@@ -1,4 +1,4 @@
-import type { listFactors } from '../factors.api.ts';
+import type { listFactors } from '../api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { SettingRow } from '#ui/SettingRow.tsx';
 import { useTexts } from '#platform/client/island.tsx';

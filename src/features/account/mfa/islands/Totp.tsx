@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { confirmTotp, prepareTotp, removeTotp, renewCodes, type listFactors } from '../factors.api.ts';
+import { confirmTotp, prepareTotp, removeTotp, renewCodes, type listFactors } from '../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '../../requests.ts';

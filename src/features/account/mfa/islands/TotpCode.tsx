@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { prepareTotp } from '../factors.api.ts';
+import type { prepareTotp } from '../api.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
 import { useForm, wants } from '#platform/forms/useForm.ts';

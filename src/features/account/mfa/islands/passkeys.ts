@@ -1,8 +1,6 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { apiBase, call } from '#platform/http/call.ts';
-import { check } from '../check.api.ts';
-import { askPasskey } from '../passkeyLogin.api.ts';
-import { preparePasskey } from '../passkeys.api.ts';
+import { check, askPasskey, preparePasskey } from '../api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { request } from '../../requests.ts';
 

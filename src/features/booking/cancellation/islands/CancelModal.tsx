@@ -1,5 +1,5 @@
 import { cancelFollowing } from '../../series/api.ts';
-import { cancelBooking } from '../cancelBooking.api.ts';
+import { cancelBooking } from '../api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';

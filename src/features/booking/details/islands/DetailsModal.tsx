@@ -1,7 +1,6 @@
 import { useState } from 'react';
-import { readKeptAddress } from '#features/account/keptAddress.api.ts';
-import { changeDetails, detailsStruct, readDetails } from '../details.api.ts';
-import { readPhoto } from '../photos.api.ts';
+import { readKeptAddress } from '#features/account/api.ts';
+import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';

@@ -1,5 +1,5 @@
 import type { ShownQuestion } from '#features/catalog/answers.ts';
-import type { BookingDetails } from '../details.api.ts';
+import type { BookingDetails } from '../api.ts';
 import { detailFields, detailNames } from '#platform/forms/detailFields.ts';
 import type { PhotosStore } from '../photosStore.ts';
 import { AnswerFields } from './AnswerFields.tsx';

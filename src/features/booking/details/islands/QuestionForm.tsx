@@ -1,5 +1,4 @@
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import { questionsStruct, wordsMissing, type ownQuestionCalls } from '../questions.api.ts';
+import { questionsStruct, wordsMissing, type OwnQuestions, type QuestionsEdit } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { questionLimits } from '#features/catalog/questions.ts';
@@ -11,11 +10,9 @@ import type { Values } from '#platform/forms/formStore.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 
-type Edit = BodyOf<typeof ownQuestionCalls.changeOwnQuestions>;
-
 interface Props {
-  asked: AnswerOf<typeof ownQuestionCalls.readOwnQuestions>;
-  save: (body: Edit) => Promise<void>;
+  asked: OwnQuestions;
+  save: (body: QuestionsEdit) => Promise<void>;
 }
 
 const places = Array.from({ length: questionLimits.questions }, (_, index) => index);

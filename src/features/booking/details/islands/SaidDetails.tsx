@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { BookingDetails } from '../details.api.ts';
+import type { BookingDetails } from '../api.ts';
 import { detailFields, detailNames } from '#platform/forms/detailFields.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { phoneLink } from '#platform/forms/phones.ts';

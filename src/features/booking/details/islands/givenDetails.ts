@@ -1,5 +1,5 @@
 import { ofEachDetail } from '#platform/forms/detailFields.ts';
-import type { changeDetails } from '../details.api.ts';
+import type { changeDetails } from '../api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 
 export type GivenDetails = BodyOf<typeof changeDetails>;

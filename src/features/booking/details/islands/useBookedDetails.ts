@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { readQuestions } from '#features/catalog/answers.ts';
+import { readQuestions } from '#features/catalog/api.ts';
 import { CallError } from '#platform/http/call.ts';
-import { readKeptAddress } from '#features/account/keptAddress.api.ts';
-import { detailsStruct } from '../details.api.ts';
+import { readKeptAddress } from '#features/account/api.ts';
+import { detailsStruct } from '../api.ts';
 import { detailNames } from '#platform/forms/detailFields.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { BookingDraft } from '#features/account/drafts.ts';

@@ -1,4 +1,4 @@
-import { disputeStruct, disputeNoShow } from '../dispute.api.ts';
+import { disputeStruct, disputeNoShow } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
-import type { readProvider } from '../../provider.api.ts';
+import type { readProvider } from '../../api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useMutation } from '#platform/client/useMutation.ts';

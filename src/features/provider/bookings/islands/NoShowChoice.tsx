@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../../provider.api.ts';
-import { noteNoShow } from '#features/booking/no-show/provider.api.ts';
+import type { readProvider } from '../../api.ts';
+import { noteNoShow } from '#features/booking/no-show/api.ts';
 import { noShowKinds, type NoShowKind } from '#features/booking/bookings.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { proposalStruct, proposeTimes } from '#features/booking/proposals/provider.api.ts';
-import type { readProvider } from '../../provider.api.ts';
+import { proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
+import type { readProvider } from '../../api.ts';
 import { readProviderDays } from '../../diary/api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';

@@ -1,4 +1,4 @@
-import { listProviderDetails, readProviderPhoto } from '#features/booking/details/bookingDetails.api.ts';
+import { listProviderDetails, readProviderPhoto } from '#features/booking/details/api.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import type { BookingDetails } from '#features/booking/details/details.api.ts';
+import type { BookingDetails } from '#features/booking/details/api.ts';
 import type { ProviderDay } from '../api.ts';
 import { formatDate, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

@@ -1,4 +1,4 @@
-import { askForChange, identityStruct, readOwnRequest } from '../request.api.ts';
+import { askForChange, identityStruct, readOwnRequest } from '../api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';

@@ -1,0 +1,83 @@
+import { record, string, unknown } from 'superstruct';
+import { accountOperations } from '#features/account/handlers.server.ts';
+import { emailOperations } from '#features/account/email/handlers.server.ts';
+import { defineOperations, type Operations } from '#features/account/incoming.server.ts';
+import { loginOperations } from '#features/account/login/handlers.server.ts';
+import { mfaOperations } from '#features/account/mfa/handlers.server.ts';
+import { cancellationOperations } from '#features/booking/cancellation/handlers.server.ts';
+import { detailsOperations } from '#features/booking/details/handlers.server.ts';
+import { bookingOperations } from '#features/booking/handlers.server.ts';
+import { noShowOperations } from '#features/booking/no-show/handlers.server.ts';
+import { proposalOperations } from '#features/booking/proposals/handlers.server.ts';
+import { reschedulingOperations } from '#features/booking/rescheduling/handlers.server.ts';
+import { seriesOperations } from '#features/booking/series/handlers.server.ts';
+import { waitlistOperations } from '#features/booking/waitlist/handlers.server.ts';
+import { favoriteOperations } from '#features/catalog/favorites/handlers.server.ts';
+import { catalogOperations } from '#features/catalog/handlers.server.ts';
+import { calendarFeedOperations } from '#features/feeds/handlers.server.ts';
+import { messageOperations } from '#features/messages/handlers.server.ts';
+import { privacyOperations } from '#features/privacy/handlers.server.ts';
+import { applicationOperations } from '#features/provider/application/handlers.server.ts';
+import { providerCalendarOperations } from '#features/provider/calendars/handlers.server.ts';
+import { diaryOperations } from '#features/provider/diary/handlers.server.ts';
+import {
+  priceOperations,
+  providerOperations,
+  questionOperations,
+} from '#features/provider/handlers.server.ts';
+import { phoneBookingOperations } from '#features/provider/phone-bookings/handlers.server.ts';
+import { scheduleOperations } from '#features/provider/schedule/handlers.server.ts';
+import { ownServiceOperations } from '#features/provider/service/handlers.server.ts';
+import { requestOperations, teamOperations } from '#features/team/handlers.server.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { describeApi } from './openapi.ts';
+
+const described = {
+  ...accountOperations,
+  ...loginOperations,
+  ...emailOperations,
+  ...mfaOperations,
+  ...catalogOperations,
+  ...favoriteOperations,
+  ...bookingOperations,
+  ...cancellationOperations,
+  ...reschedulingOperations,
+  ...seriesOperations,
+  ...waitlistOperations,
+  ...proposalOperations,
+  ...detailsOperations,
+  ...noShowOperations,
+  ...messageOperations,
+  ...providerOperations,
+  ...applicationOperations,
+  ...diaryOperations,
+  ...scheduleOperations,
+  ...phoneBookingOperations,
+  ...providerCalendarOperations,
+  ...ownServiceOperations,
+  ...requestOperations,
+  ...priceOperations,
+  ...questionOperations,
+  ...teamOperations,
+  ...privacyOperations,
+  ...calendarFeedOperations,
+};
+
+/** The one call that does not describe itself. */
+const readDescription = endpoint({
+  summary: 'The description of the API',
+  method: 'GET',
+  path: '/openapi.json',
+  access: 'anyone',
+  status: 200,
+  answer: record(string(), unknown()),
+});
+
+/** Every call there is, by its name in the API's description. */
+export const operations: Operations = {
+  ...described,
+  ...defineOperations(
+    { readDescription },
+    { readDescription: () => Promise.resolve(describeApi(described)) },
+  ),
+};

@@ -1,0 +1,197 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { userShape } from './shapes.ts';
+import {
+  coerce,
+  define,
+  object,
+  optional,
+  refine,
+  string,
+  type Infer,
+  nullable,
+  array,
+  boolean,
+  enums,
+} from 'superstruct';
+import {
+  chosenPassword,
+  emailField,
+  givenPassword,
+  limits,
+  nameField,
+  optionalText,
+  withoutOwnPassword,
+} from '#platform/forms/fields.ts';
+import { photoErrors, photoField } from './photoField.ts';
+import { securityEvents } from './securityEvents.ts';
+
+export const readUser = endpoint({
+  summary: 'The profile of the signed-in person',
+  method: 'GET',
+  path: '/{lang}/user/{email}',
+  access: 'owner',
+  status: 200,
+  answer: userShape,
+});
+
+const oldest = 150;
+
+/** Age arrives as the text of a form field; an empty one clears it. */
+const ageField = define<string>('age', (value) => {
+  if (value === '' || (/^\d{1,3}$/.test(String(value)) && Number(value) <= oldest)) return true;
+  return Number(value) >= 0 ? 'ageRange' : 'age';
+});
+
+/** docs/product.md 9.12: an empty password is no password. */
+const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
+
+/** An empty field proves nothing. */
+const currentPassword = coerce(optional(givenPassword), string(), (value) =>
+  value === '' ? undefined : value,
+);
+
+/** A form without a photo may send an empty file or an empty text. */
+const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
+
+/**
+ * The fields of the profile's form. `name` and `email` are required; any other field stays as it is when missing, and is cleared
+ * when empty.
+ */
+export const profileStruct = refine(
+  withoutOwnPassword(
+    object({
+      name: nameField,
+      email: emailField,
+      surname: optionalText(limits.name),
+      age: optional(coerce(ageField, string(), (value) => value.trim())),
+      country: optionalText(limits.name),
+      city: optionalText(limits.name),
+      password: newPassword,
+      passwordRepeat: optional(string()),
+      /** The present password: proves who asks for another email or password, unless a fresh check has. */
+      currentPassword,
+      photo: newPhoto,
+    }),
+  ),
+  'passwordRepeat',
+  ({ password, passwordRepeat }, context) =>
+    !password || passwordRepeat === undefined || passwordRepeat === password
+      ? true
+      : [
+          {
+            ...context,
+            message: 'passwordsDiffer',
+            path: ['passwordRepeat'],
+            branch: [...context.branch, passwordRepeat],
+          },
+        ],
+);
+export type ProfileForm = Infer<typeof profileStruct>;
+
+export const updateUser = endpoint({
+  summary: "Changes the signed-in person's profile, password or photo",
+  method: 'PUT',
+  path: '/{lang}/user/{email}',
+  access: 'owner',
+  bodyType: 'multipart/form-data',
+  body: profileStruct,
+  status: 200,
+  answer: userShape,
+  errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', ...photoErrors],
+});
+
+const keptPath = '/{lang}/user/{email}/kept-address';
+const keptShape = object({ address: nullable(string()) });
+
+export const readKeptAddress = endpoint({
+  summary: 'The address that the account keeps for the next booking',
+  method: 'GET',
+  path: keptPath,
+  access: 'owner',
+  status: 200,
+  answer: keptShape,
+});
+
+export const keptAddressStruct = object({ address: optionalText(limits.line) });
+
+export const changeKeptAddress = endpoint({
+  summary: 'Changes the address that the account keeps for the next booking; an empty one is forgotten',
+  method: 'PUT',
+  path: keptPath,
+  access: 'owner',
+  body: keptAddressStruct,
+  status: 200,
+  answer: keptShape,
+});
+
+const sessionsPath = '/{lang}/user/{email}/sessions';
+
+export const listSessions = endpoint({
+  summary: "The signed-in person's own sessions, the one in use marked",
+  method: 'GET',
+  path: sessionsPath,
+  access: 'owner',
+  status: 200,
+  answer: array(
+    object({
+      id: string(),
+      startedAt: string(),
+      usedAt: string(),
+      current: boolean(),
+      /** Browser and system, 'Firefox, Android'; null when unknown. */
+      device: nullable(string()),
+      /** The network of the login, shortened: '192.0.2.*'. */
+      network: nullable(string()),
+      /** Whether it is the network of the session in use. */
+      sameNetwork: boolean(),
+    }),
+  ),
+});
+
+export const endSession = endpoint({
+  summary: 'Ends one session of the signed-in person',
+  method: 'DELETE',
+  path: `${sessionsPath}/{id}`,
+  access: 'owner',
+  fresh: true,
+  status: 204,
+  answer: null,
+  errors: ['not_found'],
+});
+
+export const endSessionsElsewhere = endpoint({
+  summary: 'Ends all sessions of the signed-in person but the one in use, mailed links and calendar feeds',
+  method: 'DELETE',
+  path: sessionsPath,
+  access: 'owner',
+  fresh: true,
+  status: 204,
+  answer: null,
+});
+
+export const listEvents = endpoint({
+  summary: "What has happened to the security of the signed-in person's account, the latest first",
+  method: 'GET',
+  path: '/{lang}/user/{email}/events',
+  access: 'owner',
+  status: 200,
+  answer: array(
+    object({
+      at: string(),
+      kind: enums(securityEvents),
+      device: nullable(string()),
+      network: nullable(string()),
+    }),
+  ),
+});
+
+export const accountEndpoints = {
+  readUser,
+  updateUser,
+  readKeptAddress,
+  changeKeptAddress,
+  listSessions,
+  endSession,
+  endSessionsElsewhere,
+  listEvents,
+};

@@ -1,0 +1,37 @@
+import { object, optional, refine, string } from 'superstruct';
+import { codeField } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+
+/** One of the two that were mailed. */
+const proof = refine(
+  object({ token: optional(string()), code: optional(codeField) }),
+  'code',
+  (given, context) =>
+    given.token || given.code
+      ? true
+      : [{ ...context, message: 'required', path: ['code'], branch: [...context.branch, given.code] }],
+);
+
+export const confirmEmail = endpoint({
+  summary:
+    "Confirms the address of the signed-in person's account, or one it is to have, with what was mailed to it",
+  method: 'POST',
+  path: '/{lang}/auth/confirm',
+  access: 'customer',
+  body: proof,
+  status: 204,
+  answer: null,
+  errors: ['link_dead', 'code_dead', 'other_account', 'email_taken'],
+});
+
+export const mailConfirmation = endpoint({
+  summary: 'Mails a new link and a new code to the address that is to be confirmed',
+  method: 'POST',
+  path: '/{lang}/auth/confirm/mail',
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['already_confirmed', 'too_many'],
+});
+
+export const emailEndpoints = { confirmEmail, mailConfirmation };

@@ -1,0 +1,53 @@
+import { endpoint } from '#platform/http/endpoint.ts';
+import { array, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
+import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
+import { cancellationReasons, cancellers } from '../bookings.ts';
+import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
+
+export const cancelBooking = endpoint({
+  summary: 'Cancels a booking whose start has not passed',
+  method: 'DELETE',
+  path: '/{lang}/bookings/{id}',
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['not_found', 'completed'],
+});
+
+/** A call of its own because a cancelled booking is no booking any more: no call that lists or counts bookings has it. */
+export const listCancelledBookings = endpoint({
+  summary: "The signed-in person's bookings that were cancelled in the last 30 days, soonest start first",
+  method: 'GET',
+  path: '/{lang}/user/{email}/cancelled-bookings',
+  access: 'owner',
+  status: 200,
+  answer: array(
+    object({
+      _id: string(),
+      service: object({
+        _id: string(),
+        name: string(),
+        contactPerson: string(),
+        imageUrl: nullable(string()),
+        /** Whether it can be booked again. */
+        published: boolean(),
+      }),
+      date: string(),
+      time: string(),
+      /** How long the work was to take; null where nothing was set. */
+      minutes: nullable(number()),
+      prices: optional(bookedPricesShape),
+      /** Among which bookings it is shown: Completed once its day is over. */
+      status: enums(bookingStatuses),
+      by: enums(cancellers),
+      /** The provider's reason and own words; null and empty for others. */
+      reason: nullable(enums(cancellationReasons)),
+      words: string(),
+      /** Until when its customer could have cancelled for free; null if the cancellation was not late. */
+      lateSince: nullable(string()),
+      cancelledAt: string(),
+    }),
+  ),
+});
+
+export const cancellationEndpoints = { cancelBooking, listCancelledBookings };

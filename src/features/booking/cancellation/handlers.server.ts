@@ -1,0 +1,9 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { cancelOwnBooking } from './cancelling.server.ts';
+import { listCancelledBookings } from './cancelledBookings.server.ts';
+import { cancellationEndpoints } from './api.ts';
+
+export const cancellationOperations = defineOperations(cancellationEndpoints, {
+  cancelBooking: ({ db, customer, params }) => cancelOwnBooking(db, customer, params.id),
+  listCancelledBookings: ({ db, customer, lang }) => listCancelledBookings(db, customer, lang),
+});

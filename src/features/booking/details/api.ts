@@ -1,0 +1,275 @@
+import {
+  define,
+  enums,
+  object,
+  optional,
+  string,
+  array,
+  assign,
+  boolean,
+  type Infer,
+  refine,
+} from 'superstruct';
+import { bookingPhotos } from '#platform/media/photos.ts';
+import { described, limits, optionalText, phoneField } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { photoErrors, photoField } from '#features/account/photoField.ts';
+import { detailFields, ofEachDetail } from '#platform/forms/detailFields.ts';
+import { answerShape, answersStruct, questionShape } from '#features/catalog/answers.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { languageStruct, type Language } from '#platform/i18n/languages.ts';
+import { questionLimits, type Question } from '#features/catalog/questions.ts';
+import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
+
+const photosPath = '/{lang}/bookings/{id}/photos';
+
+/** Room for the bytes of a form that are not its file. */
+const formBytes = 64 * 1024;
+
+/** The common part of all calls that upload a photo of a booking. */
+export const photoUpload = {
+  method: 'POST',
+  bodyType: 'multipart/form-data',
+  maxBytes: bookingPhotos.bytes + formBytes,
+  body: object({ photo: photoField }),
+  status: 201,
+  answer: object({ _id: string() }),
+} as const;
+
+export const addPhoto = endpoint({
+  ...photoUpload,
+  summary: 'Adds a photo to what the signed-in person says of a booking, until it begins: five at most',
+  path: photosPath,
+  access: 'customer',
+  /** `to`: also to all bookings that follow it in its series. */
+  query: object({ to: optional(enums(['following'])) }),
+  errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', ...photoErrors],
+});
+
+/** A photo has two sizes: `small` for lists; without it, the size in which the photo is kept. */
+export const photoSize = object({ size: optional(enums(['small'])) });
+
+export const photoShape = described(
+  define<Blob>('photo', (value) => value instanceof Blob),
+  {
+    format: 'binary',
+  },
+);
+
+export const readPhoto = endpoint({
+  summary:
+    "A photo of a booking of the signed-in person's own, of what they have said of it or of its messages",
+  method: 'GET',
+  path: `${photosPath}/{photo}`,
+  access: 'customer',
+  query: photoSize,
+  status: 200,
+  answer: photoShape,
+  answerType: 'image/jpeg',
+  errors: ['not_found'],
+});
+
+export const removePhoto = endpoint({
+  summary: "Removes a photo of a booking of the signed-in person's own, until it begins",
+  method: 'DELETE',
+  path: `${photosPath}/{photo}`,
+  access: 'customer',
+  status: 204,
+  answer: null,
+  errors: ['not_found', 'completed'],
+});
+
+const detailsPath = '/{lang}/bookings/{id}/details';
+
+const kinds = { line: optionalText(limits.line), phone: phoneField, lines: optionalText(limits.lines) };
+
+/** The details of a booking as a customer sends them: every field is optional. */
+export const detailsStruct = object({
+  ...ofEachDetail((name) => kinds[detailFields[name].kind]),
+  answers: optional(answersStruct),
+  /** Whether the account keeps the address for the next booking; if the field is missing, the kept address stays as it is. */
+  keepAddress: optional(boolean()),
+});
+
+/** The details of a booking as they are read; a text is empty if the customer has not said anything. */
+export const detailsShape = object({
+  ...ofEachDetail(() => string()),
+  /** The ids of its photos, oldest first. */
+  photos: array(string()),
+  answers: array(answerShape),
+});
+export type BookingDetails = Infer<typeof detailsShape>;
+
+export const readDetails = endpoint({
+  summary: 'What the signed-in person has said of a booking of their own: what has to be done, and where',
+  method: 'GET',
+  path: detailsPath,
+  access: 'customer',
+  status: 200,
+  /** Also has the questions: today's, then older ones that were answered. */
+  answer: assign(detailsShape, object({ questions: array(questionShape) })),
+  errors: ['not_found'],
+});
+
+export const changeDetails = endpoint({
+  summary: 'Says what has to be done, and where, until the booking begins; its provider is told',
+  method: 'PUT',
+  path: detailsPath,
+  access: 'customer',
+  mailsOthers: true,
+  body: detailsStruct,
+  status: 200,
+  answer: detailsShape,
+  errors: ['not_found', 'completed'],
+});
+
+const providerPath = '/{lang}/provider/{key}';
+
+/** A private link opens the details of a booking until 7 days after its start; a signed-in provider, as long as they are kept. */
+export const listProviderDetails = endpoint({
+  summary:
+    "What customers have said of the service's bookings that are ahead or began in the last 30 days, by a private link 7",
+  method: 'GET',
+  path: `${providerPath}/booking-details`,
+  access: 'provider',
+  status: 200,
+  answer: array(assign(object({ _id: string() }), detailsShape)),
+});
+
+export const readProviderDetails = endpoint({
+  summary: 'What a customer has said of a booking: what has to be done, and where',
+  method: 'GET',
+  path: `${providerPath}/bookings/{id}/details`,
+  access: 'provider',
+  status: 200,
+  answer: detailsShape,
+  errors: ['signed_in_only'],
+});
+
+export const readProviderPhoto = endpoint({
+  summary: 'A photo that a customer has added to a booking, or one of its messages',
+  method: 'GET',
+  path: `${providerPath}/bookings/{id}/photos/{photo}`,
+  access: 'provider',
+  query: photoSize,
+  status: 200,
+  answer: photoShape,
+  answerType: 'image/jpeg',
+  errors: ['signed_in_only'],
+});
+
+const settingsPath = `${providerPath}/details-settings`;
+const settingsShape = object({
+  /** Whether the calendar feed has the whole addresses of visits, not only their towns. */
+  feedAddress: boolean(),
+});
+
+export const readDetailsSettings = endpoint({
+  summary: 'What a provider has set of the details of bookings',
+  method: 'GET',
+  path: settingsPath,
+  access: 'provider',
+  status: 200,
+  answer: settingsShape,
+});
+
+export const changeDetailsSettings = endpoint({
+  summary: 'Sets whether the calendar feed carries whole addresses; a private link alone does not',
+  method: 'PUT',
+  path: settingsPath,
+  access: 'provider',
+  body: settingsShape,
+  status: 200,
+  answer: settingsShape,
+  errors: ['signed_in_only'],
+});
+
+/** What a provider asks customers who book; a question that is empty in every language is ignored. */
+export const questionsStruct = object({
+  questions: refine(
+    array(inEveryLanguage(questionLimits.length)),
+    'questions',
+    (list) => list.length <= questionLimits.questions || 'mostQuestions',
+  ),
+});
+
+/** It is shown if another language has none. */
+export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
+  const missing = questions.flatMap((question, index) =>
+    question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${index}.${language}`],
+  );
+  return Object.fromEntries(missing.map((field) => [field, 'required']));
+}
+
+const questionsShape = object({
+  /** The provider's language, in which each question is written. */
+  language: languageStruct,
+  questions: array(textsShape),
+});
+
+const ownQuestionsPath = '/{lang}/provider/{key}/questions';
+const teamQuestionsPath = '/{lang}/team/services/{id}/questions';
+
+export type QuestionsEdit = Infer<typeof questionsStruct>;
+export type OwnQuestions = Infer<typeof questionsShape>;
+
+export const readOwnQuestions = endpoint({
+  summary: 'What a provider asks whoever books, in every language',
+  method: 'GET',
+  path: ownQuestionsPath,
+  access: 'provider',
+  status: 200,
+  answer: questionsShape,
+});
+
+export const changeOwnQuestions = endpoint({
+  summary: 'Changes what a provider asks whoever books from now on',
+  method: 'PUT',
+  path: ownQuestionsPath,
+  access: 'provider',
+  body: questionsStruct,
+  status: 200,
+  answer: questionsShape,
+  errors: ['too_many'],
+});
+
+export const readTeamQuestions = endpoint({
+  summary: 'What a provider asks whoever books, in every language',
+  method: 'GET',
+  path: teamQuestionsPath,
+  access: 'team',
+  status: 200,
+  answer: questionsShape,
+  errors: ['not_found'],
+});
+
+export const changeTeamQuestions = endpoint({
+  summary: 'Changes what a provider asks whoever books; it is logged',
+  method: 'PUT',
+  path: teamQuestionsPath,
+  access: 'team',
+  body: questionsStruct,
+  status: 200,
+  answer: questionsShape,
+  errors: ['not_found'],
+});
+
+export const detailsEndpoints = {
+  addPhoto,
+  readPhoto,
+  removePhoto,
+  readDetails,
+  changeDetails,
+  listProviderDetails,
+  readProviderDetails,
+  readProviderPhoto,
+  readDetailsSettings,
+  changeDetailsSettings,
+};
+
+export const questionEndpoints = {
+  readOwnQuestions,
+  changeOwnQuestions,
+  readTeamQuestions,
+  changeTeamQuestions,
+};

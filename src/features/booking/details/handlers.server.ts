@@ -1,0 +1,26 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { changeDetails, readDetails } from './details.server.ts';
+import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
+import {
+  changeSettings,
+  listDetails,
+  readProviderDetails,
+  readProviderPhoto,
+  readSettings,
+} from './bookingDetails.server.ts';
+import { detailsEndpoints } from './api.ts';
+
+export const detailsOperations = defineOperations(detailsEndpoints, {
+  readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
+  changeDetails: ({ db, customer, lang, params, body }) => changeDetails(db, customer, params.id, body, lang),
+  addPhoto: ({ db, customer, params, query, body, sender }) =>
+    addPhoto(db, { customer, id: params.id, ...query, sender }, body.photo),
+  readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
+  removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
+  listProviderDetails: ({ db, provider }) => listDetails(db, provider),
+  readProviderDetails: ({ db, provider, params }) => readProviderDetails(db, provider, params.id),
+  readProviderPhoto: ({ db, provider, params, query }) =>
+    readProviderPhoto(db, provider, { ...params, ...query }),
+  readDetailsSettings: ({ db, provider }) => readSettings(db, provider),
+  changeDetailsSettings: ({ db, provider, body }) => changeSettings(db, provider, body),
+});

@@ -1,0 +1,12 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { acceptOwnProposal, acceptProposal, declineProposal, readProposal } from './proposals.server.ts';
+import { proposeStarts } from './providerProposals.server.ts';
+import { proposalEndpoints } from './api.ts';
+
+export const proposalOperations = defineOperations(proposalEndpoints, {
+  readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),
+  acceptProposal: ({ db, body }) => acceptProposal(db, body),
+  acceptOwnProposal: ({ db, customer, params, body }) => acceptOwnProposal(db, customer, params.id, body),
+  declineProposal: ({ db, customer, params }) => declineProposal(db, customer, params.id),
+  proposeTimes: ({ db, provider, params, body }) => proposeStarts(db, provider, params.id, body),
+});

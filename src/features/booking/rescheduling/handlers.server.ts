@@ -1,0 +1,7 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { reschedule } from './rescheduling.server.ts';
+import { reschedulingEndpoints } from './api.ts';
+
+export const reschedulingOperations = defineOperations(reschedulingEndpoints, {
+  rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
+});

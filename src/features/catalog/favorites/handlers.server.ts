@@ -1,0 +1,8 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { listFavorites, toggle } from './favorites.server.ts';
+import { favoriteEndpoints } from './api.ts';
+
+export const favoriteOperations = defineOperations(favoriteEndpoints, {
+  listFavorites: ({ db, customer, lang }) => listFavorites(db, customer, lang),
+  toggleFavorite: ({ db, customer, body, lang }) => toggle(db, customer, body, lang),
+});

@@ -1,0 +1,13 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { findService, listCategories } from './services.server.ts';
+import { answerServiceList } from './serviceList.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import { readQuestions } from './questions.server.ts';
+import { catalogEndpoints } from './api.ts';
+
+export const catalogOperations = defineOperations(catalogEndpoints, {
+  listCategories: ({ db, lang }) => listCategories(db, lang),
+  listServices: answerServiceList,
+  readService: async ({ db, lang, params }) => orNotFound(await findService(db, lang, params.id)),
+  readQuestions: ({ db, lang, params }) => readQuestions(db, params.id, lang),
+});

@@ -1,0 +1,22 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { stateOfLinks } from '#features/account/privateLinks.server.ts';
+import {
+  bookingFile,
+  issueCustomerCalendar,
+  issueProviderCalendar,
+  revokeCustomerCalendar,
+  revokeProviderCalendar,
+} from './calendarFeeds.server.ts';
+import { calendarFeedEndpoints } from './api.ts';
+
+export const calendarFeedOperations = defineOperations(calendarFeedEndpoints, {
+  readCalendar: async ({ db, customer }) => {
+    const calendar = await stateOfLinks(db, 'customer-calendar', { user_id: customer.id });
+    return { active: calendar !== undefined, usedAt: calendar?.usedAt ?? null };
+  },
+  issueCalendar: ({ db, lang, customer }) => issueCustomerCalendar(db, lang, customer),
+  revokeCalendar: ({ db, customer }) => revokeCustomerCalendar(db, customer),
+  bookingCalendar: ({ db, lang, customer, params }) => bookingFile(db, lang, customer, params.id),
+  issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
+  revokeProviderCalendar: ({ db, provider }) => revokeProviderCalendar(db, provider),
+});

@@ -1,0 +1,100 @@
+import { array, boolean, enums, nullable, object, optional, refine, string, type Infer } from 'superstruct';
+import { limits, requiredText } from '#platform/forms/fields.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { languageStruct, type Language } from '#platform/i18n/languages.ts';
+import { currency } from './money.ts';
+import { priceLimits } from './priceList.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { amount } from './amount.ts';
+import { editMaxBytes, inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
+
+const price = object({ amount: amount('price', priceLimits.amount), currency: enums([currency]) });
+const minutes = amount('duration', priceLimits.minutes, priceLimits.step);
+const hourly = object({ price, minimumMinutes: minutes });
+
+const items = refine(
+  array(
+    object({
+      /** The id of an existing item; a new item gets its own. */
+      _id: optional(requiredText(limits.name)),
+      names: inEveryLanguage(limits.name),
+      price,
+      minutes,
+    }),
+  ),
+  'items',
+  (list) => list.length <= priceLimits.items || 'mostItems',
+);
+
+/** What a service costs. A price after looking at the work excludes all other prices. */
+export const priceListStruct = refine(
+  object({ afterLooking: boolean(), callOut: optional(price), hourly: optional(hourly), items }),
+  'prices',
+  ({ afterLooking, ...rest }, { path, branch }) =>
+    !afterLooking || (!rest.callOut && !rest.hourly && rest.items.length === 0)
+      ? true
+      : [{ message: 'invalid', path: [...path, 'afterLooking'], branch: [...branch, afterLooking] }],
+);
+export type PricesEdit = Infer<typeof priceListStruct>;
+
+/** It is shown if another language has none. */
+export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {
+  const missing = items.flatMap(({ names }, index) =>
+    names[language] ? [] : [`items.${index}.names.${language}`],
+  );
+  return Object.fromEntries(missing.map((field) => [field, 'required']));
+}
+
+const answer = object({
+  /** The provider's language, in which each item has a name. */
+  language: languageStruct,
+  afterLooking: boolean(),
+  callOut: nullable(price),
+  hourly: nullable(hourly),
+  items: array(object({ _id: string(), names: textsShape, price, minutes })),
+});
+
+export const readOwnPrices = endpoint({
+  summary: 'What a service costs, as its provider has said it',
+  method: 'GET',
+  path: '/{lang}/provider/{key}/prices',
+  access: 'provider',
+  status: 200,
+  answer,
+});
+
+export const changeOwnPrices = endpoint({
+  summary: 'Changes what a service costs; it holds at once, for bookings from now on',
+  method: 'PUT',
+  path: '/{lang}/provider/{key}/prices',
+  access: 'provider',
+  maxBytes: editMaxBytes,
+  body: priceListStruct,
+  status: 200,
+  answer,
+  errors: ['too_many'],
+});
+
+export const readTeamPrices = endpoint({
+  summary: 'What a service costs, in every language',
+  method: 'GET',
+  path: '/{lang}/team/services/{id}/prices',
+  access: 'team',
+  status: 200,
+  answer,
+  errors: ['not_found'],
+});
+
+export const changeTeamPrices = endpoint({
+  summary: 'Changes what a service costs; it is logged',
+  method: 'PUT',
+  path: '/{lang}/team/services/{id}/prices',
+  access: 'team',
+  maxBytes: editMaxBytes,
+  body: priceListStruct,
+  status: 200,
+  answer,
+  errors: ['not_found'],
+});
+
+export const priceEndpoints = { readOwnPrices, changeOwnPrices, readTeamPrices, changeTeamPrices };

@@ -1,0 +1,17 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import {
+  addCalendar,
+  changeCalendar,
+  listCalendars,
+  readCalendarNow,
+  removeCalendar,
+} from './ownCalendars.server.ts';
+import { providerCalendarEndpoints } from './api.ts';
+
+export const providerCalendarOperations = defineOperations(providerCalendarEndpoints, {
+  listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
+  addProviderCalendar: ({ db, provider, body }) => addCalendar(db, provider, body),
+  changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),
+  readProviderCalendar: ({ db, provider, params }) => readCalendarNow(db, provider, params.id),
+  removeProviderCalendar: ({ db, provider, params }) => removeCalendar(db, provider, params.id),
+});

@@ -1,0 +1,10 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { readDays } from './days.server.ts';
+import { changeDay } from './changeDay.server.ts';
+import { diaryEndpoints } from './api.ts';
+
+export const diaryOperations = defineOperations(diaryEndpoints, {
+  readProviderDays: ({ db, provider, lang, query }) => readDays(db, provider, lang, query),
+  changeProviderDay: ({ db, provider, lang, params, body }) =>
+    changeDay(db, provider, lang, params.date, body),
+});

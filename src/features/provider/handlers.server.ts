@@ -1,0 +1,35 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { ownServices } from './ownServices.server.ts';
+import { readProvider } from './provider.server.ts';
+import { changePrices, readPrices } from './prices.server.ts';
+import { requireServiceId } from '#features/account/providers.server.ts';
+import { changeQuestions, readOwnQuestions } from './questions.server.ts';
+import { seeBookings } from './seeBookings.server.ts';
+import { cancelByProvider } from './cancelByProvider.server.ts';
+import { renewProviderLink } from './providerLinks.server.ts';
+import { providerEndpoints } from './api.ts';
+import { priceEndpoints } from '#features/pricing/api.ts';
+import { questionEndpoints } from '#features/booking/details/api.ts';
+
+export const providerOperations = defineOperations(providerEndpoints, {
+  listOwnServices: ({ db, customer, lang }) => ownServices(db, customer, lang),
+  readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
+  seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
+  cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
+  renewProviderLink: ({ db, provider }) => renewProviderLink(db, provider),
+});
+
+export const priceOperations = defineOperations(priceEndpoints, {
+  readOwnPrices: ({ db, provider }) => readPrices(db, requireServiceId(provider)),
+  changeOwnPrices: ({ db, provider, body }) => changePrices(db, provider, requireServiceId(provider), body),
+  readTeamPrices: ({ db, params }) => readPrices(db, params.id),
+  changeTeamPrices: ({ db, customer, params, body }) => changePrices(db, customer, params.id, body),
+});
+
+export const questionOperations = defineOperations(questionEndpoints, {
+  readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, requireServiceId(provider)),
+  changeOwnQuestions: ({ db, provider, body }) =>
+    changeQuestions(db, provider, requireServiceId(provider), body),
+  readTeamQuestions: ({ db, params }) => readOwnQuestions(db, params.id),
+  changeTeamQuestions: ({ db, customer, params, body }) => changeQuestions(db, customer, params.id, body),
+});

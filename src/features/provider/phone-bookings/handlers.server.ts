@@ -1,0 +1,10 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { bookByPhone, cancelByPhone } from './phoneBookings.server.ts';
+import { requestKey } from '#features/booking/idempotency.server.ts';
+import { phoneBookingEndpoints } from './api.ts';
+
+export const phoneBookingOperations = defineOperations(phoneBookingEndpoints, {
+  createPhoneBooking: async ({ db, provider, lang, body, headers }) =>
+    bookByPhone(db, provider, lang, body, requestKey(headers)),
+  cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
+});

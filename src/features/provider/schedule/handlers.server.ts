@@ -1,0 +1,8 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { changeSchedule, readSchedule } from './schedule.server.ts';
+import { scheduleEndpoints } from './api.ts';
+
+export const scheduleOperations = defineOperations(scheduleEndpoints, {
+  readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
+  changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
+});

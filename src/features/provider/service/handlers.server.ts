@@ -1,0 +1,9 @@
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { changeOwnService, readOwnService, uploadOwnPicture } from './ownService.server.ts';
+import { ownServiceEndpoints } from './api.ts';
+
+export const ownServiceOperations = defineOperations(ownServiceEndpoints, {
+  readOwnService: ({ db, provider }) => readOwnService(db, provider),
+  changeOwnService: ({ db, provider, body }) => changeOwnService(db, provider, body),
+  uploadOwnPicture: ({ db, provider, body, sender }) => uploadOwnPicture(db, provider, body.photo, sender),
+});
