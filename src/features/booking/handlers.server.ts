@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#features/account/index.server.ts';
 import { bookSlot } from './bookings.server.ts';
 import { requestKey } from './idempotency.server.ts';
 import { bookingStates } from './bookingStates.server.ts';

@@ -1,4 +1,4 @@
-import { areLinksOff, issueReminderLink, providerAddress } from '#features/account/privateLinks.server.ts';
+import { areLinksOff, issueReminderLink, providerAddress } from '#features/account/index.server.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';

@@ -5,9 +5,8 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 import type { When } from './firstStarts.server.ts';
-import { shownDays } from '#features/availability/freeDays.server.ts';
+import { shownDays, listSchedules } from '#features/availability/index.server.ts';
 import { daysOfServices } from './freeOnCards.server.ts';
-import { listSchedules } from '#features/availability/schedules.server.ts';
 
 export interface DayStarts {
   date: string;

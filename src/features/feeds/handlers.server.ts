@@ -1,5 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
-import { stateOfLinks } from '#features/account/privateLinks.server.ts';
+import { defineOperations, stateOfLinks } from '#features/account/index.server.ts';
 import {
   bookingFile,
   issueCustomerCalendar,

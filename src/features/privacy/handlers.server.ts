@@ -1,6 +1,5 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations, readClient } from '#features/account/index.server.ts';
 import { undoEmail } from './undoEmail.server.ts';
-import { readClient } from '#features/account/client.server.ts';
 import { deleteAccount } from './accountDeletion.server.ts';
 import { exportPersonalData } from './personalData.server.ts';
 import { privacyEndpoints } from './api.ts';

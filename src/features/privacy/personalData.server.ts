@@ -1,19 +1,24 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { exportUser } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { listOwnFactors } from '#features/account/mfa/factors.server.ts';
-import { listSecurityEvents } from '#features/account/securityEvents.server.ts';
-import { readProfile } from '#features/account/profile.server.ts';
-import { readKeptAddress } from '#features/account/keptAddress.server.ts';
-import { detailsOfAll, nothingSaid } from '#features/booking/details/store.server.ts';
-import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.server.ts';
-import { listBookings } from '#features/booking/bookingLists.server.ts';
+import {
+  listOwnFactors,
+  listSecurityEvents,
+  readProfile,
+  readKeptAddress,
+  stateOfLinks,
+  listOwnSessions,
+  type Customer,
+} from '#features/account/index.server.ts';
+import {
+  detailsOfAll,
+  nothingSaid,
+  listCancelledBookings,
+  listBookings,
+} from '#features/booking/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { listFavorites } from '#features/catalog/favorites/favorites.server.ts';
-import { stateOfLinks } from '#features/account/privateLinks.server.ts';
-import { messageAnswer } from '#features/messages/messages.server.ts';
-import { photosOfMessages } from '#features/messages/messagePhotos.server.ts';
-import { listOwnSessions, type Customer } from '#features/account/sessions.server.ts';
+import { listFavorites } from '#features/catalog/index.server.ts';
+import { messageAnswer, photosOfMessages } from '#features/messages/index.server.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
 

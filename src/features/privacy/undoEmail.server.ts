@@ -1,16 +1,18 @@
 import { isSameMailbox } from '#platform/forms/emails.ts';
-import { endOwnClaim } from '#features/account/email/claims.server.ts';
-import type { Client } from '#features/account/client.server.ts';
-import { endAccess } from '#features/account/endAccess.server.ts';
-import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
-import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
+import {
+  endOwnClaim,
+  type Client,
+  endAccess,
+  endFactors,
+  recordSecurityEvent,
+  lockAccount,
+  mailReset,
+  nobodysHash,
+} from '#features/account/index.server.ts';
 import { eraseAccount, removeErased, type Erased } from './accountDeletion.server.ts';
-import { lockAccount } from '#features/account/locks.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { mailReset } from '#features/account/login/passwordReset.server.ts';
-import { nobodysHash } from '#features/account/passwords.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';

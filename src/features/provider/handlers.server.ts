@@ -1,8 +1,7 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations, requireServiceId } from '#features/account/index.server.ts';
 import { ownServices } from './ownServices.server.ts';
 import { readProvider } from './provider.server.ts';
 import { changePrices, readPrices } from './prices.server.ts';
-import { requireServiceId } from '#features/account/providers.server.ts';
 import { changeQuestions, readOwnQuestions } from './questions.server.ts';
 import { seeBookings } from './seeBookings.server.ts';
 import { cancelByProvider } from './cancelByProvider.server.ts';

@@ -2,12 +2,11 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/api.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
-import type { Author } from '#features/catalog/history/audit.server.ts';
-import { readPriceList, storePriceList } from '#features/pricing/prices.server.ts';
-import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
+import { type Author, recordingChange } from '#features/catalog/index.server.ts';
+import { readPriceList, storePriceList } from '#features/pricing/index.server.ts';
+import { readServiceLanguage } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
 
 type OwnPrices = AnswerOf<typeof readOwnPrices>;
 

@@ -1,11 +1,10 @@
-import { shownSince } from '#features/booking/shownSince.server.ts';
+import { shownSince } from '#features/booking/index.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { stateOfLinks } from '#features/account/privateLinks.server.ts';
-import type { Provider } from '#features/account/providers.server.ts';
+import { selectNamedServices } from '#features/catalog/index.server.ts';
+import { stateOfLinks, type Provider } from '#features/account/index.server.ts';
 import { providerBookings } from './providerBookings.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;

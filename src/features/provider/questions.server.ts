@@ -2,12 +2,15 @@ import { isDeepStrictEqual } from 'node:util';
 import { wordsMissing, type OwnQuestions, type QuestionsEdit } from '#features/booking/details/api.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import type { Question } from '#features/catalog/questions.ts';
-import type { Author } from '#features/catalog/history/audit.server.ts';
-import { listQuestions, storeQuestions } from '#features/catalog/questions.server.ts';
-import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
+import {
+  type Author,
+  listQuestions,
+  storeQuestions,
+  recordingChange,
+} from '#features/catalog/index.server.ts';
+import { readServiceLanguage } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
 
 /** @throws {ApiError} not_found */
 export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {

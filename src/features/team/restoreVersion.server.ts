@@ -1,13 +1,16 @@
 import type { TeamService } from './shapes.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
-import { storePriceList } from '#features/pricing/prices.server.ts';
-import { storeQuestions } from '#features/catalog/questions.server.ts';
+import type { Customer } from '#features/account/index.server.ts';
+import { storePriceList } from '#features/pricing/index.server.ts';
+import {
+  storeQuestions,
+  recordingChange,
+  placeSchedule,
+  writeContent,
+  type ServiceVersion,
+} from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
-import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
-import { placeSchedule, writeContent } from '#features/catalog/history/content.server.ts';
-import type { ServiceVersion } from '#features/catalog/history/history.server.ts';
 
 /**
  * Undoes later changes too, as far as the provider may change the service without the team. This is itself a change.

@@ -5,7 +5,7 @@ import type {
   listProviderDetails as listing,
 } from './api.ts';
 import { linkMilliseconds } from '../bookings.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
 import { readPhoto, type WantedPhoto } from './detailPhotos.server.ts';
 import { loadDetails, detailsOfAll } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,17 +1,16 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, readDetails as reading } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
+import { type Customer, keepAddress } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/queue.server.ts';
+import { queueMails } from '#features/mails/index.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { resolveAnswers, listAsked } from './answers.server.ts';
 import { detailsForProvider } from './mailed.server.ts';
-import { keepAddress } from '#features/account/keptAddress.server.ts';
 import { ownBooking } from './ownBooking.server.ts';
 import { loadDetails, storeDetails, type GivenDetails } from './store.server.ts';
 

@@ -7,13 +7,12 @@ import {
   timeOfBlocks,
   type Schedule,
 } from '#features/availability/index.ts';
-import { requireServiceId, type Provider } from '#features/account/providers.server.ts';
-import { parseBookedPrices, scheduleForWork } from '#features/booking/bookedPrices.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
+import { requireServiceId, type Provider } from '#features/account/index.server.ts';
+import { parseBookedPrices, scheduleForWork } from '#features/booking/index.server.ts';
+import { findSchedule } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { recordingChange } from '#features/catalog/history/changeNoted.server.ts';
-import { placeSchedule } from '#features/catalog/history/content.server.ts';
+import { recordingChange, placeSchedule } from '#features/catalog/index.server.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 

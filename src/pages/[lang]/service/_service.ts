@@ -1,9 +1,8 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { aboutLanguage, findService } from '#features/catalog/services.server.ts';
+import { aboutLanguage, findService, pictureTexts } from '#features/catalog/index.server.ts';
 import type { getDatabase } from '#platform/db/database.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
-import { pictureTexts } from '#features/catalog/servicePictures.server.ts';
+import { findSchedule } from '#features/availability/index.server.ts';
 
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 

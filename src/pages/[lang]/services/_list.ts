@@ -12,15 +12,20 @@ import { toLocative } from '#features/addresses/places/locative.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { daysMeant, type Days, type TimeInWords } from '#features/catalog/wantedDays.ts';
-import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
-import { aboutLanguage, listServices, servicesWithIds } from '#features/catalog/services.server.ts';
-import { findServices, type Wanted } from '#features/catalog/findServices.server.ts';
-import type { When } from '#features/catalog/firstStarts.server.ts';
-import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
-import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
-import { daysOfTime } from '#features/catalog/search/timeWords.server.ts';
-import { townsLike } from '#features/catalog/search/townWords.server.ts';
-import { timeText } from '#features/catalog/timeText.server.ts';
+import {
+  recordEmptySearch,
+  aboutLanguage,
+  listServices,
+  servicesWithIds,
+  findServices,
+  type Wanted,
+  type When,
+  listFreeOnCards,
+  listNextStarts,
+  daysOfTime,
+  townsLike,
+  timeText,
+} from '#features/catalog/index.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';

@@ -1,0 +1,1 @@
+export { inLanguage, languageOfPath } from './pathLanguage.server.ts';

@@ -1,0 +1,36 @@
+export {
+  keepPrices,
+  parseBookedPrices,
+  pricesChosen,
+  pricesOfCustomer,
+  readBookedPrices,
+  scheduleForWork,
+  translatePrices,
+} from './bookedPrices.server.ts';
+export { listBookings } from './bookingLists.server.ts';
+export { bookingContent, makeMail, readBookedService } from './bookingMails.server.ts';
+export { hasBegun } from './bookings.server.ts';
+export {
+  forgetCancelled,
+  keepCancelled,
+  listCancelledBookings,
+} from './cancellation/cancelledBookings.server.ts';
+export { forgetLateChanges, readLateness } from './cancellation/fairCancellation.server.ts';
+export { linkOpensSince } from './details/bookingDetails.server.ts';
+export { readPhoto, type WantedPhoto } from './details/detailPhotos.server.ts';
+export { forgetDetails } from './details/forgetDetails.server.ts';
+export { removeLostPhotos } from './details/lostPhotos.server.ts';
+export { detailsOfAll, loadDetails, nothingSaid } from './details/store.server.ts';
+export { maxKeyLength, requestKey } from './idempotency.server.ts';
+export { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
+export { canNoteNoShow, readNoShow } from './no-show/noShows.server.ts';
+export { notify } from './notify.server.ts';
+export { readProposedStarts } from './proposals/proposals.server.ts';
+export { providerPage } from './providerPage.server.ts';
+export { queueReminders } from './reminders/reminders.server.ts';
+export { placesInSeries, readSeriesPlace } from './series/members.server.ts';
+export { shownSince } from './shownSince.server.ts';
+export { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
+export { unreadByBooking } from './unread.server.ts';
+export { notifyOfUnseen } from './unseen/unseen.server.ts';
+export { notifyWaitlist } from './waitlist/notifyWaitlist.server.ts';

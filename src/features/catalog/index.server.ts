@@ -1,0 +1,45 @@
+export { isCertainPage } from './certainPages.server.ts';
+export { listFavorites } from './favorites/favorites.server.ts';
+export { findServices, type Wanted } from './findServices.server.ts';
+export { type When } from './firstStarts.server.ts';
+export { listFreeOnCards } from './freeOnCards.server.ts';
+export { describeNextFree, describeSlot } from './freeText.server.ts';
+export { countFreeToday } from './freeToday.server.ts';
+export { type Author, writeAudit } from './history/audit.server.ts';
+export { recordingChange } from './history/changeNoted.server.ts';
+export { listChanges } from './history/changes.server.ts';
+export { addChangeNews, afterChange, placeSchedule, writeContent } from './history/content.server.ts';
+export { recordChange, removeOldVersions, type ServiceVersion } from './history/history.server.ts';
+export { describeService, lockServiceState, type ServiceState } from './history/serviceState.server.ts';
+export { selectNamedServices } from './namedServices.server.ts';
+export { type DayStarts, listNextStarts } from './nextStarts.server.ts';
+export { frontPages } from './pages/frontPages.server.ts';
+export { sitemapFile, sitemapIndex } from './pages/sitemap.server.ts';
+export { listData, serviceData, siteData } from './pages/structuredData.server.ts';
+export { townPages } from './pages/townPages.server.ts';
+export { fallen, popularServices, risen } from './popular.server.ts';
+export { changePopularity, foldPopularity } from './popularity.server.ts';
+export { listQuestions, listShownQuestions, storeQuestions } from './questions.server.ts';
+export { emptySearches, removeOldSearches } from './search/emptySearches.server.ts';
+export { recordEmptySearch } from './search/noteEmptySearch.server.ts';
+export { rebuildWords, writeServiceWords } from './search/serviceWords.server.ts';
+export { daysOfTime } from './search/timeWords.server.ts';
+export { townsLike } from './search/townWords.server.ts';
+export { type Near } from './search/towns.server.ts';
+export { pictureTexts, uploadPicture } from './servicePictures.server.ts';
+export { placeTowns, townsAsked } from './serviceTowns.server.ts';
+export {
+  aboutLanguage,
+  countByCategory,
+  findService,
+  listCategories,
+  listServices,
+  listSimilarServices,
+  readStatus,
+  servicesWithIds,
+} from './services.server.ts';
+export { similarFree } from './similarFree.server.ts';
+export { timeText } from './timeText.server.ts';
+export { summarizeTown } from './townSummary.server.ts';
+export { busyAnswer, busyPage, findUncached, isBusyPage } from './uncached.server.ts';
+export { countUnseen, forgetUnseen } from './unresponsive/unresponsive.server.ts';

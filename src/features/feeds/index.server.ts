@@ -1,0 +1,1 @@
+export { calendarFeed } from './calendarFeeds.server.ts';

@@ -1,0 +1,8 @@
+export {
+  addVersion,
+  noPrice,
+  parsePriceList,
+  readPriceList,
+  readShownPrices,
+  storePriceList,
+} from './prices.server.ts';
