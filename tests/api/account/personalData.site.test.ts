@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
@@ -161,7 +162,7 @@ test('deleting an account deletes attempts and reset requests of its present and
   await fail(moved);
   await lookInto(site, async (db) => {
     const request = { language: 'en' as const, created_at: new Date().toISOString(), link_hours: 1 };
-    const requests = [email, moved].map((key) => ({ ...request, id: `request-${key}`, email_key: key }));
+    const requests = [email, moved].map((key) => ({ ...request, id: randomUUID(), email_key: key }));
     await db.insertInto('reset_requests').values(requests).execute();
   });
   expect((await send(site.origin, 'DELETE', `/en/user/${moved}`, { token })).status).toBe(204);
