@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
-import { customersOf, send, serviceId } from '../support/accounts/customers.ts';
+import { customersOf, send, serviceId } from '../support/account/customers.ts';
 import { lookInto } from '../support/site/database.ts';
 import { expectWhole, rounds, startBooking } from '../support/site/load.ts';
 import { freePort } from '../support/site/ports.ts';

@@ -1,6 +1,6 @@
 import { afterAll, expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
-import { bookSlot, customersOf, serviceId } from '../support/accounts/customers.ts';
+import { bookSlot, customersOf, serviceId } from '../support/account/customers.ts';
 import { until } from '../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
 import { startSite } from '../support/site/server.ts';

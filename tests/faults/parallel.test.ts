@@ -1,7 +1,7 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startKinds } from '#features/availability/index.ts';
-import { customersOf, bookSlot, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
-import { everyDay, freeTimes, providedService } from '../support/bookings/provided.ts';
+import { customersOf, bookSlot, serviceId, type TestCustomer } from '../support/account/customers.ts';
+import { everyDay, freeTimes, providedService } from '../support/booking/provided.ts';
 import { randomFrom, seed } from '../support/deep.ts';
 import { lookInto } from '../support/site/database.ts';
 import { bookedHere, rounds } from '../support/site/load.ts';

@@ -6,7 +6,7 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../support/accounts/customers.ts';
+} from '../support/account/customers.ts';
 import { expectWhole, startBooking, until } from '../support/site/load.ts';
 import { databaseOf, ended, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
 import { startSite, type Site } from '../support/site/server.ts';

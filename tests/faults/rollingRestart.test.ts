@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { customersOf, bookSlot, send, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { customersOf, bookSlot, send, serviceId, type TestCustomer } from '../support/account/customers.ts';
 import { expectWhole, rounds, until } from '../support/site/load.ts';
 import { freePort } from '../support/site/ports.ts';
 import { startProxy } from '../support/site/proxy.ts';

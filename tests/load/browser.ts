@@ -1,7 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { chromium, type Browser, type Page } from 'playwright';
 import { chromiumPath } from '../support/browser/chromium.ts';
-import { registerCustomer, serviceId, type TestCustomer } from '../support/accounts/customers.ts';
+import { registerCustomer, serviceId, type TestCustomer } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import type { Site } from '../support/site/server.ts';
 import { atMost, medianOf, type Row } from './measure.ts';

@@ -1,5 +1,5 @@
 import { fork } from 'node:child_process';
-import { registerCustomer, send, serviceId } from '../support/accounts/customers.ts';
+import { registerCustomer, send, serviceId } from '../support/account/customers.ts';
 import type { Site } from '../support/site/server.ts';
 import { atLeast, atMost, load, type Row } from './measure.ts';
 

@@ -1,6 +1,6 @@
-import { bookSlot, registerCustomer, send, serviceId } from '../support/accounts/customers.ts';
-import { blackPng, jpegOf, largeSvg, manyScans, phonePhoto } from '../support/accounts/photos.ts';
-import { photoForm } from '../support/bookings/messages.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../support/account/customers.ts';
+import { blackPng, jpegOf, largeSvg, manyScans, phonePhoto } from '../support/account/photos.ts';
+import { photoForm } from '../support/messages/messages.ts';
 import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
 import { childrenOf, isRunning, peakMemoryOf } from '../support/site/processes.ts';
 import { startSite } from '../support/site/server.ts';

@@ -1,7 +1,7 @@
 import { chromium } from 'playwright';
 import { languages } from '#platform/i18n/languages.ts';
 import { chromiumPath } from '../support/browser/chromium.ts';
-import { serviceId } from '../support/accounts/customers.ts';
+import { serviceId } from '../support/account/customers.ts';
 import { shownPages } from '../support/pages/pages.ts';
 import type { Site } from '../support/site/server.ts';
 import { kindOf, maxBytes, weigh, type Weight } from '../support/browser/weight.ts';

@@ -13,7 +13,7 @@ import {
   type PageKind,
 } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/partners/teamStage.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

@@ -2,7 +2,7 @@ import { request } from 'node:http';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
 import { visit } from '../support/pages/crawler.ts';
-import { serviceId } from '../support/accounts/customers.ts';
+import { serviceId } from '../support/account/customers.ts';
 import { siteForFile } from '../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile({ PUBLIC_ORIGIN: 'https://example.lt' });

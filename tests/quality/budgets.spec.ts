@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { expect, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { serviceId } from '../support/accounts/customers.ts';
+import { serviceId } from '../support/account/customers.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { listFlaws } from '../support/pages/flaws.ts';

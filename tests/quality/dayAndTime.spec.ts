@@ -1,6 +1,6 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import { nineStarts } from '#features/availability/index.ts';
-import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
+import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';

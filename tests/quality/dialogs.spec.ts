@@ -5,7 +5,7 @@ import { reach } from '../support/browser/keyboard.ts';
 import { sampleOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures, type Opening } from '../support/pages/openings.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/partners/teamStage.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 
 const { stage, team, start, stop } = stageForFile();

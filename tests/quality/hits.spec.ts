@@ -13,7 +13,7 @@ import {
   teamPages,
   type PageKind,
 } from '../support/pages/pages.ts';
-import { signInAsMember } from '../support/partners/teamStage.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
 const { stage, team, start, stop } = stageForFile();

@@ -6,7 +6,7 @@ import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/partners/teamStage.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 
 // A site of its own: applications of other files have emails that look like English words.

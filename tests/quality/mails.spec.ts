@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { composeMail } from '#features/mails/compose.server.ts';
 import { mailHtml } from '#features/mails/templates/html.server.ts';
 import { violations } from '../support/browser/axe.ts';
-import { bookingMail, codeMail } from '../support/mail/mails.ts';
+import { bookingMail, codeMail } from '../support/mails/mails.ts';
 
 const long = `${'averylongmailboxwithoutanybreak'.repeat(3)}@home-service-app.example`;
 const names = {

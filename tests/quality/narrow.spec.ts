@@ -4,11 +4,11 @@ import { arrive } from '../support/browser/arrival.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
-import { bookSlot, registerCustomer } from '../support/accounts/customers.ts';
+import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { business, publish } from '../support/partners/team.ts';
-import { signInAsMember } from '../support/partners/teamStage.ts';
+import { business, publish } from '../support/team/team.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 import { clickUnderMore } from '../support/pages/bookings.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %. */

@@ -6,7 +6,7 @@ import { signIn } from '../support/browser/journey.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { signInAsMember } from '../support/partners/teamStage.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 
 /** docs/product.md 9.8. */
 const least = 44;

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import type { Sharp } from 'sharp';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { readColour } from '#styles/tokens.ts';
-import { serviceId } from '../support/accounts/customers.ts';
+import { serviceId } from '../support/account/customers.ts';
 import { textsOf } from '../support/browser/journey.ts';
 import { publicPages } from '../support/pages/pages.ts';
 import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';

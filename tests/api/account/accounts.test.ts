@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookSlot, logIn, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, logIn, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

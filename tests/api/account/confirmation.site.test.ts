@@ -6,11 +6,11 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { startSite } from '../../support/site/server.ts';
-import { teamCommand } from '../../support/partners/team.ts';
+import { teamCommand } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
-import { logIn, send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
-import { letHoursPass } from '../../support/mail/recipients.ts';
+import { logIn, send, type TestCustomer } from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { letHoursPass } from '../../support/mails/recipients.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

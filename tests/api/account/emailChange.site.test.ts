@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { startSite } from '../../support/site/server.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

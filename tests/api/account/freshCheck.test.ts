@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { makeStale } from '../../support/accounts/sessions.ts';
+import { makeStale } from '../../support/account/sessions.ts';
 
 const site = await startedSite();
 

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
-import { expectSameDuration } from '../../support/accounts/sameDuration.ts';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
+import { expectSameDuration } from '../../support/account/sameDuration.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mail/mailServer.ts';
+import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mails/mailServer.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 let mail: MailServer;

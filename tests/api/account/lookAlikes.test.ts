@@ -8,10 +8,10 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
-import { makeStale } from '../../support/accounts/sessions.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
+} from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
+import { makeStale } from '../../support/account/sessions.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { foldPopularity } from '#features/catalog/popularity.server.ts';
-import { addPasskey } from '../../support/accounts/authenticator.ts';
-import { moveTo } from '../../support/accounts/confirmation.ts';
+import { addPasskey } from '../../support/account/authenticator.ts';
+import { moveTo } from '../../support/account/confirmation.ts';
 import {
   bookSlot,
   isFree,
@@ -13,13 +13,13 @@ import {
   registerCustomer,
   send,
   serviceId,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { jpegOf } from '../../support/accounts/photos.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { jpegOf } from '../../support/account/photos.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { tablesInOrder } from '#platform/db/tables.server.ts';
 
 const site = await startedSite();

@@ -3,7 +3,7 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, describe, expect, test } from 'vitest';
-import { moveTo } from '../../support/accounts/confirmation.ts';
+import { moveTo } from '../../support/account/confirmation.ts';
 import {
   bookSlot,
   logIn,
@@ -11,9 +11,9 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { gif, jpegOf, pngBomb, svg } from '../../support/accounts/photos.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+} from '../../support/account/customers.ts';
+import { gif, jpegOf, pngBomb, svg } from '../../support/account/photos.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const maxBytes = 2 * 1024 * 1024;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { customersOf, registerCustomer, send, type Answer } from '../../support/accounts/customers.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { customersOf, registerCustomer, send, type Answer } from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

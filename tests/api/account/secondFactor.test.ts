@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { addPasskey, signedBy } from '../../support/account/authenticator.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { registerMember, teamCommand } from '../../support/partners/team.ts';
+import { registerMember, teamCommand } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '' });
 

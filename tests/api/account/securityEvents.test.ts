@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 import { notifiedEvents } from '#features/account/securityEvents.ts';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { expectSameDuration } from '../../support/accounts/sameDuration.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { expectSameDuration } from '../../support/account/sameDuration.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { hashText } from '#platform/config/tokens.server.ts';

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
 import { endOldClaims } from '#features/account/email/claims.server.ts';
-import { addPasskey, signedBy } from '../../support/accounts/authenticator.ts';
+import { addPasskey, signedBy } from '../../support/account/authenticator.ts';
 import {
   bookSlot,
   confirmAddress,
@@ -8,11 +8,11 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mail/mailServer.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
-import { teamCommand } from '../../support/partners/team.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
+import { teamCommand } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

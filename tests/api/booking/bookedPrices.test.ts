@@ -2,10 +2,10 @@ import { describe, expect, test, vi } from 'vitest';
 import { euros } from '#features/pricing/money.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { everyDay, freeTimes } from '../../support/bookings/provided.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
+import { everyDay, freeTimes } from '../../support/booking/provided.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

@@ -7,9 +7,9 @@ import { bookingPhotos } from '#platform/media/photos.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
 import { isPublicFile } from '#platform/media/media.server.ts';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
-import { goOn } from '../../support/accounts/sessions.ts';
-import { ownerOf } from '../../support/accounts/owners.ts';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
+import { goOn } from '../../support/account/sessions.ts';
+import { ownerOf } from '../../support/account/owners.ts';
 import {
   gif,
   hugeJpeg,
@@ -17,9 +17,9 @@ import {
   jpegOf,
   pngBomb,
   turnedJpeg,
-} from '../../support/accounts/photos.ts';
-import { providedService, type Provided } from '../../support/bookings/provided.ts';
-import { registerMember } from '../../support/partners/team.ts';
+} from '../../support/account/photos.ts';
+import { providedService, type Provided } from '../../support/booking/provided.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { euros } from '#features/pricing/money.ts';
 import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { providedService } from '../../support/bookings/provided.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

@@ -5,9 +5,9 @@ import { defaultSchedule } from '#features/availability/index.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

@@ -2,11 +2,11 @@ import { beforeAll, expect, test } from 'vitest';
 import { ofEachDetail } from '#platform/forms/detailFields.ts';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
 import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
-import { goOn } from '../../support/accounts/sessions.ts';
-import { ownerOf } from '../../support/accounts/owners.ts';
-import { providedService, type Provided } from '../../support/bookings/provided.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
+import { goOn } from '../../support/account/sessions.ts';
+import { ownerOf } from '../../support/account/owners.ts';
+import { providedService, type Provided } from '../../support/booking/provided.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

@@ -8,11 +8,11 @@ import {
   serviceId,
   type Answer,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { often } from '../../support/deep.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startMailServer, type MailServer } from '../../support/mails/mailServer.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 let mail: MailServer;

@@ -7,7 +7,7 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite({ LIMIT_BOOKINGS: '1000', LIMIT_OPEN_BOOKINGS: '1000' });

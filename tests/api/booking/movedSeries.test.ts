@@ -20,8 +20,8 @@ import {
   registerCustomer,
   send,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
+} from '../../support/account/customers.ts';
+import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { bookSlot, customersOf, type TestCustomer } from '../../support/accounts/customers.ts';
-import { freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { bookSlot, customersOf, type TestCustomer } from '../../support/account/customers.ts';
+import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const asked = 1_000;

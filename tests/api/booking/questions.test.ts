@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/accounts/customers.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { business, publish, registerMember } from '../../support/partners/team.ts';
+import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { business, publish, registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

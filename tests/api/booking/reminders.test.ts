@@ -8,9 +8,9 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startMailServer, type MailServer } from '../../support/mail/mailServer.ts';
+import { startMailServer, type MailServer } from '../../support/mails/mailServer.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 let mail: MailServer;

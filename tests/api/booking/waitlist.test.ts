@@ -7,11 +7,11 @@ import {
   registerCustomer,
   send,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { often } from '../../support/deep.ts';
-import { freeTimes, providedService } from '../../support/bookings/provided.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { freeTimes, providedService } from '../../support/booking/provided.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite, type Site } from '../../support/site/server.ts';

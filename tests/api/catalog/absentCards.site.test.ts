@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { maxUnseen } from '#features/catalog/unresponsive/rules.ts';
-import { send } from '../../support/accounts/customers.ts';
-import { providedService } from '../../support/bookings/provided.ts';
+import { send } from '../../support/account/customers.ts';
+import { providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

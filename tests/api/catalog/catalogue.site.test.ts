@@ -1,13 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { categories } from '#features/addresses/categories.ts';
-import {
-  bookSlot,
-  registerCustomer,
-  send,
-  serviceId,
-  type Answer,
-} from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId, type Answer } from '../../support/account/customers.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test, vi } from 'vitest';
 import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
-import { send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { send, type TestCustomer } from '../../support/account/customers.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';

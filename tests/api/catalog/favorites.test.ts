@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
 import { foldPopularity } from '#features/catalog/popularity.server.ts';
-import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

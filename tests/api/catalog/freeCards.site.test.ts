@@ -5,8 +5,8 @@ import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { describeNextFree } from '#features/catalog/freeText.server.ts';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { providerLink } from '../../support/partners/providerLink.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

@@ -2,8 +2,8 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { Changes, type ChangedService } from '../../support/bookings/changes.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
+import { Changes, type ChangedService } from '../../support/booking/changes.ts';
 import {
   pagesWithCards,
   readCards,
@@ -11,10 +11,10 @@ import {
   readServicePage,
   type Look,
   type Said,
-} from '../../support/bookings/readStarts.ts';
-import { Starts } from '../../support/bookings/starts.ts';
+} from '../../support/booking/readStarts.ts';
+import { Starts } from '../../support/booking/starts.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
-import { providerLink } from '../../support/partners/providerLink.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 const changesEach = often(50, 125);

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();

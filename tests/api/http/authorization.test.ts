@@ -12,11 +12,11 @@ import {
   serviceId,
   type Answer,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { apply } from '../../support/partners/team.ts';
+import { apply } from '../../support/team/team.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';

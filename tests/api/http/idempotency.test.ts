@@ -5,7 +5,7 @@ import {
   serviceId,
   type Answer,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

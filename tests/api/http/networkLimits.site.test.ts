@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
 import { languages } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { jpegOf } from '../../support/accounts/photos.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { jpegOf } from '../../support/account/photos.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const [photos, searches] = [3, 6];
 const site = await startedSite({

@@ -8,8 +8,8 @@ import {
   serviceId,
   type Answer,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+} from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { mismatches, type Schema } from '../../support/http/schema.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

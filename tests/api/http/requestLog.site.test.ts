@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import type { Site } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

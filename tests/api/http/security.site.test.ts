@@ -2,7 +2,7 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -8,9 +8,9 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { jpegOf } from '../../support/accounts/photos.ts';
-import { photoForm } from '../../support/bookings/messages.ts';
+} from '../../support/account/customers.ts';
+import { jpegOf } from '../../support/account/photos.ts';
+import { photoForm } from '../../support/messages/messages.ts';
 import { memoryOf } from '../../support/site/processes.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite({ PUBLIC_ORIGIN: 'https://example.lt' });

@@ -5,13 +5,13 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { startMailServer } from '../../support/mail/mailServer.ts';
+import { startMailServer } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
-import { startSilentServer } from '../../support/mail/silentServer.ts';
+import { startSilentServer } from '../../support/mails/silentServer.ts';
 
 const { site, mail } = await mailedSite({ PUBLIC_ORIGIN: 'https://home.example' });
 let service: string;

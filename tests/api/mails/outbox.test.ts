@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { until } from '../../support/site/load.ts';
 import { startSite } from '../../support/site/server.ts';
 

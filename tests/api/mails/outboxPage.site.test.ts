@@ -1,7 +1,7 @@
 import { request as httpRequest } from 'node:http';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

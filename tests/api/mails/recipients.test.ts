@@ -6,12 +6,12 @@ import {
   registerCustomer,
   send,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
-import { linkIn, tokenIn } from '../../support/mail/mailServer.ts';
-import { letHoursPass } from '../../support/mail/recipients.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { registerMember } from '../../support/partners/team.ts';
+} from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
+import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { letHoursPass } from '../../support/mails/recipients.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

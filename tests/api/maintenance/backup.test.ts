@@ -20,7 +20,7 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { databaseOf, postgresAddress, startPostgres } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';

@@ -7,7 +7,7 @@ import {
   demonstrationPassword as password,
   demonstrationProvider,
 } from '#features/account/demonstrationLogin.ts';
-import { send, serviceId } from '../../support/accounts/customers.ts';
+import { send, serviceId } from '../../support/account/customers.ts';
 import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { until } from '../../support/site/load.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 

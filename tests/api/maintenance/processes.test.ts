@@ -7,7 +7,7 @@ import {
   serviceId,
   type Answer,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
+} from '../../support/account/customers.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 const limit = 3;

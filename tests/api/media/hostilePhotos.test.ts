@@ -7,10 +7,10 @@ import {
   send,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { blackPng, jpegOf, largeSvg } from '../../support/accounts/photos.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
-import { photoForm } from '../../support/bookings/messages.ts';
+} from '../../support/account/customers.ts';
+import { blackPng, jpegOf, largeSvg } from '../../support/account/photos.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
+import { photoForm } from '../../support/messages/messages.ts';
 import { childrenOf, isRunning, peakMemoryOf } from '../../support/site/processes.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 

@@ -5,10 +5,10 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { startBucket, type Bucket } from '../../support/site/bucket.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { jpegOf } from '../../support/accounts/photos.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
+import { jpegOf } from '../../support/account/photos.ts';
 import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 
 let bucket: Bucket;

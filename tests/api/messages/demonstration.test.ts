@@ -4,8 +4,8 @@ import {
   demonstrationPassword as password,
   demonstrationProvider,
 } from '#features/account/demonstrationLogin.ts';
-import { logIn, send } from '../../support/accounts/customers.ts';
-import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
+import { logIn, send } from '../../support/account/customers.ts';
+import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();

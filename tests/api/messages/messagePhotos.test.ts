@@ -10,13 +10,13 @@ import {
   serviceId,
   type Answer,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { goOn } from '../../support/accounts/sessions.ts';
-import { gif, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
-import { customerWriting, photoForm, providerWriting } from '../../support/bookings/messages.ts';
-import { openStream } from '../../support/bookings/messageStream.ts';
-import { registerMember } from '../../support/partners/team.ts';
-import { providerLink } from '../../support/partners/providerLink.ts';
+} from '../../support/account/customers.ts';
+import { goOn } from '../../support/account/sessions.ts';
+import { gif, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
+import { customerWriting, photoForm, providerWriting } from '../../support/messages/messages.ts';
+import { openStream } from '../../support/messages/messageStream.ts';
+import { registerMember } from '../../support/team/team.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

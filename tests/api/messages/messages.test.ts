@@ -5,14 +5,14 @@ import {
   logIn,
   send,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { goOn } from '../../support/accounts/sessions.ts';
-import { customerWriting, providerWriting, type Writer } from '../../support/bookings/messages.ts';
+} from '../../support/account/customers.ts';
+import { goOn } from '../../support/account/sessions.ts';
+import { customerWriting, providerWriting, type Writer } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 type Published = Awaited<ReturnType<typeof publishedProvider>>;
 type Texts = { text: string }[];

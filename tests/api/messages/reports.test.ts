@@ -5,10 +5,10 @@ import {
   send,
   type Answer,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { registerMember } from '../../support/partners/team.ts';
+} from '../../support/account/customers.ts';
+import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

@@ -7,9 +7,9 @@ import {
   send,
   type TestCustomer,
   serviceId,
-} from '../../support/accounts/customers.ts';
-import { customerWriting, providerWriting } from '../../support/bookings/messages.ts';
-import { openStream, type TestStream } from '../../support/bookings/messageStream.ts';
+} from '../../support/account/customers.ts';
+import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
+import { openStream, type TestStream } from '../../support/messages/messageStream.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite, type Site } from '../../support/site/server.ts';
 

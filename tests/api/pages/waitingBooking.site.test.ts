@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
-import { send } from '../../support/accounts/customers.ts';
+import { send } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const { origin } = await startedSite({ CLOCK: '2031-05-14T05:00:00Z' });

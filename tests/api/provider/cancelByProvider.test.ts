@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { nineStarts } from '#features/availability/index.ts';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

@@ -7,13 +7,8 @@ import { identifyProvider, type Provider } from '#features/account/providers.ser
 import { findCustomer } from '#features/account/sessions.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import {
-  bookSlot,
-  registerCustomer,
-  serviceId,
-  type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { customerWriting } from '../../support/bookings/messages.ts';
+import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { customerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

@@ -13,7 +13,7 @@ import {
 import { providerPage } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
-import { send, serviceId } from '../../support/accounts/customers.ts';
+import { send, serviceId } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

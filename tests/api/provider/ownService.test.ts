@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { maxPictures } from '#features/catalog/serviceStates.ts';
-import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { business, publish, registerMember } from '../../support/partners/team.ts';
+import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/account/customers.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { business, publish, registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

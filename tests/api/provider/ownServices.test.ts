@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { confirmAddress, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { apply, business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { confirmAddress, logIn, registerCustomer, send } from '../../support/account/customers.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

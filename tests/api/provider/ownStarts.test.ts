@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts, defaultSchedule, type Schedule } from '#features/availability/index.ts';
-import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
-import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { send } from '../../support/accounts/customers.ts';
+import { send } from '../../support/account/customers.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

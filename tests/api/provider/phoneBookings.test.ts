@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { bookSlot, customersOf, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { freeTimes, providedService } from '../../support/bookings/provided.ts';
-import { providerLink } from '../../support/partners/providerLink.ts';
+import { bookSlot, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
+import { freeTimes, providedService } from '../../support/booking/provided.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
 import { startSite, type Site } from '../../support/site/server.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
-import { apply, business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

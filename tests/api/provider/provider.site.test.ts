@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookSlot, isFree, customersOf, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { bookSlot, isFree, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { apply, business, publish, registerMember } from '../../support/partners/team.ts';
+import { apply, business, publish, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { providerToken, publishedProvider } from '../../support/partners/provider.ts';
+import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
 
 const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
 const member = await registerMember(site);

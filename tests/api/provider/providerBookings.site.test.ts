@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
 
 const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
 const member = await registerMember(site);

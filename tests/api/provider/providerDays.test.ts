@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { providedService } from '../../support/bookings/provided.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { providedService } from '../../support/booking/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 /** A Monday, 8:30 in Vilnius. */

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { removeOldVersions } from '#features/catalog/history/history.server.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { pictureOf, storedPictures, uploadTo } from '../../support/partners/pictures.ts';
-import { publishedProvider } from '../../support/partners/provider.ts';
-import { business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
+import { pictureOf, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
+import { publishedProvider } from '../../support/provider/provider.ts';
+import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

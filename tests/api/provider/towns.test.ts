@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { apply, business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { send, type TestCustomer } from '../../support/account/customers.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();

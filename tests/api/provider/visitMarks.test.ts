@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
-import { registerCustomer, bookSlot, send, type TestCustomer } from '../../support/accounts/customers.ts';
-import { goOn } from '../../support/accounts/sessions.ts';
-import { providedService, type Provided } from '../../support/bookings/provided.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { registerCustomer, bookSlot, send, type TestCustomer } from '../../support/account/customers.ts';
+import { goOn } from '../../support/account/sessions.ts';
+import { providedService, type Provided } from '../../support/booking/provided.ts';
+import { registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });

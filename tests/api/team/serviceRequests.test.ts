@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { providerToken, publishedProvider } from '../../support/partners/provider.ts';
-import { editOf, registerMember } from '../../support/partners/team.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
+import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
+import { editOf, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

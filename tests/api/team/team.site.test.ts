@@ -1,8 +1,8 @@
 import { describe, expect, test } from 'vitest';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/accounts/customers.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
-import { apply, business, editOf, registerMember, teamCommand } from '../../support/partners/team.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { apply, business, editOf, registerMember, teamCommand } from '../../support/team/team.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

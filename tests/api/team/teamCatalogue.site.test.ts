@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bookSlot, isFree, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
 import { lockWaiters, lookInto } from '../../support/site/database.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
-import { pictureOf as picture, storedPictures, uploadTo } from '../../support/partners/pictures.ts';
-import { business, editOf, publish, registerMember } from '../../support/partners/team.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { pictureOf as picture, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
+import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

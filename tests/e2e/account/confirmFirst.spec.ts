@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
-import { mailedCode } from '../../support/accounts/confirmation.ts';
-import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { mailedCode } from '../../support/account/confirmation.ts';
+import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages, type Language } from '#platform/i18n/languages.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

@@ -6,8 +6,8 @@ import {
   registerCustomer,
   serviceId,
   type TestCustomer,
-} from '../../support/accounts/customers.ts';
-import { updateProfile } from '../../support/accounts/profiles.ts';
+} from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 

@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'playwright/test';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { registerMember } from '../../support/partners/team.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const { site, start, stop } = siteForFile({ TEAM_SECOND_FACTOR: 'on' });
 test.beforeAll(start);

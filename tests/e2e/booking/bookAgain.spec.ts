@@ -1,5 +1,5 @@
 import { expect, test, type Locator } from 'playwright/test';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { slotLabel } from '#platform/time/vilnius.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { detailLabels, signIn, textsOf, type Texts } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
-import { send } from '../../support/accounts/customers.ts';
+import { send } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 

@@ -3,7 +3,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { statusLabels } from '#features/booking/bookings.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 

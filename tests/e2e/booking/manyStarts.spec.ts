@@ -2,8 +2,8 @@ import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
-import { everyDay, freeTimes, providedService } from '../../support/bookings/provided.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
+import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
-import { mailedLink } from '../../support/accounts/confirmation.ts';
-import { serviceId } from '../../support/accounts/customers.ts';
+import { mailedLink } from '../../support/account/confirmation.ts';
+import { serviceId } from '../../support/account/customers.ts';
 import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
 

@@ -5,7 +5,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { signInAsMember } from '../../support/partners/teamStage.ts';
+import { signInAsMember } from '../../support/team/teamStage.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 

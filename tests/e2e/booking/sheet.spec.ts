@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Locator, type Page } from 'playwright/test';
 import type { Language } from '#platform/i18n/languages.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';

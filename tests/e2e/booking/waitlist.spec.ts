@@ -4,11 +4,11 @@ import { shortDate, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
-import { providerLink } from '../../support/partners/providerLink.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';

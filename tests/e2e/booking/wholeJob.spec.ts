@@ -3,13 +3,13 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { bookingPhotos } from '#platform/media/photos.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
 import { nineStarts, defaultSchedule } from '#features/availability/index.ts';
-import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/accounts/photos.ts';
-import { registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
+import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
-import { providerLink } from '../../support/partners/providerLink.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 

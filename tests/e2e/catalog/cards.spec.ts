@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categoryLabel, type Category } from '#features/addresses/categories.ts';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';

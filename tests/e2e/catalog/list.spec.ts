@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { categories, categoryLabel, type Category } from '#features/addresses/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { registerCustomer, send } from '../../support/accounts/customers.ts';
+import { registerCustomer, send } from '../../support/account/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { reactFile } from '../../support/browser/weight.ts';

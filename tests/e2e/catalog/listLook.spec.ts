@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { languages, type Language } from '#platform/i18n/languages.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens, withoutPictures } from '../../support/pages/openings.ts';

@@ -1,7 +1,7 @@
 import { expect, test, type Locator, type Page } from 'playwright/test';
-import { serviceId } from '../../support/accounts/customers.ts';
+import { serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { business, publish, registerMember } from '../../support/partners/team.ts';
+import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);

@@ -1,8 +1,8 @@
 import { expect, test } from 'playwright/test';
 import { threadAnchor } from '#features/addresses/paths.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
-import { providerWriting } from '../../support/bookings/messages.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { providerWriting } from '../../support/messages/messages.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { stageForFile } from '../../support/site/stage.ts';

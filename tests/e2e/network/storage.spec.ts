@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

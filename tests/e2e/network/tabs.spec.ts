@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
-import { bookSlot, registerCustomer, send, serviceId } from '../../support/accounts/customers.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

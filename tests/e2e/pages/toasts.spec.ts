@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
-import { registerCustomer, serviceId } from '../../support/accounts/customers.ts';
+import { registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { reactFile } from '../../support/browser/weight.ts';
 

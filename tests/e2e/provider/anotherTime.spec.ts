@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
-import { bookSlot, logIn, registerCustomer, send } from '../../support/accounts/customers.ts';
+import { bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
 
 const { site, mail, start, stop } = mailedSiteForFile();
 test.beforeAll(start);

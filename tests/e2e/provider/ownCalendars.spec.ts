@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { bookSlot, send } from '../../support/accounts/customers.ts';
-import { freeTimes } from '../../support/bookings/provided.ts';
+import { bookSlot, send } from '../../support/account/customers.ts';
+import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';

@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { jpegOf } from '../../support/accounts/photos.ts';
-import { bookSlot, registerCustomer } from '../../support/accounts/customers.ts';
-import { signInAsMember } from '../../support/partners/teamStage.ts';
+import { jpegOf } from '../../support/account/photos.ts';
+import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { signInAsMember } from '../../support/team/teamStage.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage, team, start, stop } = stageForFile();

@@ -4,12 +4,12 @@ import { weekdayName } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
-import { bookSlot, registerCustomer, serviceId } from '../../support/accounts/customers.ts';
-import { freeTimes } from '../../support/bookings/provided.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
-import { providerLink } from '../../support/partners/providerLink.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';

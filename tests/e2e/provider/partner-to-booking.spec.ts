@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Browser, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
-import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/partners/partnerJourney.ts';
-import { teamCommand } from '../../support/partners/team.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/provider/providerJourney.ts';
+import { teamCommand } from '../../support/team/team.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 /** After the demonstration was made, so that a service published here is the newest. */

@@ -2,7 +2,7 @@ import { expect, test, type Page } from 'playwright/test';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { company } from '#platform/company.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { registerCustomer } from '../../support/accounts/customers.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

@@ -2,7 +2,7 @@ import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { signInAsMember } from '../../support/partners/teamStage.ts';
+import { signInAsMember } from '../../support/team/teamStage.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage, team, start, stop } = stageForFile();

@@ -2,13 +2,13 @@ import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
-import { bookSlot, registerCustomer, send } from '../../support/accounts/customers.ts';
-import { freeTimes } from '../../support/bookings/provided.ts';
+import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
+import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
 import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
-import { linkIn } from '../../support/mail/mailServer.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
 
 const env: Record<string, string> = {};
 const { site, mail, start, stop } = mailedSiteForFile(env);

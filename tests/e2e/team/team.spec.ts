@@ -2,10 +2,10 @@ import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { limits } from '#platform/forms/fields.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { gif, jpegOf } from '../../support/accounts/photos.ts';
+import { gif, jpegOf } from '../../support/account/photos.ts';
 import { stageForFile } from '../../support/site/stage.ts';
-import { apply } from '../../support/partners/team.ts';
-import { signInAsMember } from '../../support/partners/teamStage.ts';
+import { apply } from '../../support/team/team.ts';
+import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

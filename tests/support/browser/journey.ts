@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright/test';
 import { readTexts as written } from '#platform/i18n/texts.server.ts';
-import { startMailServer, type MailServer } from '../mail/mailServer.ts';
+import { startMailServer, type MailServer } from '../mails/mailServer.ts';
 import { startSite, type Site } from '../site/server.ts';
 
 export type Texts = Record<string, string>;

@@ -1,8 +1,8 @@
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { singlePages } from '#features/addresses/pageKinds.ts';
-import { serviceId } from '../accounts/customers.ts';
-import type { TeamStage } from '../partners/teamStage.ts';
+import { serviceId } from '../account/customers.ts';
+import type { TeamStage } from '../team/teamStage.ts';
 
 /** A kind of page: its name in tests, and its address in a language. */
 export interface PageKind {

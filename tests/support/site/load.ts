@@ -4,7 +4,7 @@ import { expect } from 'vitest';
 import { demonstrationCustomer } from '#features/account/demonstrationLogin.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { foldPopularity } from '#features/catalog/popularity.server.ts';
-import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
+import { send, type Answer, type TestCustomer } from '../account/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 

@@ -1,8 +1,8 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { bookSlot, registerCustomer, serviceId } from '../accounts/customers.ts';
+import { bookSlot, registerCustomer, serviceId } from '../account/customers.ts';
 import { siteForFile } from '../browser/journey.ts';
 import type { Stage } from '../pages/openings.ts';
-import { prepareTeam, type TeamStage } from '../partners/teamStage.ts';
+import { prepareTeam, type TeamStage } from '../team/teamStage.ts';
 
 /** Each booking of a shared site is on another day. */
 let booked = 0;

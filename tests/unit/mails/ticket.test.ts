@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 import { composeMail } from '#features/mails/compose.server.ts';
 import { templates, type MailKind } from '#features/mails/templates/templates.server.ts';
-import { bookingMail, codeMail } from '../../support/mail/mails.ts';
+import { bookingMail, codeMail } from '../../support/mails/mails.ts';
 
 const kinds = Object.keys(templates) as MailKind[];
 const aboutBooking = kinds.filter((kind) => templates[kind].ticket);

@@ -1,6 +1,6 @@
 import { spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
-import { logIn, registerCustomer, send, type TestCustomer } from '../accounts/customers.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../account/customers.ts';
 import type { Site } from '../site/server.ts';
 
 /** Runs `npm run team` with these arguments, on the data of a site. */

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { describeNextFree } from '#features/catalog/freeText.server.ts';
-import { send } from '../accounts/customers.ts';
+import { send } from '../account/customers.ts';
 
 /** Which starts of a service a page or list shows as free. */
 export interface Said {

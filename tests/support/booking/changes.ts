@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import { bookSlot, send, type TestCustomer } from '../accounts/customers.ts';
+import { bookSlot, send, type TestCustomer } from '../account/customers.ts';
 import type { Starts } from './starts.ts';
 
 /**

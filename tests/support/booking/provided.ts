@@ -1,7 +1,7 @@
 import { expect } from 'vitest';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
-import { send, serviceIds, type Answer } from '../accounts/customers.ts';
-import { providerLink } from '../partners/providerLink.ts';
+import { send, serviceIds, type Answer } from '../account/customers.ts';
+import { providerLink } from '../provider/providerLink.ts';
 import type { Site } from '../site/server.ts';
 
 export interface Provided {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { send, type TestCustomer } from './customers.ts';
 import { lookInto } from '../site/database.ts';
-import { codeIn, linkIn } from '../mail/mailServer.ts';
+import { codeIn, linkIn } from '../mails/mailServer.ts';
 import { updateProfile } from './profiles.ts';
 import type { Site } from '../site/server.ts';
 

@@ -1,7 +1,7 @@
-import { send, type TestCustomer } from '../accounts/customers.ts';
-import { linkIn, type MailServer } from '../mail/mailServer.ts';
+import { send, type TestCustomer } from '../account/customers.ts';
+import { linkIn, type MailServer } from '../mails/mailServer.ts';
 import type { Site } from '../site/server.ts';
-import { business, publish } from './team.ts';
+import { business, publish } from '../team/team.ts';
 
 /** Mailed in Lithuanian. */
 export async function providerToken(

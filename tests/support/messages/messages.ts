@@ -1,4 +1,4 @@
-import { send, type Answer, type TestCustomer } from '../accounts/customers.ts';
+import { send, type Answer, type TestCustomer } from '../account/customers.ts';
 
 export interface Writer {
   write: (id: string, text: unknown, key?: string, photos?: string[]) => Promise<Answer>;
