@@ -14,9 +14,8 @@ import {
 import { runPreflight, type Clash } from './availability.server.ts';
 import { toBooking } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
-import { resolveAnswers } from './details/answers.server.ts';
-import { keepAddress } from '#features/account/index.server.ts';
-import { storeDetails, type GivenDetails } from './details/store.server.ts';
+import type { GivenDetails } from './details/store.server.ts';
+import { takeDetails } from './details/takeDetails.server.ts';
 import { newBooking, type Booker, type NewBooking } from './newBooking.server.ts';
 import { insertBooking } from './insertBooking.server.ts';
 import { describeChange, countChange, lockAccountBookings } from './limits.server.ts';
@@ -166,10 +165,8 @@ function store(
     });
     const ids = kept.map(({ id }) => id);
     if (prices) await keepPrices(transaction, ids, prices);
-    const asking = { serviceId, lang: choice.lang, before: [] };
-    const answers = await resolveAnswers(transaction, details?.answers, asking, 'details.answers');
-    const said = details && (await storeDetails(transaction, ids, details, answers));
-    if (details) await keepAddress(transaction, customer, details);
+    const asking = { serviceId, lang: choice.lang, before: [], field: 'details.answers' };
+    const said = details && (await takeDetails(transaction, customer, ids, details, asking));
     if (ids.length > 1) await keepSeries(transaction, ids);
     await notify(
       transaction,

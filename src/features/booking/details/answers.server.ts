@@ -5,7 +5,7 @@ import { listShownQuestions } from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
-interface Asking {
+export interface Asking {
   serviceId: string;
   lang: Language;
   before: AnsweredQuestion[];

@@ -1,11 +1,7 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type {
-  BookingDetails,
-  changeDetailsSettings as settings,
-  listProviderDetails as listing,
-} from './api.ts';
+import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { linkMilliseconds } from '../bookings.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
+import { requireServiceId, type Provider } from '#features/account/index.server.ts';
 import { readPhoto, type WantedPhoto } from './detailPhotos.server.ts';
 import { loadDetails, detailsOfAll } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -13,8 +9,6 @@ import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { shownSince } from '../shownSince.server.ts';
-
-type Settings = AnswerOf<typeof settings>;
 
 /** As far as this provider may see them. */
 export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
@@ -60,28 +54,4 @@ export async function requireOpen(db: Db, provider: Provider, id: string): Promi
 /** Of the bookings whose details a private link still opens. */
 export function linkOpensSince(): string {
   return new Date(now().getTime() - linkMilliseconds).toISOString();
-}
-
-export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
-  const set = await db
-    .selectFrom('details_settings')
-    .select('feed_address')
-    .where('service_id', '=', requireServiceId(provider))
-    .executeTakeFirst();
-  return { feedAddress: set?.feed_address === 1 };
-}
-
-/** @throws {ApiError} signed_in_only by a private link: anybody else who has the link may also have the feed */
-export async function changeSettings(db: Db, provider: Provider, set: Settings): Promise<Settings> {
-  if ('link' in provider.by) throw new ApiError('signed_in_only');
-  return writeAsProvider(db, provider, async (transaction, held) => {
-    const service_id = requireServiceId(held);
-    const feed_address = set.feedAddress ? 1 : 0;
-    await transaction
-      .insertInto('details_settings')
-      .values({ service_id, feed_address })
-      .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ feed_address }))
-      .execute();
-    return set;
-  });
 }

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, readDetails as reading } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { type Customer, keepAddress } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
@@ -9,10 +9,11 @@ import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/index.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { resolveAnswers, listAsked } from './answers.server.ts';
+import { listAsked } from './answers.server.ts';
 import { detailsForProvider } from './mailed.server.ts';
 import { ownBooking } from './ownBooking.server.ts';
-import { loadDetails, storeDetails, type GivenDetails } from './store.server.ts';
+import { loadDetails, type GivenDetails } from './store.server.ts';
+import { takeDetails } from './takeDetails.server.ts';
 
 /** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
 const detailsMails: Limit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
@@ -47,9 +48,8 @@ export async function changeDetails(
     const before = await loadDetails(transaction, id);
     const { photos } = before;
     const asking = { serviceId: booking.service_id, lang, before: before.answers };
-    const answers = await resolveAnswers(transaction, given.answers, asking, 'answers');
-    const details = { ...(await storeDetails(transaction, [id], given, answers)), photos };
-    await keepAddress(transaction, customer, given);
+    const texts = await takeDetails(transaction, customer, [id], given, { ...asking, field: 'answers' });
+    const details = { ...texts, photos };
     if (JSON.stringify(before) !== JSON.stringify(details))
       await notifyProvider(transaction, customer, booking, details);
     return details;

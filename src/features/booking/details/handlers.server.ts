@@ -1,13 +1,8 @@
 import { defineOperations } from '#features/account/index.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
 import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
-import {
-  changeSettings,
-  listDetails,
-  readProviderDetails,
-  readProviderPhoto,
-  readSettings,
-} from './bookingDetails.server.ts';
+import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
+import { changeSettings, readSettings } from './settings.server.ts';
 import { detailsEndpoints } from './api.ts';
 
 export const detailsOperations = defineOperations(detailsEndpoints, {

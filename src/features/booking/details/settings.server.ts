@@ -1,0 +1,31 @@
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { changeDetailsSettings } from './api.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+
+type Settings = BodyOf<typeof changeDetailsSettings>;
+
+export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
+  const row = await db
+    .selectFrom('details_settings')
+    .select('feed_address')
+    .where('service_id', '=', requireServiceId(provider))
+    .executeTakeFirst();
+  return { feedAddress: row?.feed_address === 1 };
+}
+
+/** @throws {ApiError} signed_in_only by a private link: anybody else who has the link may also have the feed */
+export async function changeSettings(db: Db, provider: Provider, settings: Settings): Promise<Settings> {
+  if ('link' in provider.by) throw new ApiError('signed_in_only');
+  return writeAsProvider(db, provider, async (transaction, held) => {
+    const service_id = requireServiceId(held);
+    const feed_address = settings.feedAddress ? 1 : 0;
+    await transaction
+      .insertInto('details_settings')
+      .values({ service_id, feed_address })
+      .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ feed_address }))
+      .execute();
+    return settings;
+  });
+}
