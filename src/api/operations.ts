@@ -18,6 +18,7 @@ import { calendarFeedOperations } from '#features/feeds/handlers.server.ts';
 import { messageOperations } from '#features/messages/handlers.server.ts';
 import { privacyOperations } from '#features/privacy/handlers.server.ts';
 import { applicationOperations } from '#features/provider/application/handlers.server.ts';
+import { providerBookingOperations } from '#features/provider/bookings/handlers.server.ts';
 import { providerCalendarOperations } from '#features/provider/calendars/handlers.server.ts';
 import { diaryOperations } from '#features/provider/diary/handlers.server.ts';
 import {
@@ -49,6 +50,7 @@ const described = {
   ...noShowOperations,
   ...messageOperations,
   ...providerOperations,
+  ...providerBookingOperations,
   ...applicationOperations,
   ...diaryOperations,
   ...scheduleOperations,

@@ -3,8 +3,6 @@ import { ownServices } from './ownServices.server.ts';
 import { readProvider } from './provider.server.ts';
 import { changePrices, readPrices } from './prices.server.ts';
 import { changeQuestions, readOwnQuestions } from './questions.server.ts';
-import { seeBookings } from './seeBookings.server.ts';
-import { cancelByProvider } from './cancelByProvider.server.ts';
 import { renewProviderLink } from './providerLinks.server.ts';
 import { providerEndpoints } from './api.ts';
 import { priceEndpoints } from '#features/pricing/api.ts';
@@ -13,8 +11,6 @@ import { questionEndpoints } from '#features/booking/details/api.ts';
 export const providerOperations = defineOperations(providerEndpoints, {
   listOwnServices: ({ db, customer, lang }) => ownServices(db, customer, lang),
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
-  seeBookings: ({ db, provider, body }) => seeBookings(db, provider, body),
-  cancelByProvider: ({ db, provider, params, body }) => cancelByProvider(db, provider, params.id, body),
   renewProviderLink: ({ db, provider }) => renewProviderLink(db, provider),
 });
 

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { selectNamedServices } from '#features/catalog/index.server.ts';
 import { stateOfLinks, type Provider } from '#features/account/index.server.ts';
-import { providerBookings } from './providerBookings.server.ts';
+import { providerBookings } from './bookings/providerBookings.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
 

@@ -3,7 +3,7 @@ import { GRID_MINUTES, startStates } from '#features/availability/index.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
-import { providerBookingShape } from '../api.ts';
+import { providerBookingShape } from '../bookings/api.ts';
 
 const path = '/{lang}/provider/{key}/days';
 

@@ -7,7 +7,7 @@ import { requireServiceId, type Provider } from '#features/account/index.server.
 import { readOccupied, findSchedule } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { providerBookings } from '../providerBookings.server.ts';
+import { providerBookings } from '../bookings/providerBookings.server.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
 

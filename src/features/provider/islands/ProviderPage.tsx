@@ -16,7 +16,7 @@ import { Diary } from '../diary/islands/Diary.tsx';
 import { OwnPrices } from './OwnPrices.tsx';
 import { OwnQuestions } from './OwnQuestions.tsx';
 import { NotOwn } from './NotOwn.tsx';
-import { ProviderBookings } from './ProviderBookings.tsx';
+import { ProviderBookings } from '../bookings/islands/ProviderBookings.tsx';
 import { ProviderCalendar } from '#features/feeds/islands/ProviderCalendar.tsx';
 import { ProviderLink } from './ProviderLink.tsx';
 import { Schedule } from '../schedule/islands/Schedule.tsx';

@@ -2,7 +2,7 @@ import { object } from 'superstruct';
 import { nameField, phoneField } from '#platform/forms/fields.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { providerBookingShape } from '../api.ts';
+import { providerBookingShape } from '../bookings/api.ts';
 
 const path = '/{lang}/provider/{key}/phone-bookings';
 

@@ -22,7 +22,7 @@ import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { providerBooking } from '../providerBookings.server.ts';
+import { providerBooking } from '../bookings/providerBookings.server.ts';
 
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */
 const namesKept = 12;

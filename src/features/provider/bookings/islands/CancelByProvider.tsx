@@ -1,5 +1,6 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { cancelByProvider, cancellationStruct, type readProvider } from '../../api.ts';
+import { cancelByProvider, cancellationStruct } from '../api.ts';
+import type { readProvider } from '../../api.ts';
 import { cancellationReasons, type CancellationReason } from '#features/booking/bookings.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';

@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { mostSeen, seeBookings } from '../../api.ts';
+import { mostSeen, seeBookings } from '../api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { request } from '#features/account/requests.ts';
 

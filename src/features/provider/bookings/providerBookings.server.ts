@@ -1,5 +1,5 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from './api.ts';
+import type { readProvider } from '../api.ts';
 import { toTimeSlot } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { toInstant, timeOfBlocks } from '#features/availability/index.ts';

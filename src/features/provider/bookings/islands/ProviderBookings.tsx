@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../api.ts';
+import type { readProvider } from '../../api.ts';
 import { shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -9,13 +9,13 @@ import { List } from '#ui/List.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
-import { NoShowChoice } from '../bookings/islands/NoShowChoice.tsx';
-import { SaidOf, type Said } from '../bookings/islands/SaidOf.tsx';
-import { useSeen } from '../bookings/islands/useSeen.ts';
-import { CancelByProvider } from '../bookings/islands/CancelByProvider.tsx';
-import { CancelPhoneBooking } from '../bookings/islands/CancelPhoneBooking.tsx';
-import { ProposeTimes } from '../bookings/islands/ProposeTimes.tsx';
-import { BookingLine } from '../diary/islands/BookingLine.tsx';
+import { NoShowChoice } from './NoShowChoice.tsx';
+import { SaidOf, type Said } from './SaidOf.tsx';
+import { useSeen } from './useSeen.ts';
+import { CancelByProvider } from './CancelByProvider.tsx';
+import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
+import { ProposeTimes } from './ProposeTimes.tsx';
+import { BookingLine } from '../../diary/islands/BookingLine.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 type Bookings = AnswerOf<typeof readProvider>['bookings'];
