@@ -59,7 +59,7 @@ test.each(Object.entries(databases))(
     const before = Object.fromEntries(Object.entries(migrations).slice(0, 3));
     await new Migrator({ db, provider: { getMigrations: async () => before } }).migrateToLatest();
     await fill(db as unknown as Parameters<typeof fill>[0]);
-    expect(await migrate(db)).toEqual(['004-words']);
+    expect((await migrate(db))[0]).toBe('004-words');
 
     expect(await db.selectFrom('applications').selectAll().execute()).toMatchObject([application]);
     expect(await db.selectFrom('disputes').selectAll().execute()).toEqual([dispute]);
