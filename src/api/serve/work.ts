@@ -1,6 +1,6 @@
 import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import { startCalendarReader } from '#features/calendars/index.server.ts';
-import { startFollowUps } from '#jobs/followUps.ts';
+import { startDueJobs } from '#jobs/dueJobs.ts';
 import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
 import { endStreams } from '#features/messages/index.server.ts';
 import { startHousekeeping } from '#jobs/housekeeping.ts';
@@ -24,7 +24,7 @@ export async function startWork(
   const stopServer = await startServer(db);
   const stopMails = startMailWorker(db);
   const stopHousekeeping = startHousekeeping(db);
-  const stopFollowUps = startFollowUps(db);
+  const stopFollowUps = startDueJobs(db);
   const stopCalendars = startCalendarReader(db);
   return async () => {
     endDrawings();

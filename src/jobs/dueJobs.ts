@@ -11,7 +11,7 @@ const pollMilliseconds = 2_000;
  * the provider has not seen, starts for which customers wait, digests. Several processes may do so in parallel.
  * @returns a function that stops it, once what is under way is done
  */
-export function startFollowUps(db: Db): () => Promise<void> {
+export function startDueJobs(db: Db): () => Promise<void> {
   const between = makePauses();
   let stopped = false;
   const run = async () => {
