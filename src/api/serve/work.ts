@@ -24,7 +24,7 @@ export async function startWork(
   const stopServer = await startServer(db);
   const stopMails = startMailWorker(db);
   const stopHousekeeping = startHousekeeping(db);
-  const stopFollowUps = startDueJobs(db);
+  const stopDueJobs = startDueJobs(db);
   const stopCalendars = startCalendarReader(db);
   return async () => {
     endDrawings();
@@ -32,7 +32,7 @@ export async function startWork(
       endStreams(),
       stopServer(),
       stopMails(),
-      stopFollowUps(),
+      stopDueJobs(),
       stopHousekeeping(),
       stopCalendars(),
     ]);
