@@ -129,7 +129,7 @@ describe('a calendar that is added', () => {
   test('closes starts whose work would overlap an event, for all teams', async () => {
     const own = await ownCalendar(weekly);
     await own.change({ duration: 120, buffer: 60, teams: 3 });
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     expect(await own.free(tuesday)).toEqual(['08:00', '12:00', '12:30', '14:00', '18:00', '19:00']);
     expect((await book(own, tuesday, '08:00')).status).toBe(201);
   });
@@ -253,7 +253,7 @@ describe('an address that cannot be read is refused at its field', () => {
 describe('a calendar that is read again', () => {
   test('opens starts without an event any more, and closes those of new events', async () => {
     const own = await ownCalendar(weekly);
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     own.give(onTuesday('1100', '1130'));
     await own.readNow();
     expect(await own.free(tuesday)).toEqual(without('14:00'));
@@ -266,7 +266,7 @@ describe('a calendar that is read again', () => {
       response.setHeader('etag', '"same"');
       response.end(weekly);
     });
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     answers.set(own.path, (response) => response.writeHead(304).end());
     await own.readNow();
     expect(asked.filter(({ path }) => path === own.path).map(({ known }) => known)).toEqual([
@@ -279,7 +279,7 @@ describe('a calendar that is read again', () => {
 
   test('reports since when it cannot be read, keeps its starts closed, and recovers', async () => {
     const own = await ownCalendar(weekly);
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     for (const [answer, failure] of [
       [(response: ServerResponse) => response.writeHead(410).end(), 'refused'],
       [(response: ServerResponse) => response.end('<p>'), 'unreadable'],
@@ -302,14 +302,14 @@ describe('a calendar that is read again', () => {
     const own = await ownCalendar(
       calendar(['DTSTART:tomorrow'], ['DTSTART:20310506T110000Z', 'DURATION:PT1H']),
     );
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     expect((await own.only()).skipped).toBe(1);
     expect(await own.free(tuesday)).toEqual(without('14:00'));
   });
 
   test('is read when it is due, by the running process', async () => {
     const own = await ownCalendar(calendar());
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     own.give(weekly);
     await lookInto(site, (db) =>
       db
@@ -325,7 +325,7 @@ describe('a calendar that is read again', () => {
 
   test('opens its starts when it is removed', async () => {
     const own = await ownCalendar(weekly);
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     const { _id: id } = await own.only();
     expect((await own.asProvider('DELETE', `/calendars/${id}`)).status).toBe(204);
     expect((await own.list()).calendars).toEqual([]);
@@ -338,7 +338,7 @@ describe('a calendar that is read again', () => {
 describe('a booking', () => {
   test('reads the calendar again if the last read is over five minutes old, and is refused by a new event', async () => {
     const own = await ownCalendar(calendar());
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     own.give(weekly);
     await own.readAgo(4);
     expect((await book(own, tuesday, '10:00')).status).toBe(201);
@@ -351,7 +351,7 @@ describe('a booking', () => {
 
   test('reads it again also when it is moved', async () => {
     const own = await ownCalendar(calendar());
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     const { id, customer } = await book(own, tuesday, '18:00');
     own.give(weekly);
     const moved = await whileReadInTime(own, (date) =>
@@ -365,7 +365,7 @@ describe('a booking', () => {
 
   test('waits two seconds for the calendar, then decides by the last read', async () => {
     const own = await ownCalendar(weekly);
-    await own.add();
+    expect((await own.add()).status).toBe(201);
     answers.set(own.path, () => undefined);
     await own.readAgo(6);
     const begun = Date.now();
