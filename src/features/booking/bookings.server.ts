@@ -14,7 +14,7 @@ import {
 import { runPreflight, type Clash } from './availability.server.ts';
 import { toBooking } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
-import type { GivenDetails } from './details/store.server.ts';
+import type { DetailsInput } from './details/store.server.ts';
 import { takeDetails } from './details/takeDetails.server.ts';
 import { newBooking, type Booker, type NewBooking } from './newBooking.server.ts';
 import { insertBooking } from './insertBooking.server.ts';
@@ -39,7 +39,7 @@ interface Wanted extends ChosenItems {
   serviceId: string;
   userEmail?: string | undefined;
   userName?: string | undefined;
-  details?: GivenDetails | undefined;
+  details?: DetailsInput | undefined;
 }
 
 interface Terms {
@@ -125,7 +125,7 @@ async function refusedEarly(
 
 interface ToStore {
   repeatable: Repeatable | undefined;
-  details: GivenDetails | undefined;
+  details: DetailsInput | undefined;
   choice: ChosenItems & { lang: Language };
 }
 
@@ -165,13 +165,13 @@ function store(
     });
     const ids = kept.map(({ id }) => id);
     if (prices) await keepPrices(transaction, ids, prices);
-    const asking = { serviceId, lang: choice.lang, before: [], field: 'details.answers' };
-    const said = details && (await takeDetails(transaction, customer, ids, details, asking));
+    const context = { serviceId, lang: choice.lang, before: [], field: 'details.answers' };
+    const detailsTexts = details && (await takeDetails(transaction, customer, ids, details, context));
     if (ids.length > 1) await keepSeries(transaction, ids);
     await notify(
       transaction,
       'booked',
-      makeBookedNotices(kept, { customer, service, prices }, said),
+      makeBookedNotices(kept, { customer, service, prices }, detailsTexts),
       digested,
     );
     await changePopularity(transaction, serviceId, kept.length);

@@ -17,10 +17,10 @@ export {
 } from './cancellation/cancelledBookings.server.ts';
 export { forgetLateChanges, readLateness } from './cancellation/fairCancellation.server.ts';
 export { linkOpensSince } from './details/bookingDetails.server.ts';
-export { readPhoto, type WantedPhoto } from './details/detailPhotos.server.ts';
+export { readPhoto, type PhotoRequest } from './details/detailPhotos.server.ts';
 export { forgetDetails } from './details/forgetDetails.server.ts';
 export { removeLostPhotos } from './details/lostPhotos.server.ts';
-export { detailsOfAll, loadDetails, nothingSaid } from './details/store.server.ts';
+export { detailsOfAll, loadDetails, emptyDetails } from './details/store.server.ts';
 export { maxKeyLength, requestKey } from './idempotency.server.ts';
 export { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
 export { canNoteNoShow, readNoShow } from './no-show/noShows.server.ts';

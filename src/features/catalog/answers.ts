@@ -15,7 +15,7 @@ export const answersStruct = size(
   0,
   maxAnswers,
 );
-export type GivenAnswers = Infer<typeof answersStruct>;
+export type AnswersInput = Infer<typeof answersStruct>;
 
 /** A question as it is shown. If any word of it changes, it becomes another question with another id. */
 export const questionShape = object({
@@ -24,7 +24,7 @@ export const questionShape = object({
   language: languageStruct,
   question: string(),
 });
-export type ShownQuestion = Infer<typeof questionShape>;
+export type TranslatedQuestion = Infer<typeof questionShape>;
 
 /** An answer with the question as it was shown: a later change of the question does not change it. */
 export const answerShape = object({ ...questionShape.schema, answer: string() });

@@ -19,7 +19,7 @@ export { listData, serviceData, siteData } from './pages/structuredData.server.t
 export { townPages } from './pages/townPages.server.ts';
 export { fallen, popularServices, risen } from './popular.server.ts';
 export { changePopularity, foldPopularity } from './popularity.server.ts';
-export { listQuestions, listShownQuestions, storeQuestions } from './questions.server.ts';
+export { listQuestions, listTranslatedQuestions, storeQuestions } from './questions.server.ts';
 export { emptySearches, removeOldSearches } from './search/emptySearches.server.ts';
 export { recordEmptySearch } from './search/noteEmptySearch.server.ts';
 export { rebuildWords, writeServiceWords } from './search/serviceWords.server.ts';

@@ -1,12 +1,16 @@
 import { createHash } from 'node:crypto';
-import type { ShownQuestion } from './answers.ts';
+import type { TranslatedQuestion } from './answers.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { translateQuestion, type Question } from './questions.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 
 /** @throws {ApiError} not_found */
-export async function readQuestions(db: Db, serviceId: string, lang: Language): Promise<ShownQuestion[]> {
+export async function readQuestions(
+  db: Db,
+  serviceId: string,
+  lang: Language,
+): Promise<TranslatedQuestion[]> {
   const service = await db
     .selectFrom('services')
     .leftJoin('service_questions', 'service_questions.service_id', 'services.id')
@@ -14,15 +18,15 @@ export async function readQuestions(db: Db, serviceId: string, lang: Language): 
     .where('services.id', '=', serviceId)
     .where('status', '=', 'published')
     .executeTakeFirst();
-  return shown(questionsIn(orNotFound(service).list), lang);
+  return translateQuestions(questionsIn(orNotFound(service).list), lang);
 }
 
-export async function listShownQuestions(
+export async function listTranslatedQuestions(
   db: Db,
   serviceId: string,
   lang: Language,
-): Promise<ShownQuestion[]> {
-  return shown(await listQuestions(db, serviceId), lang);
+): Promise<TranslatedQuestion[]> {
+  return translateQuestions(await listQuestions(db, serviceId), lang);
 }
 
 export async function listQuestions(db: Db, serviceId: string): Promise<Question[]> {
@@ -39,7 +43,7 @@ function questionsIn(list: string | null | undefined): Question[] {
 }
 
 /** The id names the words: who answers another question than today's has not been asked today's. */
-function shown(questions: Question[], lang: Language): ShownQuestion[] {
+function translateQuestions(questions: Question[], lang: Language): TranslatedQuestion[] {
   return questions.map((question) => ({
     _id: createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 16),
     ...translateQuestion(question, lang),

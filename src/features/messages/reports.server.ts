@@ -6,7 +6,7 @@ import {
   readBookedService,
   makeMail,
   readPhoto,
-  type WantedPhoto,
+  type PhotoRequest,
   loadDetails,
 } from '#features/booking/index.server.ts';
 import { selectNamedServices } from '#features/catalog/index.server.ts';
@@ -98,9 +98,9 @@ export async function readReportedThread(
  * @param id of the reported message
  * @throws {ApiError} not_found, also if no open report is about the message
  */
-export async function readReportedPhoto(db: Db, { id, ...wanted }: WantedPhoto): Promise<Blob> {
+export async function readReportedPhoto(db: Db, { id, ...request }: PhotoRequest): Promise<Blob> {
   const { booking_id: booking } = await reportedBooking(db, id);
-  return readPhoto(db, { id: booking, ...wanted });
+  return readPhoto(db, { id: booking, ...request });
 }
 
 async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string; starts_at: string }> {

@@ -12,7 +12,7 @@ import {
 } from '#features/account/index.server.ts';
 import {
   detailsOfAll,
-  nothingSaid,
+  emptyDetails,
   listCancelledBookings,
   listBookings,
 } from '#features/booking/index.server.ts';
@@ -114,7 +114,7 @@ async function bookingsWithHistory(
         ...history,
         objection: text !== null && at !== null ? { text, at } : null,
         messages: messages.get(id) ?? [],
-        details: details.get(id) ?? nothingSaid,
+        details: details.get(id) ?? emptyDetails,
       },
     ]),
   );

@@ -1,11 +1,11 @@
-import type { AnsweredQuestion, GivenAnswers, ShownQuestion } from '#features/catalog/answers.ts';
+import type { AnsweredQuestion, AnswersInput, TranslatedQuestion } from '#features/catalog/answers.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { maxAnswers } from '#features/catalog/questions.ts';
-import { listShownQuestions } from '#features/catalog/index.server.ts';
+import { listTranslatedQuestions } from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
-export interface Asking {
+export interface QuestionContext {
   serviceId: string;
   lang: Language;
   before: AnsweredQuestion[];
@@ -18,24 +18,29 @@ export interface Asking {
  */
 export async function resolveAnswers(
   db: Db,
-  given: GivenAnswers | undefined,
-  asking: Asking,
+  answers: AnswersInput | undefined,
+  context: QuestionContext,
   field: string,
 ): Promise<AnsweredQuestion[]> {
-  if (!given?.some(({ answer }) => answer)) return [];
-  const asked = await listAsked(db, asking);
-  const unknown = given.findIndex(({ _id, answer }) => answer && asked.every((each) => each._id !== _id));
+  if (!answers?.some(({ answer }) => answer)) return [];
+  const questions = await listBookingQuestions(db, context);
+  const unknown = answers.findIndex(
+    ({ _id, answer }) => answer && questions.every((each) => each._id !== _id),
+  );
   if (unknown >= 0)
     throw new ApiError('invalid', { problems: { [`${field}.${unknown}.answer`]: 'unknownQuestion' } });
-  return asked.flatMap((question) => {
-    const answer = given.find(({ _id, answer: text }) => text && _id === question._id)?.answer;
+  return questions.flatMap((question) => {
+    const answer = answers.find(({ _id, answer: text }) => text && _id === question._id)?.answer;
     return answer ? [{ ...question, answer }] : [];
   });
 }
 
 /** Today's questions, then older ones that were answered. */
-export async function listAsked(db: Db, { serviceId, lang, before }: Asking): Promise<ShownQuestion[]> {
-  const today = await listShownQuestions(db, serviceId, lang);
+export async function listBookingQuestions(
+  db: Db,
+  { serviceId, lang, before }: QuestionContext,
+): Promise<TranslatedQuestion[]> {
+  const today = await listTranslatedQuestions(db, serviceId, lang);
   const others = before
     .filter(({ _id }) => today.every((question) => question._id !== _id))
     .map(({ _id, language, question }) => ({ _id, language, question }));

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { linkMilliseconds } from '../bookings.ts';
 import { requireServiceId, type Provider } from '#features/account/index.server.ts';
-import { readPhoto, type WantedPhoto } from './detailPhotos.server.ts';
+import { readPhoto, type PhotoRequest } from './detailPhotos.server.ts';
 import { loadDetails, detailsOfAll } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
@@ -22,7 +22,7 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
     db,
     rows.map(({ id }) => id),
   );
-  return [...details].map(([_id, said]) => ({ _id, ...said }));
+  return [...details].map(([_id, fields]) => ({ _id, ...fields }));
 }
 
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
@@ -32,9 +32,9 @@ export async function readProviderDetails(db: Db, provider: Provider, id: string
 }
 
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
-export async function readProviderPhoto(db: Db, provider: Provider, wanted: WantedPhoto): Promise<Blob> {
-  await requireOpen(db, provider, wanted.id);
-  return readPhoto(db, wanted);
+export async function readProviderPhoto(db: Db, provider: Provider, request: PhotoRequest): Promise<Blob> {
+  await requireOpen(db, provider, request.id);
+  return readPhoto(db, request);
 }
 
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */

@@ -91,12 +91,12 @@ export async function removePhoto(
  * As a JPEG.
  * @throws {ApiError} not_found, also for somebody else's
  */
-export async function readOwnPhoto(db: Db, customer: Customer, wanted: WantedPhoto): Promise<Blob> {
-  orNotFound(await ownBooking(db, customer, wanted.id).executeTakeFirst());
-  return readPhoto(db, wanted);
+export async function readOwnPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {
+  orNotFound(await ownBooking(db, customer, request.id).executeTakeFirst());
+  return readPhoto(db, request);
 }
 
-export interface WantedPhoto {
+export interface PhotoRequest {
   /** The booking's. */
   id: string;
   photo: string;
@@ -107,7 +107,7 @@ export interface WantedPhoto {
  * Does not check who asks: the caller has done that.
  * @throws {ApiError} not_found
  */
-export async function readPhoto(db: Db, { id, photo, size }: WantedPhoto): Promise<Blob> {
+export async function readPhoto(db: Db, { id, photo, size }: PhotoRequest): Promise<Blob> {
   const { file, thumbnail } = orNotFound(
     await db
       .selectFrom('booking_photos')

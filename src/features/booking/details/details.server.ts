@@ -9,10 +9,10 @@ import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/index.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { listAsked } from './answers.server.ts';
+import { listBookingQuestions } from './answers.server.ts';
 import { detailsForProvider } from './mailed.server.ts';
 import { ownBooking } from './ownBooking.server.ts';
-import { loadDetails, type GivenDetails } from './store.server.ts';
+import { loadDetails, type DetailsInput } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
 /** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
@@ -27,7 +27,10 @@ export async function readDetails(
 ): Promise<AnswerOf<typeof reading>> {
   const { service_id: serviceId } = orNotFound(await ownBooking(db, customer, id).executeTakeFirst());
   const details = await loadDetails(db, id);
-  return { ...details, questions: await listAsked(db, { serviceId, lang, before: details.answers }) };
+  return {
+    ...details,
+    questions: await listBookingQuestions(db, { serviceId, lang, before: details.answers }),
+  };
 }
 
 /**
@@ -39,7 +42,7 @@ export async function changeDetails(
   db: Db,
   customer: Customer,
   id: string,
-  given: GivenDetails,
+  input: DetailsInput,
   lang: Language,
 ): Promise<BookingDetails> {
   return db.transaction().execute(async (transaction) => {
@@ -47,8 +50,8 @@ export async function changeDetails(
     if (hasBegun(booking)) throw new ApiError('completed');
     const before = await loadDetails(transaction, id);
     const { photos } = before;
-    const asking = { serviceId: booking.service_id, lang, before: before.answers };
-    const texts = await takeDetails(transaction, customer, [id], given, { ...asking, field: 'answers' });
+    const context = { serviceId: booking.service_id, lang, before: before.answers };
+    const texts = await takeDetails(transaction, customer, [id], input, { ...context, field: 'answers' });
     const details = { ...texts, photos };
     if (JSON.stringify(before) !== JSON.stringify(details))
       await notifyProvider(transaction, customer, booking, details);

@@ -5,11 +5,11 @@ import type { BookingDetails, changeDetails } from './api.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { parseAnswers } from './answers.server.ts';
 
-export type SaidTexts = Omit<BookingDetails, 'photos'>;
+export type DetailsTexts = Omit<BookingDetails, 'photos'>;
 
-export type GivenDetails = BodyOf<typeof changeDetails>;
+export type DetailsInput = BodyOf<typeof changeDetails>;
 
-export const nothingSaid: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
+export const emptyDetails: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
 
 /**
  * Replaces earlier ones.
@@ -18,10 +18,10 @@ export const nothingSaid: BookingDetails = { ...ofEachDetail(() => ''), answers:
 export async function storeDetails(
   db: Db,
   bookingIds: string[],
-  given: GivenDetails,
+  input: DetailsInput,
   answers: AnsweredQuestion[],
-): Promise<SaidTexts> {
-  const details = { ...ofEachDetail((name) => given[name] ?? ''), answers: JSON.stringify(answers) };
+): Promise<DetailsTexts> {
+  const details = { ...ofEachDetail((name) => input[name] ?? ''), answers: JSON.stringify(answers) };
   await db
     .insertInto('booking_details')
     .values(bookingIds.map((id) => ({ booking_id: id, ...details })))
@@ -31,33 +31,33 @@ export async function storeDetails(
 }
 
 export async function loadDetails(db: Db, id: string): Promise<BookingDetails> {
-  return (await detailsOfAll(db, [id])).get(id) ?? nothingSaid;
+  return (await detailsOfAll(db, [id])).get(id) ?? emptyDetails;
 }
 
 /** Only of bookings that have any. */
 export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
   if (ids.length === 0) return new Map();
-  const said = await db
+  const rows = await db
     .selectFrom('booking_details')
     .select(['booking_id', 'answers', ...detailNames])
     .where('booking_id', 'in', ids)
     .execute();
   const photos = await photosOfAll(db, ids);
   const details = new Map<string, BookingDetails>();
-  for (const [id, ofBooking] of photos) details.set(id, { ...nothingSaid, photos: ofBooking });
-  for (const { booking_id: id, answers, ...texts } of said)
+  for (const [id, ofBooking] of photos) details.set(id, { ...emptyDetails, photos: ofBooking });
+  for (const { booking_id: id, answers, ...texts } of rows)
     details.set(id, { ...texts, answers: parseAnswers(answers), photos: photos.get(id) ?? [] });
   return details;
 }
 
 /** Without their photos; undefined if they are not the same for all. */
-export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promise<SaidTexts | undefined> {
+export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promise<DetailsTexts | undefined> {
   const details = await detailsOfAll(
     db,
     bookings.map(({ id }) => id),
   );
-  const [said, ...others] = bookings.map(({ id }) => ({ ...(details.get(id) ?? nothingSaid), photos: [] }));
-  return others.every((other) => JSON.stringify(other) === JSON.stringify(said)) ? said : undefined;
+  const [first, ...others] = bookings.map(({ id }) => ({ ...(details.get(id) ?? emptyDetails), photos: [] }));
+  return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined;
 }
 
 /** Oldest first. */

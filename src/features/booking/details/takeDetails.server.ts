@@ -1,7 +1,7 @@
 import { keepAddress, type Customer } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { resolveAnswers, type Asking } from './answers.server.ts';
-import { storeDetails, type GivenDetails, type SaidTexts } from './store.server.ts';
+import { resolveAnswers, type QuestionContext } from './answers.server.ts';
+import { storeDetails, type DetailsInput, type DetailsTexts } from './store.server.ts';
 
 /**
  * Stores what a customer says of bookings, the same for all of them, and keeps the address if they want it.
@@ -11,11 +11,11 @@ export async function takeDetails(
   db: Db,
   customer: Pick<Customer, 'id'>,
   bookingIds: string[],
-  given: GivenDetails,
-  { field, ...asking }: Asking & { field: string },
-): Promise<SaidTexts> {
-  const answers = await resolveAnswers(db, given.answers, asking, field);
-  const texts = await storeDetails(db, bookingIds, given, answers);
-  await keepAddress(db, customer, given);
+  input: DetailsInput,
+  { field, ...context }: QuestionContext & { field: string },
+): Promise<DetailsTexts> {
+  const answers = await resolveAnswers(db, input.answers, context, field);
+  const texts = await storeDetails(db, bookingIds, input, answers);
+  await keepAddress(db, customer, input);
   return texts;
 }

@@ -15,7 +15,7 @@ import type { IconName } from '#ui/icons.ts';
 import { CalendarButton } from '#features/feeds/islands/CalendarButton.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { DetailField } from '../details/islands/DetailField.tsx';
-import type { GivenDetails } from '../details/islands/givenDetails.ts';
+import type { DetailsInput } from '../details/islands/detailsInput.ts';
 import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { PriceLine } from './PriceLine.tsx';
@@ -26,7 +26,7 @@ export interface Booked {
   id: string;
   /** Earliest first. */
   starts: TimeSlot[];
-  details: GivenDetails | undefined;
+  details: DetailsInput | undefined;
   prices: Service['prices'];
   /** Ids of items. */
   chosen: string[];

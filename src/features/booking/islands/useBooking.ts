@@ -32,7 +32,7 @@ export function useBooking({
   onBooked,
 }: Options) {
   const texts = useTexts('booking');
-  const said = useTexts('details');
+  const detailsTexts = useTexts('details');
   const [store] = useState(() => bookingStore(service._id, draft.kept));
   const moment = useTimeSlot(store.moment);
   const busy = useStore(store.$busy);
@@ -47,14 +47,14 @@ export function useBooking({
 
   /** @param more values to send, such as the person's email, which may have changed when it was confirmed */
   async function reserve(more: Partial<Details> = {}): Promise<void> {
-    const wanted = moment.complete(of);
-    const given = wanted && details.take();
-    if (!wanted || given === 'wrong') return;
+    const chosen = moment.complete(of);
+    const input = chosen && details.take();
+    if (!chosen || input === 'wrong') return;
     withdrawToast(of);
-    const outcome = await store.reserve(wanted, {
+    const outcome = await store.reserve(chosen, {
       userEmail: user.email,
       userName: user.name,
-      ...(given && { details: given }),
+      ...(input && { details: input }),
       ...more,
     });
     if (outcome.is === 'noDates') showToast('warning', texts.chooseDates, { of });
@@ -65,18 +65,18 @@ export function useBooking({
     }
     if (outcome.is === 'past') showToast('warning', texts.inPast, { of });
     if (outcome.is === 'failed') {
-      details.say(outcome.errors);
+      details.showErrors(outcome.errors);
       showToast('error', outcome.message || texts.failed, { of });
     }
-    if (store.moment.$refusal.get()?.why === 'slotTaken') hideStart(wanted);
+    if (store.moment.$refusal.get()?.why === 'slotTaken') hideStart(chosen);
     if (outcome.is !== 'booked') return;
     outcome.starts.forEach(hideStart);
     draft.end();
     // Photos are sent before the success is shown: people may leave the page as soon as they read it.
     const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
-    if (!isAllSent) showToast('warning', said.photosFailed, { of });
-    onBooked({ id: outcome.id, starts: outcome.starts, details: given });
+    if (!isAllSent) showToast('warning', detailsTexts.photosFailed, { of });
+    onBooked({ id: outcome.id, starts: outcome.starts, details: input });
   }
 
   function choose(chosen: Partial<TimeSlot>): void {

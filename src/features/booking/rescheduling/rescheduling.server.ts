@@ -102,8 +102,13 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
       const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
       told.push({ ...after, ...late, wasStartsAt: before.starts_at });
     }
-    const said = await detailsInCommon(transaction, told);
-    await notify(transaction, 'moved', makeMovedNotices(told, { customer, service, prices }, said), digested);
+    const details = await detailsInCommon(transaction, told);
+    await notify(
+      transaction,
+      'moved',
+      makeMovedNotices(told, { customer, service, prices }, details),
+      digested,
+    );
     const binding = by === 'provider' ? forProvider(schedule) : schedule;
     const tags = await confirmStarts(transaction, moves, { schedule, binding, work });
     return { moves, prices, news: await addNews(transaction, tags) };

@@ -2,7 +2,7 @@ import type { ListedStart } from '#features/mails/index.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.server.ts';
 import { detailsForCustomer, detailsForProvider } from '../details/mailed.server.ts';
-import type { SaidTexts } from '../details/store.server.ts';
+import type { DetailsTexts } from '../details/store.server.ts';
 import type { Notices } from '../notify.server.ts';
 
 type Common = Omit<AboutBooking, 'booking'>;
@@ -11,10 +11,13 @@ type Common = Omit<AboutBooking, 'booking'>;
 export function makeBookedNotices(
   bookings: AboutBooking['booking'][],
   common: Common,
-  said: SaidTexts | undefined,
+  details: DetailsTexts | undefined,
 ): Notices {
   const about = { ...common, booking: firstOf(bookings) };
-  const [customer, provider] = [said && detailsForCustomer(said), said && detailsForProvider(said)];
+  const [customer, provider] = [
+    details && detailsForCustomer(details),
+    details && detailsForProvider(details),
+  ];
   if (bookings.length === 1)
     return {
       customer: makeMail('booking-confirmed', about, customer),
@@ -58,12 +61,19 @@ export type Moved = Cancelled & { wasStartsAt: string };
 /**
  * One mail for each side, however many bookings there are.
  * @param bookings as they are now
- * @param said the details, if they are the same for all of the bookings
+ * @param details the details, if they are the same for all of the bookings
  */
-export function makeMovedNotices(bookings: Moved[], common: Common, said: SaidTexts | undefined): Notices {
+export function makeMovedNotices(
+  bookings: Moved[],
+  common: Common,
+  details: DetailsTexts | undefined,
+): Notices {
   const booking = firstOf(bookings);
   const about = { ...common, booking };
-  const [customer, provider] = [said && detailsForCustomer(said), said && detailsForProvider(said)];
+  const [customer, provider] = [
+    details && detailsForCustomer(details),
+    details && detailsForProvider(details),
+  ];
   if (bookings.length === 1) {
     const was = {
       wasStartsAt: booking.wasStartsAt,

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Side } from '#features/booking/sides.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-import { SaidPhotos } from '#features/booking/details/islands/SaidPhotos.tsx';
+import { PhotoList } from '#features/booking/details/islands/PhotoList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { ReportMessage } from './ReportMessage.tsx';
@@ -79,7 +79,7 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
                     </p>
                   )}
                   {message.photos.length > 0 && (
-                    <SaidPhotos photos={message.photos} load={readPhoto} size={96} />
+                    <PhotoList photos={message.photos} load={readPhoto} size={96} />
                   )}
                 </div>
                 {!isOwn && !message.reported && <ReportMessage report={() => report(message)} />}

@@ -17,9 +17,9 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
       <h2 id="questions">{texts.title}</h2>
       <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
-        {(asked) => (
+        {(questions) => (
           <QuestionForm
-            asked={asked}
+            initial={questions}
             save={async (body) => {
               loaded.replace(await request(changeOwnQuestions, { params, body }));
               showToast('success', saved);

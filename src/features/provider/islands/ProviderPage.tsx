@@ -8,7 +8,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
 import { ApplicationState } from './ApplicationState.tsx';
-import { useSaid } from '../bookings/islands/SaidOf.tsx';
+import { useBookingDetails } from '../bookings/islands/BookingDetails.tsx';
 import { OwnCalendars } from '../calendars/islands/OwnCalendars.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { PageNav } from './PageNav.tsx';
@@ -34,8 +34,8 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
-  const asked = [providerKey, signedIn && email];
-  const loaded = useQuery(() => request(readProvider, { params: { key: providerKey } }), asked);
+  const dependencies = [providerKey, signedIn && email];
+  const loaded = useQuery(() => request(readProvider, { params: { key: providerKey } }), dependencies);
   const refused = signedIn && loaded.failure?.answer?.code;
   if (refused === 'email_unconfirmed') return <ConfirmAddress onConfirmed={loaded.reload} />;
   if (refused === 'not_found' && email) return <NotOwn email={email} />;
@@ -97,17 +97,17 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
   );
 }
 
-type ListProps = Omit<ComponentProps<typeof ProviderBookings>, 'said'>;
+type ListProps = Omit<ComponentProps<typeof ProviderBookings>, 'details'>;
 
 /** In print there is only the shown day, with all that a visit needs. */
 function DiaryAndBookings(props: ListProps) {
   const { providerKey, bookings, onChanged } = props;
-  const said = useSaid(providerKey, bookings);
+  const details = useBookingDetails(providerKey, bookings);
   return (
     <>
-      <Diary providerKey={providerKey} bookings={bookings} said={said} onBooked={onChanged} />
+      <Diary providerKey={providerKey} bookings={bookings} details={details} onBooked={onChanged} />
       <div className="contents print:hidden">
-        <ProviderBookings {...props} said={said} />
+        <ProviderBookings {...props} details={details} />
       </div>
     </>
   );

@@ -21,9 +21,9 @@ export function TeamQuestions({ id, onChanged }: Props) {
   return (
     <Setting id="questions" title={texts.questions} isWide>
       <QueryBoundary loaded={loaded} texts={texts}>
-        {(asked) => (
+        {(questions) => (
           <QuestionForm
-            asked={asked}
+            initial={questions}
             save={async (body) => {
               loaded.replace(await request(changeTeamQuestions, { params, body }));
               showToast('success', texts.saved);

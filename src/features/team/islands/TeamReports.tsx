@@ -5,8 +5,8 @@ import { formatInstant, shortMoment } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
-import { SaidPhotos } from '#features/booking/details/islands/SaidPhotos.tsx';
+import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
+import { PhotoList } from '#features/booking/details/islands/PhotoList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
@@ -67,7 +67,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
       </p>
       {thread && (
         <section className="max-w-prose" aria-label={texts.saidOfBooking}>
-          <SaidDetails details={thread.details} loadPhoto={loadPhoto} />
+          <DetailsList details={thread.details} loadPhoto={loadPhoto} />
         </section>
       )}
       {thread && (
@@ -78,7 +78,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
                 {nameOf(message.from)}, {formatInstant(message.at, lang)}
               </span>
               {message.text}
-              {message.photos.length > 0 && <SaidPhotos photos={message.photos} load={loadPhoto} />}
+              {message.photos.length > 0 && <PhotoList photos={message.photos} load={loadPhoto} />}
             </li>
           ))}
         </ol>

@@ -1,9 +1,9 @@
-import type { AnsweredQuestion, ShownQuestion } from '#features/catalog/answers.ts';
+import type { AnsweredQuestion, TranslatedQuestion } from '#features/catalog/answers.ts';
 import { Field } from '#ui/Field.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 
 interface Props {
-  questions: ShownQuestion[];
+  questions: TranslatedQuestion[];
   fieldProps: FieldProps;
   first: AnsweredQuestion[];
 }

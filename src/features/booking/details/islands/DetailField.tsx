@@ -10,7 +10,7 @@ export function DetailField({ name, ...field }: Props) {
   const texts = useTexts('detailFields');
   const hints: Partial<Record<DetailName, string>> = texts.hints;
   const { kind, autoComplete } = detailFields[name];
-  const said = { ...field, name, label: texts.labels[name], hint: hints[name] };
-  if (kind === 'lines') return <TextArea {...said} rows={3} />;
-  return <Field {...said} type={kind === 'phone' ? 'tel' : 'text'} autoComplete={autoComplete} />;
+  const props = { ...field, name, label: texts.labels[name], hint: hints[name] };
+  if (kind === 'lines') return <TextArea {...props} rows={3} />;
+  return <Field {...props} type={kind === 'phone' ? 'tel' : 'text'} autoComplete={autoComplete} />;
 }

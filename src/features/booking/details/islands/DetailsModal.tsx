@@ -14,9 +14,9 @@ import { ModalBody } from '#ui/ModalBody.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DetailsFields } from './DetailsFields.tsx';
-import { readGivenDetails } from './givenDetails.ts';
+import { readDetailsInput } from './detailsInput.ts';
 import type { LoadPhoto } from './StoredPhoto.tsx';
-import { SaidDetails } from './SaidDetails.tsx';
+import { DetailsList } from './DetailsList.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import type { BookedService } from '../../islands/useBookings.ts';
@@ -56,7 +56,7 @@ function Loaded({ booking, onChanged }: FormProps) {
       {([details, { address: kept }]) =>
         status === 'Completed' ? (
           <ModalBody>
-            <SaidDetails details={details} otherwise={texts.nothing} loadPhoto={photoOf(id)} />
+            <DetailsList details={details} otherwise={texts.nothing} loadPhoto={photoOf(id)} />
           </ModalBody>
         ) : (
           <Form
@@ -90,11 +90,11 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
   const [photos] = useState(() => photosStore(first.photos, validation));
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(readGivenDetails(values), detailsStruct),
+    judge: (values) => fieldProblems(readDetailsInput(values), detailsStruct),
     send: async (values) => {
       const { address } = await request(changeDetails, {
         params: { id: booking._id },
-        body: readGivenDetails(values),
+        body: readDetailsInput(values),
       });
       // A problem with a photo is shown at the photo; the rest is saved.
       if (!(await photos.send(detailsPhotos(booking._id)))) return;

@@ -1,4 +1,4 @@
-import type { ShownQuestion } from '#features/catalog/answers.ts';
+import type { TranslatedQuestion } from '#features/catalog/answers.ts';
 import type { BookingDetails } from '../api.ts';
 import { detailFields, detailNames } from '#platform/forms/detailFields.ts';
 import type { PhotosStore } from '../photosStore.ts';
@@ -11,7 +11,7 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 interface Props {
   fieldProps: FieldProps;
   first: Partial<BookingDetails>;
-  questions: ShownQuestion[];
+  questions: TranslatedQuestion[];
   photos: PhotosStore;
   loadPhoto?: LoadPhoto | undefined;
 }

@@ -11,13 +11,13 @@ import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 
 interface Props {
-  asked: OwnQuestions;
+  initial: OwnQuestions;
   save: (body: QuestionsEdit) => Promise<void>;
 }
 
 const places = Array.from({ length: questionLimits.questions }, (_, index) => index);
 
-export function QuestionForm({ asked: { language, questions }, save }: Props) {
+export function QuestionForm({ initial: { language, questions }, save }: Props) {
   const texts = useTexts('questionForm');
   const { somethingWrong } = useTexts('serviceForm');
   const languageNames = useLanguageNames();

@@ -11,7 +11,7 @@ import { photosStore } from '../photosStore.ts';
 import { request } from '#features/account/requests.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { readGivenDetails, type GivenDetails } from './givenDetails.ts';
+import { readDetailsInput, type DetailsInput } from './detailsInput.ts';
 
 /** The details of a new booking: a separate form in a dialog whose button books. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
@@ -23,8 +23,8 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { answer } = useQuery(() => request(readKeptAddress, { params: { email } }), [email]);
   const kept = answer?.address ?? '';
-  const asked = useQuery(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
-  const questions = asked.answer ?? [];
+  const loaded = useQuery(() => request(readQuestions, { params: { id: serviceId } }), [serviceId]);
+  const questions = loaded.answer ?? [];
   const { fields = {}, photos: hadPhotos = false } = draft.kept;
   const first = {
     ...fields,
@@ -46,26 +46,28 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
   }
 
   /** `wrong` if a field is invalid, which is then shown and focused; undefined without any details. */
-  function take(): GivenDetails | 'wrong' | undefined {
-    const given = readGivenDetails(Object.fromEntries(new FormData(form.current ?? undefined)));
-    const problems = Object.entries(fieldProblems(given, detailsStruct));
+  function take(): DetailsInput | 'wrong' | undefined {
+    const input = readDetailsInput(Object.fromEntries(new FormData(form.current ?? undefined)));
+    const problems = Object.entries(fieldProblems(input, detailsStruct));
     if (problems.length > 0) {
-      say(Object.fromEntries(problems.map(([name, problem]) => [name, validation[problem] ?? problem])));
+      showErrors(
+        Object.fromEntries(problems.map(([name, problem]) => [name, validation[problem] ?? problem])),
+      );
       return 'wrong';
     }
-    const answers = given.answers?.some(({ answer }) => answer);
-    const isEmpty = detailNames.every((name) => !given[name]) && !answers;
-    return isEmpty && !kept ? undefined : given;
+    const answers = input.answers?.some(({ answer }) => answer);
+    const isEmpty = detailNames.every((name) => !input[name]) && !answers;
+    return isEmpty && !kept ? undefined : input;
   }
 
-  /** @param said the error of each field, by its name here or in the API (`details.phone`) */
-  function say(said: Record<string, string>): void {
+  /** @param messages the error of each field, by its name here or in the API (`details.phone`) */
+  function showErrors(messages: Record<string, string>): void {
     const named = Object.fromEntries(
-      Object.entries(said).map(([name, error]) => [name.replace(/^details\./, ''), error]),
+      Object.entries(messages).map(([name, error]) => [name.replace(/^details\./, ''), error]),
     );
     setErrors(named);
     // A question may have changed in the meantime.
-    if (Object.keys(named).some((name) => name.startsWith('answers.'))) asked.reload();
+    if (Object.keys(named).some((name) => name.startsWith('answers.'))) loaded.reload();
     const first = Array.from(form.current?.elements ?? []).find(
       (element) => (element.getAttribute('name') ?? '') in named,
     );
@@ -89,7 +91,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     name,
     error: errors[name],
     onInput: () =>
-      setErrors((said) => Object.fromEntries(Object.entries(said).filter(([field]) => field !== name))),
+      setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name))),
   });
   const isBegun =
     hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address$/i.test(name));
@@ -103,7 +105,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     questions,
     photos,
     take,
-    say,
+    showErrors,
     sendPhotos,
     fieldProps,
     keep,

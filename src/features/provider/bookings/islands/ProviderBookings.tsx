@@ -10,7 +10,7 @@ import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import { Threads } from '#features/messages/islands/Threads.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
-import { SaidOf, type Said } from './SaidOf.tsx';
+import { BookingDetails, type BookingDetailsQuery } from './BookingDetails.tsx';
 import { useSeen } from './useSeen.ts';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
@@ -23,7 +23,7 @@ type Bookings = AnswerOf<typeof readProvider>['bookings'];
 interface Props {
   bookings: Bookings;
   providerKey: string;
-  said: Said;
+  details: BookingDetailsQuery;
   onChanged: () => void;
 }
 
@@ -75,7 +75,7 @@ function conversationOf({ _id: id, customer, ...start }: Bookings[number], lang:
 
 function Rows({
   bookings,
-  said,
+  details,
   providerKey,
   onChanged,
   onThread,
@@ -103,10 +103,10 @@ function Rows({
               <span className="font-semibold tabular">{when}</span>
               <div className="min-w-0">
                 <BookingLine booking={booking} teams={1} />
-                <SaidOf
+                <BookingDetails
                   booking={_id}
                   providerKey={providerKey}
-                  said={said}
+                  details={details}
                   isAhead={!past && !booking.byPhone}
                 />
               </div>

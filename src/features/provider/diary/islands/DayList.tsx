@@ -11,12 +11,12 @@ import {
   type TimeSlot,
 } from '#features/availability/index.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
-import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
+import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
-import type { Said } from '../../bookings/islands/SaidOf.tsx';
+import type { BookingDetailsQuery } from '../../bookings/islands/BookingDetails.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { isChangeable, isFree } from './signs.ts';
 import { ToggleText, type ChangeDay } from './Toggle.tsx';
@@ -24,7 +24,7 @@ import { ToggleText, type ChangeDay } from './Toggle.tsx';
 interface Props {
   day: ProviderDay;
   teams: number;
-  said: Said;
+  details: BookingDetailsQuery;
   change: ChangeDay;
   take: (at: TimeSlot) => void;
 }
@@ -81,7 +81,7 @@ function Part({ part, starts, ...props }: Props & { part: PartOfDay; starts: Pla
   );
 }
 
-function Starts({ day, teams, said, change, take, starts }: Props & { starts: PlannedStart[] }) {
+function Starts({ day, teams, details, change, take, starts }: Props & { starts: PlannedStart[] }) {
   const lang = useLang();
   if (starts.length === 0) return null;
   return (
@@ -105,7 +105,7 @@ function Starts({ day, teams, said, change, take, starts }: Props & { starts: Pl
               {bookings.map((booking) => (
                 <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-2">
                   <BookingLine booking={booking} teams={teams} />
-                  <Printed details={said.answer?.find(({ _id }) => _id === booking._id)} />
+                  <Printed details={details.answer?.find(({ _id }) => _id === booking._id)} />
                 </li>
               ))}
             </List>
@@ -118,7 +118,7 @@ function Starts({ day, teams, said, change, take, starts }: Props & { starts: Pl
 
 /** On screen it is in the list of bookings. */
 function Printed({ details }: { details: BookingDetails | undefined }) {
-  return <div className="hidden print:block">{details && <SaidDetails details={details} />}</div>;
+  return <div className="hidden print:block">{details && <DetailsList details={details} />}</div>;
 }
 
 /** Whether the start is free, for how many teams, or why not. */

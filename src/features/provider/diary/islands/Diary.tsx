@@ -10,7 +10,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
-import type { Said } from '../../bookings/islands/SaidOf.tsx';
+import type { BookingDetailsQuery } from '../../bookings/islands/BookingDetails.tsx';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
 import { PhoneBooking } from '../../phone-bookings/islands/PhoneBooking.tsx';
@@ -24,12 +24,12 @@ interface Props {
   providerKey: string;
   /** When this value changes, the diary loads its data again. */
   bookings: unknown;
-  said: Said;
+  details: BookingDetailsQuery;
   onBooked: () => void;
 }
 
 /** A click closes or opens a start, with immediate effect. */
-export function Diary({ providerKey, bookings, said, onBooked }: Props) {
+export function Diary({ providerKey, bookings, details, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');
   const [at, setAt] = useState(() => vilniusClock(new Date()).date);
@@ -73,7 +73,14 @@ export function Diary({ providerKey, bookings, said, onBooked }: Props) {
       <div aria-busy={busy} className="mt-2">
         <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
           {(answer) => (
-            <Days {...answer} said={said} look={look} change={change} take={setTaking} showDay={showDay} />
+            <Days
+              {...answer}
+              details={details}
+              look={look}
+              change={change}
+              take={setTaking}
+              showDay={showDay}
+            />
           )}
         </QueryBoundary>
       </div>
@@ -93,19 +100,19 @@ export function Diary({ providerKey, bookings, said, onBooked }: Props) {
 }
 
 interface DaysProps extends AnswerOf<typeof readProviderDays> {
-  said: Said;
+  details: BookingDetailsQuery;
   look: Look;
   change: ChangeDay;
   take: (at: TimeSlot) => void;
   showDay: (date: string) => void;
 }
 
-function Days({ teams, days, said, look, change, take, showDay }: DaysProps) {
+function Days({ teams, days, details, look, change, take, showDay }: DaysProps) {
   if (look.view === 'list')
     return (
       <div className="grid gap-3">
         {days.map((day) => (
-          <DayList key={day.date} day={day} teams={teams} said={said} change={change} take={take} />
+          <DayList key={day.date} day={day} teams={teams} details={details} change={change} take={take} />
         ))}
       </div>
     );

@@ -12,7 +12,7 @@ interface Props {
   size?: 80 | 96;
 }
 
-export function SaidPhotos({ photos, load, size = 80 }: Props) {
+export function PhotoList({ photos, load, size = 80 }: Props) {
   const texts = useTexts('details');
   const [opened, setOpened] = useState<string>();
   const title = fillText(texts.photoOf, { number: photos.indexOf(opened ?? '') + 1 });

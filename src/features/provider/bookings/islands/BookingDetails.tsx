@@ -1,28 +1,28 @@
 import { listProviderDetails, readProviderPhoto } from '#features/booking/details/api.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { SaidDetails } from '#features/booking/details/islands/SaidDetails.tsx';
+import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 
 /** The details of all bookings. The bookings are shown before they are loaded, and also if loading fails. */
-export type Said = ReturnType<typeof useSaid>;
+export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;
 
-export function useSaid(providerKey: string, bookings: { _id: string }[]) {
-  const asked = [providerKey, ...bookings.map(({ _id }) => _id)];
-  return useQuery(() => request(listProviderDetails, { params: { key: providerKey } }), asked);
+export function useBookingDetails(providerKey: string, bookings: { _id: string }[]) {
+  const dependencies = [providerKey, ...bookings.map(({ _id }) => _id)];
+  return useQuery(() => request(listProviderDetails, { params: { key: providerKey } }), dependencies);
 }
 
 interface Props {
   booking: string;
   providerKey: string;
-  said: Said;
+  details: BookingDetailsQuery;
   /** Whether somebody who has an account will be visited. */
   isAhead: boolean;
 }
 
 /** The customer's details of one booking: what has to be done, and where. */
-export function SaidOf({ booking, providerKey: key, said: { answer, failure }, isAhead }: Props) {
+export function BookingDetails({ booking, providerKey: key, details: { answer, failure }, isAhead }: Props) {
   const texts = useTexts('details');
   const details = answer?.find(({ _id }) => _id === booking);
   const loadPhoto: LoadPhoto = (photo, size) =>
@@ -33,7 +33,7 @@ export function SaidOf({ booking, providerKey: key, said: { answer, failure }, i
         {isAhead && !details?.address && (
           <p className="text-sm font-semibold text-warning">{texts.addressMissing}</p>
         )}
-        {details && <SaidDetails details={details} loadPhoto={loadPhoto} />}
+        {details && <DetailsList details={details} loadPhoto={loadPhoto} />}
       </>
     );
   return failure ? <p className="text-sm text-warning">{texts.failed}</p> : null;

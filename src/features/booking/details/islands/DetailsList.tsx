@@ -4,7 +4,7 @@ import { detailFields, detailNames } from '#platform/forms/detailFields.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { SaidPhotos } from './SaidPhotos.tsx';
+import { PhotoList } from './PhotoList.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   loadPhoto?: LoadPhoto;
 }
 
-export function SaidDetails({ details, otherwise, loadPhoto }: Props) {
+export function DetailsList({ details, otherwise, loadPhoto }: Props) {
   const { names } = useTexts('detailFields');
   const { answers, photos } = details;
   if (detailNames.every((name) => !details[name]) && answers.length === 0 && photos.length === 0)
@@ -36,7 +36,7 @@ export function SaidDetails({ details, otherwise, loadPhoto }: Props) {
           </Fact>
         ))}
       </dl>
-      {loadPhoto && photos.length > 0 && <SaidPhotos photos={photos} load={loadPhoto} />}
+      {loadPhoto && photos.length > 0 && <PhotoList photos={photos} load={loadPhoto} />}
     </>
   );
 }

@@ -1,0 +1,18 @@
+import { ofEachDetail } from '#platform/forms/detailFields.ts';
+import type { changeDetails } from '../api.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+
+export type DetailsInput = BodyOf<typeof changeDetails>;
+
+/** As the API takes them. */
+export function readDetailsInput(values: Record<string, FormDataEntryValue>): DetailsInput {
+  const text = (name: string) => String(values[name] ?? '').trim();
+  const idFields = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));
+  return {
+    ...ofEachDetail(text),
+    keepAddress: values.keepAddress === 'on',
+    ...(idFields.length > 0 && {
+      answers: idFields.map((name) => ({ _id: text(name), answer: text(name.replace('_id', 'answer')) })),
+    }),
+  };
+}
