@@ -55,12 +55,10 @@ export async function answerCall(call: Call, segments: string[]): Promise<Answer
   }
 }
 
-function matches({ segments }: Route, asked: string[]): boolean {
+function matches({ segments }: Route, path: string[]): boolean {
   return (
-    segments.length === asked.length &&
-    segments.every((segment, index) =>
-      isParameter(segment) ? asked[index] !== '' : segment === asked[index],
-    )
+    segments.length === path.length &&
+    segments.every((segment, index) => (isParameter(segment) ? path[index] !== '' : segment === path[index]))
   );
 }
 

@@ -16,9 +16,9 @@ export function respond(
   response: ServerResponse,
   next: (error?: unknown) => void,
 ): void {
-  const asked = readAddress(request.url ?? '');
-  if (asked.kind !== 'other') return next();
-  const { segments, url } = asked;
+  const address = readAddress(request.url ?? '');
+  if (address.kind !== 'other') return next();
+  const { segments, url } = address;
   if (segments[0] === 'outbox' && !mayReadOutbox(request)) request.url = '/404';
   if (segments[0] !== 'api') return next();
   const call = { url: new URL(url, origin), segments, address: request.socket.remoteAddress ?? '' };

@@ -151,8 +151,8 @@ function responder(parts: ServerParts): Respond {
     (described ??= describe(request, response));
   const describe = async (request: IncomingMessage, response: ServerResponse) => {
     const url = new URL(descriptionSegments.join('/'), origin);
-    const asked = readCall(request, response, { url, address: '' });
-    const rendered = toRendered(await answerCall(asked, descriptionSegments));
+    const call = readCall(request, response, { url, address: '' });
+    const rendered = toRendered(await answerCall(call, descriptionSegments));
     return Page.of(rendered.body, headersOf(rendered), bestQuality);
   };
 
@@ -174,12 +174,12 @@ function responder(parts: ServerParts): Respond {
       return (await description(request, response)).send(request, response);
     }
     if (isCall) {
-      const asked = {
+      const call = {
         url: new URL(address.url, origin),
         segments: address.segments,
         address: clientNetwork(request, trusted),
       };
-      return sendCall(request, response, asked, parts);
+      return sendCall(request, response, call, parts);
     }
     if (request.method === 'POST' && request.url === policyReportsPath) {
       const status = await report(request, clientNetwork(request, trusted));

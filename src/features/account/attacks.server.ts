@@ -1,10 +1,10 @@
 import { lockAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { askedResets, failedLogins } from './rateLimit.server.ts';
+import { passwordResets, failedLogins } from './rateLimit.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 
-const all = [failedLogins, askedResets];
+const all = [failedLogins, passwordResets];
 
 /**
  * When strangers have used up all attempts with their email from all networks together. The accounts are looked up here, later,

@@ -46,7 +46,7 @@ export const rightPasswords = {
 } satisfies Record<string, Limit>;
 
 /** Requests for a link to replace a forgotten password. */
-export const askedResets = guessLimits('reset', 60, 'resets-refused');
+export const passwordResets = guessLimits('reset', 60, 'resets-refused');
 
 export interface GuessingCall {
   headers: RequestHeaders;

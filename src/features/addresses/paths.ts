@@ -64,8 +64,8 @@ export const pages = {
   service: page('public', '/service/', (_, id: string, at?: WantedSlot, query: BookingQuery = {}) => {
     const { items = [] } = query;
     const chosen = items.length > 0 && `items=${items.join()}`;
-    const asked = [at && `at=${writeTimeSlot(at)}`, query.openModal && openModal, chosen].filter(Boolean);
-    return encodeURIComponent(id) + (asked.length > 0 ? `?${asked.join('&')}` : '');
+    const params = [at && `at=${writeTimeSlot(at)}`, query.openModal && openModal, chosen].filter(Boolean);
+    return encodeURIComponent(id) + (params.length > 0 ? `?${params.join('&')}` : '');
   }),
   about: page('public', '/about-us'),
   partners: page('public', '/for-business-partners', (_, query: ModalQuery = {}) =>
@@ -137,6 +137,6 @@ function nameIn(lang: Language, category: Category): string {
 }
 
 function loginQuery({ expired, next }: LoginQuery): string {
-  const asked = [expired && 'expired=true', next && `next=${encodeURIComponent(next)}`].filter(Boolean);
-  return asked.length > 0 ? `?${asked.join('&')}` : '';
+  const params = [expired && 'expired=true', next && `next=${encodeURIComponent(next)}`].filter(Boolean);
+  return params.length > 0 ? `?${params.join('&')}` : '';
 }

@@ -9,14 +9,14 @@ export function useOpenModal() {
   const [open, setOpen] = useState(false);
 
   useEffect(() => {
-    const follow = () => setOpen(isAsked());
+    const follow = () => setOpen(isModalRequested());
     addEventListener('popstate', follow);
     return () => removeEventListener('popstate', follow);
   }, []);
 
   function show(): void {
     if (!isOpened(history.state)) {
-      if (isAsked()) history.replaceState(history.state, '', withQuery(false));
+      if (isModalRequested()) history.replaceState(history.state, '', withQuery(false));
       history.pushState({ [name]: true }, '', withQuery(true));
     }
     setOpen(true);
@@ -32,7 +32,7 @@ export function useOpenModal() {
   return { open, show, close };
 }
 
-export function isAsked(): boolean {
+export function isModalRequested(): boolean {
   return new URLSearchParams(location.search).get(name) === 'true';
 }
 
@@ -41,9 +41,9 @@ function isOpened(state: unknown): boolean {
   return typeof state === 'object' && state !== null && name in state;
 }
 
-function withQuery(asked: boolean): string {
+function withQuery(isOpen: boolean): string {
   const query = new URLSearchParams(location.search);
-  if (asked) query.set(name, 'true');
+  if (isOpen) query.set(name, 'true');
   else query.delete(name);
   const text = query.toString();
   return location.pathname + (text && `?${text}`) + location.hash;

@@ -31,11 +31,11 @@ export function dayPlan(
   now: Date,
   begun: string[] = [],
 ): PlannedStart[] {
-  const asked = vilniusDay(date);
+  const calendarDay = vilniusDay(date);
   const closed = taken.closed
-    .map(({ from }) => from - asked.midnight)
-    .filter((minute) => minute >= 0 && minute < asked.length)
-    .map((minute) => formatMinute(asked, minute));
+    .map(({ from }) => from - calendarDay.midnight)
+    .filter((minute) => minute >= 0 && minute < calendarDay.length)
+    .map((minute) => formatMinute(calendarDay, minute));
   const open = openStarts(schedule, date);
   const bookable = filterBookable(open, date, now, schedule);
   const day = readDay(schedule, date, taken);

@@ -49,7 +49,7 @@ export async function readFreeSlots(
 export type Clash = 'own_clash' | 'slot_taken';
 
 /** What a booking reads before its transaction, without waiting for a lock. The transaction decides whether the slot is free. */
-interface Outlook {
+interface Preflight {
   /**
    * Why the booking cannot be stored: the customer has another booking at that time (reported first), or every team has one.
    * Undefined if nothing prevents it.
@@ -59,10 +59,10 @@ interface Outlook {
 }
 
 /** For several bookings only the calendars, since each of them may clash. */
-export async function runPreflight(db: Db, [booking, ...others]: NewBooking[]): Promise<Outlook> {
+export async function runPreflight(db: Db, [booking, ...others]: NewBooking[]): Promise<Preflight> {
   const { service_id, user_id, date, time, starts_at: startsAt } = orNotFound(booking);
   const block = toMinute(new Date(startsAt)) / GRID_MINUTES;
-  const rows = await outlook(db, { service_id, user_id, date, time, block });
+  const rows = await readPreflight(db, { service_id, user_id, date, time, block });
   const codes = rows.map(({ code }) => code);
   return {
     clash: others.length > 0 ? undefined : clashes.find((clash) => codes.includes(clash)),
@@ -73,9 +73,9 @@ export async function runPreflight(db: Db, [booking, ...others]: NewBooking[]): 
 const nothing = [sql<string>`''`.as('id'), sql<string>`''`.as('tried_at')] as const;
 const clashes: Clash[] = ['own_clash', 'slot_taken'];
 
-type Asked = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { block: number };
+type PreflightTarget = Pick<BookingRow, 'service_id' | 'user_id' | 'date' | 'time'> & { block: number };
 
-function outlook(db: Db, { service_id, user_id, date, time, block }: Asked) {
+function readPreflight(db: Db, { service_id, user_id, date, time, block }: PreflightTarget) {
   return db
     .selectFrom('service_calendars')
     .select([sql<Clash | 'calendar'>`'calendar'`.as('code'), 'id', 'tried_at'])

@@ -24,12 +24,12 @@ export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Tim
 /**
  * The booking of a service, or a series of bookings: what is chosen, and the call that books it.
  * @param draft what is chosen at the start
- * @param ask calls the API
+ * @param callApi calls the API
  */
-export function bookingStore(serviceId: string, draft: Draft = {}, ask = request) {
+export function bookingStore(serviceId: string, draft: Draft = {}, callApi = request) {
   const { items = [] } = draft;
-  const moment = slotStore(serviceId, draft, ask, items.length > 0 ? { items: items.join() } : {});
-  const series = seriesStore(serviceId, ask, draft.series, items);
+  const moment = slotStore(serviceId, draft, callApi, items.length > 0 ? { items: items.join() } : {});
+  const series = seriesStore(serviceId, callApi, draft.series, items);
   const $busy = atom(false);
 
   /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
@@ -43,8 +43,8 @@ export function bookingStore(serviceId: string, draft: Draft = {}, ask = request
     try {
       const booked = await attempt(content, async (headers) =>
         starts
-          ? ask(createSeries, { body: { ...said, starts }, headers })
-          : [await ask(createBooking, { body: { ...said, ...wanted }, headers })],
+          ? callApi(createSeries, { body: { ...said, starts }, headers })
+          : [await callApi(createBooking, { body: { ...said, ...wanted }, headers })],
       );
       return { is: 'booked', id: booked[0]?._id ?? '', starts: starts ?? [wanted] };
     } catch (error) {

@@ -12,9 +12,9 @@ export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'>;
 /**
  * What is known about the days of a service. Everything that shows free times asks here, so that no days are asked for twice at a
  * time.
- * @param ask calls the API
+ * @param callApi calls the API
  */
-export function daysStore(serviceId: string, ask: typeof request, work: Work = {}) {
+export function daysStore(serviceId: string, callApi: typeof request, work: Work = {}) {
   const $days = map<Record<string, Day>>({});
   const $waiting = atom(0);
   const $left = atom<TimeSlot[]>([]);
@@ -28,16 +28,16 @@ export function daysStore(serviceId: string, ask: typeof request, work: Work = {
   function load(from: string): Promise<Day[]> {
     const known = underWay.get(from);
     if (known) return known;
-    const asked: Promise<Day[]> = fetchDays(from).finally(() => {
-      if (underWay.get(from) === asked) underWay.delete(from);
+    const loading: Promise<Day[]> = fetchDays(from).finally(() => {
+      if (underWay.get(from) === loading) underWay.delete(from);
     });
-    underWay.set(from, asked);
-    return asked;
+    underWay.set(from, loading);
+    return loading;
   }
 
   /** From now on the days are those on which this work fits; days known for other work are forgotten. */
-  function setWork(asked: Work): void {
-    work = asked;
+  function setWork(newWork: Work): void {
+    work = newWork;
     underWay.clear();
     $days.set({});
   }
@@ -48,13 +48,13 @@ export function daysStore(serviceId: string, ask: typeof request, work: Work = {
   }
 
   async function fetchDays(from: string): Promise<Day[]> {
-    const asked = work;
-    const query = { from, days: maxDays, ...asked };
+    const requestedWork = work;
+    const query = { from, days: maxDays, ...requestedWork };
     $waiting.set($waiting.get() + 1);
     try {
-      const { days = [] } = await ask(readAvailability, { params: { id: serviceId }, query });
+      const { days = [] } = await callApi(readAvailability, { params: { id: serviceId }, query });
       // An answer for other work is ignored.
-      if (asked === work)
+      if (requestedWork === work)
         $days.set({ ...$days.get(), ...Object.fromEntries(days.map((day) => [day.date, day])) });
       return days;
     } finally {

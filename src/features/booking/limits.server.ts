@@ -94,10 +94,10 @@ async function addToCount(db: Db, { userId, ...count }: Count): Promise<void> {
     .execute();
 }
 
-type Asked = { userId: string; receiver: string; since: string; date: string; time: string };
+type TotalsScope = { userId: string; receiver: string; since: string; date: string; time: string };
 
 /** Counts changes: of the account, of the account with the provider, of everybody with the provider; and the account's bookings ahead. */
-function totalsOf(db: Db, { userId, receiver, since, date, time }: Asked) {
+function totalsOf(db: Db, { userId, receiver, since, date, time }: TotalsScope) {
   return db
     .selectFrom([
       db

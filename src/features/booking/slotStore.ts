@@ -27,11 +27,11 @@ export type SlotStore = ReturnType<typeof slotStore>;
 /**
  * The day and slot that somebody chooses, and what happened to the last choice.
  * @param first what is chosen at the start: a day, or a slot of it
- * @param ask calls the API
+ * @param callApi calls the API
  * @param work what has to fit into a start, when it takes longer than the service's own duration
  */
-export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, ask = request, work?: Work) {
-  const days = daysStore(serviceId, ask, work);
+export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, callApi = request, work?: Work) {
+  const days = daysStore(serviceId, callApi, work);
   const $date = atom(first.date);
   const $time = atom(first.time);
   const $refusal = atom<Refusal | undefined>();
@@ -163,7 +163,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, ask 
 
   async function nearest(wanted: TimeSlot, email: string | undefined): Promise<TimeSlot[]> {
     const own = email && { params: { email, status: 'Confirmed' as const } };
-    const busy = own ? await ask(listBookingsByStatus, own).catch(() => []) : [];
+    const busy = own ? await callApi(listBookingsByStatus, own).catch(() => []) : [];
     return findNearest(await days.load(wanted.date), wanted, busy);
   }
 

@@ -23,7 +23,7 @@ export interface CalendarContent {
   day: string;
 }
 
-type Asked = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
+type CalendarSource = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
   Partial<Pick<ServiceCalendar, 'etag' | 'last_modified' | 'read_day'>>;
 
 /**
@@ -32,16 +32,16 @@ type Asked = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
  */
 export async function readCalendar(
   db: Db,
-  asked: Asked,
+  source: CalendarSource,
   ending?: AbortSignal,
 ): Promise<CalendarContent | 'unchanged' | { failure: CalendarFailure }> {
   const day = vilniusClock(now()).date;
-  const known = asked.read_day === day && {
-    etag: asked.etag ?? null,
-    lastModified: asked.last_modified ?? null,
+  const known = source.read_day === day && {
+    etag: source.etag ?? null,
+    lastModified: source.last_modified ?? null,
   };
   try {
-    const answer = await safeFetch(asked.address, {
+    const answer = await safeFetch(source.address, {
       accept: 'text/calendar, */*;q=0.1',
       ...(known && { known }),
       ...(ending && { ending }),
@@ -50,8 +50,8 @@ export async function readCalendar(
     const from = Date.parse(`${day}T00:00:00Z`);
     const reading = {
       range: { from, to: from + daysKnown * dayMilliseconds },
-      allDay: asked.all_day === 1,
-      bookings: await bookingsOf(db, asked.service_id),
+      allDay: source.all_day === 1,
+      bookings: await bookingsOf(db, source.service_id),
       origin: settings.publicOrigin,
     };
     const { spans, skipped } = await readInProcess(answer.text, reading, ending);

@@ -27,7 +27,7 @@ export { daysOfTime } from './search/timeWords.server.ts';
 export { townsLike } from './search/townWords.server.ts';
 export { type Near } from './search/towns.server.ts';
 export { pictureTexts, uploadPicture } from './servicePictures.server.ts';
-export { placeTowns, townsAsked } from './serviceTowns.server.ts';
+export { placeTowns, requireTownKeys } from './serviceTowns.server.ts';
 export {
   aboutLanguage,
   countByCategory,

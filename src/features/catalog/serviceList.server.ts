@@ -27,7 +27,7 @@ export async function answerServiceList({
   answerHeaders,
 }: Incoming<typeof contract>): Promise<FoundService[]> {
   const { q, exact, sort, page = 1 } = query;
-  const asked = whereAndWhen(query);
+  const filter = whereAndWhen(query);
   const paged = query.page !== undefined || query.limit !== undefined;
   const limit = query.limit ?? (paged ? pageSize : unpagedSize);
   const named = query.category ? categoryNamed(query.category) : 'all';
@@ -37,7 +37,7 @@ export async function answerServiceList({
   }
   const category = named === 'all' ? undefined : named;
   const { services, total, counts, time } = await listServices(db, lang, {
-    ...asked,
+    ...filter,
     q,
     exactly: exact === '1',
     category,
@@ -45,7 +45,7 @@ export async function answerServiceList({
     page,
     limit,
   });
-  if (q && !time && !asked.town && !asked.date && !asked.max && counts.all === 0) recordEmptySearch(db, q);
+  if (q && !time && !filter.town && !filter.date && !filter.max && counts.all === 0) recordEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>
@@ -56,8 +56,8 @@ export async function answerServiceList({
     ];
     if (links.length > 0) answerHeaders.link = links.join(', ');
   }
-  const isAsked = Object.values(query).some((value) => value !== undefined);
-  return isAsked ? asFound(db, lang, services, time ? daysOfTime(time, now()) : asked) : services;
+  const hasQuery = Object.values(query).some((value) => value !== undefined);
+  return hasQuery ? asFound(db, lang, services, time ? daysOfTime(time, now()) : filter) : services;
 }
 
 /** @throws {ApiError} invalid for an unknown town, and for a day or hours that are not in the future */

@@ -26,7 +26,7 @@ export async function townsOfServices(db: Db, ids: string[]): Promise<Map<string
  * @param field keys, separated by commas
  * @throws {ApiError} invalid for an unknown town
  */
-export function townsAsked(field: string): string[] {
+export function requireTownKeys(field: string): string[] {
   const named = parseTowns(field);
   if (!named) throw new ApiError('invalid', { problems: { towns: 'town' } });
   return named.map(({ key }) => key);

@@ -18,7 +18,7 @@ interface TownSummary {
 }
 
 /** The first few are enough: they are in the order of their next free starts, and hardly any is of a provider who is absent. */
-const asked = 24;
+const maxServices = 24;
 
 export async function summarizeTown(
   db: Db,
@@ -30,7 +30,7 @@ export async function summarizeTown(
   const { indexById } = await readPublishedServices(db);
   const prices = await leastByIndex(db, await readPublishedServices(db));
   const least = Math.min(...ids.map((id) => prices[indexById.get(id) ?? -1] ?? noPrice));
-  const { starts } = await listFreeOnCards(db, ids.slice(0, asked));
+  const { starts } = await listFreeOnCards(db, ids.slice(0, maxServices));
   const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);
   return { ids, priceFrom: least < noPrice ? euros(least) : null, nextFree };
 }

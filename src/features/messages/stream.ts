@@ -78,7 +78,7 @@ const maxPause = 30_000;
  */
 async function goOn(
   read: (signal: AbortSignal) => Promise<void>,
-  ask: () => void,
+  onEnd: () => void,
   signal: AbortSignal,
 ): Promise<void> {
   let pause = shortestPause;
@@ -86,7 +86,7 @@ async function goOn(
     const begun = Date.now();
     await read(signal).catch(() => undefined); // Whatever it failed with, it is tried again.
     if (signal.aborted) return;
-    ask();
+    onEnd();
     pause = Date.now() - begun > maxPause ? shortestPause : pause;
     await waited(pause, signal);
     pause = Math.min(maxPause, pause * 2);

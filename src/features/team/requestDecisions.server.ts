@@ -23,7 +23,7 @@ import { alreadyDecided } from './applications.server.ts';
 import { editService } from './serviceEdits.server.ts';
 import type { Identity } from './serviceRequests.server.ts';
 
-type Asked = AnswerOf<typeof contract>;
+type ServiceRequest = AnswerOf<typeof contract>;
 
 export async function listRequests(
   db: Db,
@@ -42,12 +42,14 @@ export async function listRequests(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { requests: rows.map(shown), total };
+  return { requests: rows.map(toServiceRequest), total };
 }
 
 /** @throws {ApiError} not_found */
-export async function readRequest(db: Db, lang: Language, id: string): Promise<Asked> {
-  return shown(orNotFound(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()));
+export async function readRequest(db: Db, lang: Language, id: string): Promise<ServiceRequest> {
+  return toServiceRequest(
+    orNotFound(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()),
+  );
 }
 
 function requests(db: Db, lang: Language) {
@@ -59,7 +61,7 @@ function requests(db: Db, lang: Language) {
     .select(['service.name as service', 'users.name as decider']);
 }
 
-function shown(row: InferResult<ReturnType<typeof requests>>[number]): Asked {
+function toServiceRequest(row: InferResult<ReturnType<typeof requests>>[number]): ServiceRequest {
   return {
     _id: row.id,
     serviceId: row.service_id,

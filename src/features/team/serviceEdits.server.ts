@@ -6,7 +6,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { areLinksOff, recordSecurityEvent, type Customer } from '#features/account/index.server.ts';
 import {
   writeAudit,
-  townsAsked,
+  requireTownKeys,
   afterChange,
   addChangeNews,
   writeContent,
@@ -56,7 +56,7 @@ function columnsOf({ category, address, email, contactPerson }: ServiceEdit) {
 }
 
 function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
-  return towns === undefined ? undefined : townsAsked(towns);
+  return towns === undefined ? undefined : requireTownKeys(towns);
 }
 
 /**

@@ -53,10 +53,10 @@ export async function askForChange(
   { category, ...rest }: Infer<typeof identityStruct>,
 ): Promise<OwnRequest> {
   const serviceId = requireServiceId(provider);
-  const asked: Identity = { ...rest, category: categoryNamed(category) as Category };
+  const requested: Identity = { ...rest, category: categoryNamed(category) as Category };
   await writeAsProvider(db, provider, async (transaction) => {
     const service = await lockServiceState(transaction, serviceId);
-    const differing = listDifferences(readIdentity(service), asked);
+    const differing = listDifferences(readIdentity(service), requested);
     if (Object.keys(differing).length === 0)
       throw new ApiError('invalid', { problems: { name: 'unchanged' } });
     await takeAttemptWithin(transaction, { limit: requests, subject: serviceId });
@@ -66,7 +66,7 @@ export async function askForChange(
       .where('status', '=', 'waiting')
       .execute();
     const id = randomUUIDv7();
-    const row = { id, service_id: serviceId, status: 'waiting', content: JSON.stringify(asked) } as const;
+    const row = { id, service_id: serviceId, status: 'waiting', content: JSON.stringify(requested) } as const;
     await transaction
       .insertInto('service_requests')
       .values({ ...row, created_at: now().toISOString() })
@@ -82,8 +82,8 @@ export async function askForChange(
   return readOwnRequest(db, provider);
 }
 
-export function listDifferences(before: Identity, asked: Identity): Record<string, string> {
-  const differing = Object.entries(asked).filter(
+export function listDifferences(before: Identity, after: Identity): Record<string, string> {
+  const differing = Object.entries(after).filter(
     ([field, value]) => before[field as keyof Identity] !== value,
   );
   return Object.fromEntries(differing);

@@ -13,26 +13,26 @@ export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 /**
  * Loads an answer for a page that shows it. `replace` sets the answer of a call that changed it, and drops a load that is still
  * running. `update` changes the shown answer. `reload` loads again; it keeps the shown answer until then, and after a failure.
- * @param ask false as long as it is not known whose answer is wanted
- * @param asked what the call depends on: it is made again when this changes
+ * @param load false as long as it is not known whose answer is wanted
+ * @param dependencies what the call depends on: it is made again when this changes
  */
-export function useQuery<Answer>(ask: false | (() => Promise<Answer>), asked: unknown[]) {
-  const key = JSON.stringify(asked);
+export function useQuery<Answer>(load: false | (() => Promise<Answer>), dependencies: unknown[]) {
+  const key = JSON.stringify(dependencies);
   const [loaded, setLoaded] = useState<Came<Answer> & { key?: string }>({});
   const [round, setRound] = useState(0);
   const awaited = useRef<Promise<Answer>>(undefined);
-  const askNow = useEffectEvent(() => ask && ask());
+  const loadNow = useEffectEvent(() => load && load());
 
   useEffect(() => {
-    const asking = askNow();
-    if (!asking) return;
-    awaited.current = asking;
-    void asking
+    const loading = loadNow();
+    if (!loading) return;
+    awaited.current = loading;
+    void loading
       .then((answer) => ({ answer, key }))
       .catch((error: unknown) => ({ failure: error instanceof CallError ? error : new CallError(0), key }))
       .then((came) => {
-        if (awaited.current !== asking) return;
-        setLoaded((shown) => ('failure' in came && shown.key === key && shown.answer ? shown : came));
+        if (awaited.current !== loading) return;
+        setLoaded((current) => ('failure' in came && current.key === key && current.answer ? current : came));
       });
     return () => {
       awaited.current = undefined;
@@ -40,7 +40,7 @@ export function useQuery<Answer>(ask: false | (() => Promise<Answer>), asked: un
   }, [key, round]);
 
   const reload = useCallback(() => {
-    setLoaded((shown) => (shown.answer ? shown : {}));
+    setLoaded((current) => (current.answer ? current : {}));
     setRound((count) => count + 1);
   }, []);
   useReturn(reload);
@@ -50,8 +50,10 @@ export function useQuery<Answer>(ask: false | (() => Promise<Answer>), asked: un
     setLoaded({ answer, key });
   }
 
-  function update(change: (shown: Answer) => Answer): void {
-    setLoaded((shown) => ('answer' in shown ? { ...shown, answer: change(shown.answer as Answer) } : shown));
+  function update(change: (current: Answer) => Answer): void {
+    setLoaded((current) =>
+      'answer' in current ? { ...current, answer: change(current.answer as Answer) } : current,
+    );
   }
 
   return { ...(loaded.key === key ? loaded : {}), reload, replace, update };

@@ -60,8 +60,8 @@ export async function sendRequest(
   const isTest = network.testHosts.includes(url.host);
   const name = url.hostname.replace(/^\[|\]$/g, '');
   const addresses = isTest ? ['127.0.0.1'] : isIP(name) ? [name] : await network.resolve(name, signal);
-  const mayBeAsked = addresses.length > 0 && (isTest || addresses.every(isPublicAddress));
-  if (!mayBeAsked) throw new ForeignError('unreachable');
+  const isAllowed = addresses.length > 0 && (isTest || addresses.every(isPublicAddress));
+  if (!isAllowed) throw new ForeignError('unreachable');
   const lookup = answering(addresses);
   return new Promise((resolve, reject) => {
     network

@@ -13,55 +13,57 @@ async function waiting({
   repeat,
 }: { call?: ReturnType<typeof guarded>; repeat?: () => Promise<string> } = {}) {
   const ask = vi.fn(() => Promise.resolve({} as never));
-  const { $asking, checked } = freshCheckStore(ask);
+  const { $pending, checked } = freshCheckStore(ask);
   const answer = checked(call, repeat);
-  const asking = await vi.waitUntil(() => $asking.get());
-  return { ask, call, answer, asking, $asking };
+  const pending = await vi.waitUntil(() => $pending.get());
+  return { ask, call, answer, pending, $pending };
 }
 
 test('a call that needs no fresh login asks nothing, and its other failures are thrown', async () => {
-  const { $asking, checked } = freshCheckStore();
+  const { $pending, checked } = freshCheckStore();
   expect(await checked(() => Promise.resolve('done'))).toBe('done');
   await expect(checked(() => Promise.reject(refusal('forbidden')))).rejects.toThrow('forbidden');
-  expect($asking.get()).toBeUndefined();
+  expect($pending.get()).toBeUndefined();
 });
 
 test('the password is checked by a separate call, then the first call is repeated', async () => {
-  const { ask, call, answer, asking, $asking } = await waiting({ call: guarded().mockResolvedValue('done') });
-  await asking.proceed('a password');
+  const { ask, call, answer, pending, $pending } = await waiting({
+    call: guarded().mockResolvedValue('done'),
+  });
+  await pending.proceed('a password');
   expect(await answer).toBe('done');
   expect(ask).toHaveBeenCalledWith(expect.anything(), { body: { password: 'a password' } });
   expect(call).toHaveBeenCalledTimes(2);
-  expect($asking.get()).toBeUndefined();
+  expect($pending.get()).toBeUndefined();
 });
 
 test('a password sent with the repeated call is not checked separately, and a passkey needs no check', async () => {
   const repeat = vi.fn(() => Promise.resolve('with it'));
   const one = await waiting({ repeat });
-  await one.asking.proceed('a password');
+  await one.pending.proceed('a password');
   expect(await one.answer).toBe('with it');
   expect(one.ask).not.toHaveBeenCalled();
 
   const other = await waiting({ call: guarded().mockResolvedValue('again'), repeat });
-  await other.asking.proceed();
+  await other.pending.proceed();
   expect(await other.answer).toBe('again');
 });
 
 test('a wrong password leaves the dialog open, another failure closes it and is thrown', async () => {
   const wrong = refusal('validation', { currentPassword: 'wrong' });
   const repeat = vi.fn().mockRejectedValueOnce(wrong).mockRejectedValue(refusal('email_taken'));
-  const { answer, asking, $asking } = await waiting({ repeat });
-  await expect(asking.proceed('a guess')).rejects.toBe(wrong);
-  expect($asking.get()).toBe(asking);
-  await asking.proceed('the password');
+  const { answer, pending, $pending } = await waiting({ repeat });
+  await expect(pending.proceed('a guess')).rejects.toBe(wrong);
+  expect($pending.get()).toBe(pending);
+  await pending.proceed('the password');
   await expect(answer).rejects.toThrow('email_taken');
-  expect($asking.get()).toBeUndefined();
+  expect($pending.get()).toBeUndefined();
 });
 
 test('closing the dialog gives no answer and repeats nothing', async () => {
-  const { call, answer, asking, $asking } = await waiting();
-  asking.close();
+  const { call, answer, pending, $pending } = await waiting();
+  pending.close();
   expect(await answer).toBeUndefined();
   expect(call).toHaveBeenCalledTimes(1);
-  expect($asking.get()).toBeUndefined();
+  expect($pending.get()).toBeUndefined();
 });

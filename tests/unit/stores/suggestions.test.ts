@@ -21,7 +21,7 @@ function searching() {
   const store = suggestionStore('en', find);
   const names = () => store.$suggestions.get().map(({ name }) => name);
   const type = async (typed: string) => {
-    store.ask(typed);
+    store.suggest(typed);
     await vi.advanceTimersByTimeAsync(150);
   };
   const answer = async (index: number, ...found: string[]) => {
@@ -35,9 +35,9 @@ beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
 test('categories are suggested at once, services after a pause in typing', async () => {
-  const { ask, find, names, type, answer } = searching();
-  ask('cl');
-  ask('cle');
+  const { suggest, find, names, type, answer } = searching();
+  suggest('cl');
+  suggest('cle');
   expect(names()).toEqual(['Cleaning']);
   expect(find).not.toHaveBeenCalled();
   await type('clean');
@@ -47,10 +47,10 @@ test('categories are suggested at once, services after a pause in typing', async
 });
 
 test('services found for fewer letters stay while they contain the letters typed since', async () => {
-  const { ask, names, type, answer } = searching();
+  const { suggest, names, type, answer } = searching();
   await type('win');
   await answer(0, 'Windows', 'Winter tyres');
-  ask('wind');
+  suggest('wind');
   expect(names()).toEqual(['Windows']);
 });
 
@@ -89,20 +89,20 @@ test('the arrow keys move through the suggestions and the field, and start again
 });
 
 test('the highlighted suggestion stays when more arrive, and not when more is typed', async () => {
-  const { $reached, move, ask, type, answer } = searching();
+  const { $reached, move, suggest, type, answer } = searching();
   await type('clean');
   move(1);
   await answer(0, 'Clean windows');
   expect($reached.get()).toBe(0);
-  ask('cleani');
+  suggest('cleani');
   expect($reached.get()).toBe(-1);
 });
 
 test('after closing, nothing is suggested until the next letter', async () => {
-  const { close, ask, names, type } = searching();
+  const { close, suggest, names, type } = searching();
   await type('clean');
   close();
   expect(names()).toEqual([]);
-  ask('clean');
+  suggest('clean');
   expect(names()).toEqual(['Cleaning']);
 });

@@ -7,7 +7,7 @@ import { confirmAddress } from '../email/claims.server.ts';
 import { readClient } from '../client.server.ts';
 import { hashDevice, rememberDevice } from '../devices.server.ts';
 import { endAccess } from '../endAccess.server.ts';
-import { askedResets, makeRateLimit, type GuessingCall } from '../rateLimit.server.ts';
+import { passwordResets, makeRateLimit, type GuessingCall } from '../rateLimit.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -33,7 +33,7 @@ export async function requestReset(
   { language, ...call }: GuessingCall & { language: Language },
 ): Promise<void> {
   const key = emailKey(email);
-  const { isKnown, take } = await makeRateLimit(db, askedResets, key, call);
+  const { isKnown, take } = await makeRateLimit(db, passwordResets, key, call);
   await take();
   const isOwners = isKnown && (await isConfirmedKey(db, key));
   await db.transaction().execute(async (transaction) => {

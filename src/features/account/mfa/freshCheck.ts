@@ -4,7 +4,7 @@ import { check } from './api.ts';
 import { request } from '../requests.ts';
 
 /** Waits until somebody proves who they are. */
-export interface Asking {
+export interface PendingCheck {
   /**
    * Makes the call again.
    * @param password the proof; nothing when a passkey was used
@@ -16,10 +16,10 @@ export interface Asking {
 
 /**
  * Calls that need a fresh check of the person who has the session, and the question that one of them waits for.
- * @param ask calls the API
+ * @param callApi calls the API
  */
-export function freshCheckStore(ask = request) {
-  const $asking = atom<Asking | undefined>();
+export function freshCheckStore(callApi = request) {
+  const $pending = atom<PendingCheck | undefined>();
 
   /**
    * Makes a call, and repeats it after the check when the API demands one.
@@ -37,11 +37,11 @@ export function freshCheckStore(ask = request) {
     }
     return new Promise((resolve, reject) => {
       const finish = (settle: () => void) => {
-        $asking.set(undefined);
+        $pending.set(undefined);
         settle();
       };
       async function proceed(password?: string): Promise<void> {
-        if (password !== undefined && !repeat) await ask(check, { body: { password } });
+        if (password !== undefined && !repeat) await callApi(check, { body: { password } });
         const again = password !== undefined && repeat ? repeat(password) : call();
         await again.then(
           (answer) => finish(() => resolve(answer)),
@@ -51,11 +51,11 @@ export function freshCheckStore(ask = request) {
           },
         );
       }
-      $asking.set({ proceed, close: () => finish(() => resolve(undefined)) });
+      $pending.set({ proceed, close: () => finish(() => resolve(undefined)) });
     });
   }
 
-  return { $asking, checked };
+  return { $pending, checked };
 }
 
 /** The question itself shows such an error; the caller shows any other. */

@@ -54,14 +54,14 @@ export async function verifyCreation(
 ): Promise<Pick<PasskeyRow, 'id' | 'public_key' | 'counter' | 'transports'>> {
   const { rpID, origin } = ownSite();
   const { verifyRegistrationResponse } = await webauthn();
-  const asked = challengeKeeper();
+  const capture = captureChallenge();
   const { verified, registrationInfo } = await verifyRegistrationResponse({
     response,
-    expectedChallenge: asked.keep,
+    expectedChallenge: capture.keep,
     expectedOrigin: origin,
     expectedRPID: rpID,
   }).catch(refused);
-  if (!verified || !(await takeChallenge(db, asked.challenge(), userId))) return refused();
+  if (!verified || !(await takeChallenge(db, capture.challenge(), userId))) return refused();
   const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
   return {
     id,
@@ -88,10 +88,10 @@ export async function verifyUse(db: Db, response: AuthenticationResponseJSON): P
   const known = db.selectFrom('passkeys').selectAll().where('id', '=', String(response.id));
   const passkey = (await known.executeTakeFirst()) ?? refused();
   const { verifyAuthenticationResponse } = await webauthn();
-  const asked = challengeKeeper();
+  const capture = captureChallenge();
   const { verified, authenticationInfo } = await verifyAuthenticationResponse({
     response,
-    expectedChallenge: asked.keep,
+    expectedChallenge: capture.keep,
     expectedOrigin: origin,
     expectedRPID: rpID,
     credential: {
@@ -101,7 +101,7 @@ export async function verifyUse(db: Db, response: AuthenticationResponseJSON): P
       transports: transportsOf(passkey),
     },
   }).catch(refused);
-  if (!verified || !(await takeChallenge(db, asked.challenge(), null))) return refused();
+  if (!verified || !(await takeChallenge(db, capture.challenge(), null))) return refused();
   const use = { counter: authenticationInfo.newCounter, used_at: now().toISOString() };
   await db.updateTable('passkeys').set(use).where('id', '=', passkey.id).execute();
   return passkey;
@@ -117,14 +117,14 @@ function transportsOf({ transports }: PasskeyRow): string[] {
 }
 
 /** Until the signature of the response has been verified. */
-function challengeKeeper() {
-  let kept = '';
+function captureChallenge() {
+  let captured = '';
   return {
     keep: (challenge: string) => {
-      kept = challenge;
+      captured = challenge;
       return true;
     },
-    challenge: () => kept,
+    challenge: () => captured,
   };
 }
 

@@ -4,10 +4,14 @@ import type { QueryOf } from '#platform/http/endpoint.ts';
 import { request } from '#features/account/requests.ts';
 import type { PhotoCalls } from './photosStore.ts';
 
-export function detailsPhotos(id: string, ask = request, query: QueryOf<typeof addPhoto> = {}): PhotoCalls {
+export function detailsPhotos(
+  id: string,
+  callApi = request,
+  query: QueryOf<typeof addPhoto> = {},
+): PhotoCalls {
   return {
-    add: (body) => ask(addPhoto, { params: { id }, query, body }),
-    remove: (photo) => ask(removePhoto, { params: { id, photo } }).catch(unlessGone),
+    add: (body) => callApi(addPhoto, { params: { id }, query, body }),
+    remove: (photo) => callApi(removePhoto, { params: { id, photo } }).catch(unlessGone),
   };
 }
 

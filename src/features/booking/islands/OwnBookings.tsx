@@ -26,7 +26,7 @@ interface Props {
   status: BookingStatus | undefined;
 }
 
-type Asked = 'cancel' | 'reschedule' | 'object' | 'details';
+type DialogName = 'cancel' | 'reschedule' | 'object' | 'details';
 
 /** Called when the pointer or the focus reaches the list: React would show a suspended modal 300 ms late. */
 async function fetchModals() {
@@ -52,15 +52,15 @@ export function OwnBookings({ email, status }: Props) {
   const { answer, reload, replace } = loaded;
   const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
-  const [asking, setAsking] = useState<Asked>();
+  const [openDialog, setOpenDialog] = useState<DialogName>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
 
-  async function ask(booking: BookedService, what: Asked): Promise<void> {
+  async function showDialog(booking: BookedService, what: DialogName): Promise<void> {
     withdrawToast(id);
     try {
       setModals(await fetchModals());
       setChosen(booking);
-      setAsking(what);
+      setOpenDialog(what);
     } catch {
       showToast('error', offlineText() || texts.somethingWrong, { of: id });
     }
@@ -78,10 +78,10 @@ export function OwnBookings({ email, status }: Props) {
   }
 
   const actsOn = (booking: BookedService, onThread: Acts['onThread']): Acts => ({
-    onCancel: () => void ask(booking, 'cancel'),
-    onReschedule: () => void ask(booking, 'reschedule'),
-    onObject: () => void ask(booking, 'object'),
-    onDetails: () => void ask(booking, 'details'),
+    onCancel: () => void showDialog(booking, 'cancel'),
+    onReschedule: () => void showDialog(booking, 'reschedule'),
+    onObject: () => void showDialog(booking, 'object'),
+    onDetails: () => void showDialog(booking, 'details'),
     onThread,
     onChanged,
   });
@@ -89,13 +89,13 @@ export function OwnBookings({ email, status }: Props) {
 
   return (
     <QueryBoundary loaded={loaded} texts={texts} skeleton={skeleton}>
-      {({ bookings: shown, cancelled, counts }) => {
-        const next = status !== 'Completed' && shown.find((booking) => booking.status === 'Confirmed');
-        const rest = inOrder([...shown.filter((booking) => booking !== next), ...cancelled]);
+      {({ bookings: visible, cancelled, counts }) => {
+        const next = status !== 'Completed' && visible.find((booking) => booking.status === 'Confirmed');
+        const rest = inOrder([...visible.filter((booking) => booking !== next), ...cancelled]);
         return (
           <>
             {counts && <StatusCounts counts={counts} />}
-            {shown.length === 0 && (
+            {visible.length === 0 && (
               <EmptyState
                 {...(cancelled.length === 0 && { picture: '/empty-bookings.svg' })}
                 text={texts[status ? (`empty${status}` as const) : 'empty']}
@@ -105,7 +105,10 @@ export function OwnBookings({ email, status }: Props) {
                 </a>
               </EmptyState>
             )}
-            <Threads conversations={shown.map((booking) => conversationOf(booking, lang))} onChanged={reload}>
+            <Threads
+              conversations={visible.map((booking) => conversationOf(booking, lang))}
+              onChanged={reload}
+            >
               {(openThread) => (
                 <div onPointerEnter={preload} onFocus={preload}>
                   {next && (
@@ -139,30 +142,30 @@ export function OwnBookings({ email, status }: Props) {
             {chosen && modals && (
               <>
                 <modals.Cancel
-                  open={asking === 'cancel'}
-                  onClose={() => setAsking(undefined)}
+                  open={openDialog === 'cancel'}
+                  onClose={() => setOpenDialog(undefined)}
                   onChanged={onChanged}
                   booking={chosen}
-                  following={listFollowing(chosen, shown)}
+                  following={listFollowing(chosen, visible)}
                 />
                 <modals.Object
-                  open={asking === 'object'}
-                  onClose={() => setAsking(undefined)}
+                  open={openDialog === 'object'}
+                  onClose={() => setOpenDialog(undefined)}
                   onChanged={onChanged}
                   booking={chosen}
                 />
                 <modals.Details
-                  open={asking === 'details'}
-                  onClose={() => setAsking(undefined)}
+                  open={openDialog === 'details'}
+                  onClose={() => setOpenDialog(undefined)}
                   onChanged={onChanged}
                   booking={chosen}
                 />
                 <modals.Reschedule
-                  open={asking === 'reschedule'}
-                  onClose={() => setAsking(undefined)}
+                  open={openDialog === 'reschedule'}
+                  onClose={() => setOpenDialog(undefined)}
                   onChanged={onChanged}
                   booking={chosen}
-                  following={listFollowing(chosen, shown)}
+                  following={listFollowing(chosen, visible)}
                 />
               </>
             )}

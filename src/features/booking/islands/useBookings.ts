@@ -34,9 +34,9 @@ async function load(email: string, status: BookingStatus | undefined): Promise<O
     ? request(listBookingsByStatus, { params: { email, status } })
     : request(listBookings, { params: { email } });
   // If the states or the cancelled ones cannot be loaded, the bookings are shown without them.
-  const asked = request(readBookingStates, { params: { email } }).catch(() => undefined);
-  const askedToo = request(listCancelledBookings, { params: { email } }).catch(() => []);
-  const [bookings, states, cancelled] = await Promise.all([listed, asked, askedToo]);
+  const loadingStates = request(readBookingStates, { params: { email } }).catch(() => undefined);
+  const loadingCancelled = request(listCancelledBookings, { params: { email } }).catch(() => []);
+  const [bookings, states, cancelled] = await Promise.all([listed, loadingStates, loadingCancelled]);
   const stateOf = new Map(states?.map((state) => [state._id, state]));
   const booked = await Promise.all(
     bookings.map(async (booking) => ({

@@ -2,7 +2,7 @@ import { useEffect, useRef } from 'react';
 import type { WantedSlot } from '#platform/time/timeSlots.ts';
 import { readTimeSlot, readWantedSlot } from '#features/availability/nearestSlots.ts';
 import { $token } from '#features/account/session.ts';
-import { isAsked } from '#features/addresses/useOpenModal.ts';
+import { isModalRequested } from '#features/addresses/useOpenModal.ts';
 
 const name = 'at';
 
@@ -19,11 +19,11 @@ export function useRequestedSlot(open: (moment?: WantedSlot) => void): void {
 
   useEffect(() => {
     const url = new URL(location.href);
-    const asked = readWantedSlot(url.searchParams.get(name));
-    if ((asked || isAsked()) && $token.get()) {
+    const requested = readWantedSlot(url.searchParams.get(name));
+    if ((requested || isModalRequested()) && $token.get()) {
       for (const each of [name, 'items']) url.searchParams.delete(each);
       history.replaceState(history.state, '', url);
-      opening.current(asked);
+      opening.current(requested);
     }
 
     const onClick = (event: MouseEvent) => {

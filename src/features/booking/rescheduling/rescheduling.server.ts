@@ -77,8 +77,8 @@ interface Wanted {
  * side; both calendars move their entries, and the provider's proposals end.
  */
 async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wanted): Promise<Booking[]> {
-  const [asked] = await ownBookings(db, customer, [id]);
-  const { service_id: serviceId } = orNotFound(asked);
+  const [booking] = await ownBookings(db, customer, [id]);
+  const { service_id: serviceId } = orNotFound(booking);
   await freshenCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices, news } = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);

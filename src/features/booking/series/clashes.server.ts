@@ -40,7 +40,7 @@ function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> 
   );
 }
 
-interface Asked {
+interface ClashCheck {
   starts: TimeSlot[];
   moving?: string[];
   isFree: (start: TimeSlot, index: number) => Promise<boolean>;
@@ -49,7 +49,7 @@ interface Asked {
 export async function listClashes(
   db: Db,
   { id }: { id: string },
-  { starts, moving = [], isFree }: Asked,
+  { starts, moving = [], isFree }: ClashCheck,
 ): Promise<(Clash | null)[]> {
   const dates = starts.map(({ date }) => date);
   const own = await db

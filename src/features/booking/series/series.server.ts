@@ -22,8 +22,8 @@ export async function previewSeries(
   { serviceId, starts, items = [] }: BodyOf<typeof preview>,
 ): Promise<AnswerOf<typeof preview>> {
   if ((await readStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
-  const asked = { starts, isFree: freeAt(db, serviceId, items) };
-  const clashes = await listClashes(db, customer, asked);
+  const check = { starts, isFree: freeAt(db, serviceId, items) };
+  const clashes = await listClashes(db, customer, check);
   return { starts: starts.map((start, index) => ({ ...start, why: clashes[index] ?? null })) };
 }
 

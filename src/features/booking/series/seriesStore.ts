@@ -21,13 +21,13 @@ interface Series extends Omit<SeriesChoice, 'leftOut'> {
 
 /**
  * The starts of a booking that is repeated: which of them are free, and which are chosen. All that are free are, until somebody leaves one out.
- * @param ask calls the API
+ * @param callApi calls the API
  * @param begun what is chosen at the start
  * @param items the work at the start
  */
 export function seriesStore(
   serviceId: string,
-  ask = request,
+  callApi = request,
   begun: DraftSeries = { count: 4, leftOut: [] },
   items: string[] = [],
 ) {
@@ -74,7 +74,7 @@ export function seriesStore(
   async function previewOf(starts: TimeSlot[]): Promise<Omit<SeriesRow, 'chosen'>[] | undefined> {
     const body = { serviceId, starts, ...(items.length > 0 && { items }) };
     try {
-      return (await ask(previewSeries, { body })).starts;
+      return (await callApi(previewSeries, { body })).starts;
     } catch {
       return undefined;
     }

@@ -4,7 +4,7 @@ import type { Service } from '../shapes.ts';
 import { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
 
-export function favoritesStore(ask = request) {
+export function favoritesStore(callApi = request) {
   /** In the language of the page, latest first; undefined until they are known. */
   const $favorites = atom<Service[] | undefined>();
   const $failed = atom(false);
@@ -15,8 +15,8 @@ export function favoritesStore(ask = request) {
 
   let loading: Promise<void> | undefined;
   /** How often the list has been asked for, and which of these answers is shown: an older answer may arrive after a newer one. */
-  let asked = 0;
-  let shown = 0;
+  let requestCount = 0;
+  let answeredRequest = 0;
 
   // The favourites of one person must not be shown to whoever logs in next, in this tab or another.
   $token.listen(() => {
@@ -34,13 +34,13 @@ export function favoritesStore(ask = request) {
   /** When it fails, the known favourites stay. */
   async function reload(): Promise<void> {
     const token = $token.get();
-    const round = ++asked;
-    const isOutdated = () => round < shown || $token.get() !== token;
+    const round = ++requestCount;
+    const isOutdated = () => round < answeredRequest || $token.get() !== token;
     $failed.set(false);
     try {
-      const services = await ask(listFavorites, { params: { email: $user.get()?.email ?? '' } });
+      const services = await callApi(listFavorites, { params: { email: $user.get()?.email ?? '' } });
       if (isOutdated()) return;
-      shown = round;
+      answeredRequest = round;
       $favorites.set(services);
       $flipped.set({});
     } catch {
@@ -76,7 +76,7 @@ export function favoritesStore(ask = request) {
   }
 
   async function toggle(email: string, serviceId: string): Promise<boolean> {
-    const answer = await ask(toggleFavorite, { params: { email }, body: { email, serviceId } });
+    const answer = await callApi(toggleFavorite, { params: { email }, body: { email, serviceId } });
     $flipped.setKey(serviceId, answer.isFavorite);
     return answer.isFavorite;
   }

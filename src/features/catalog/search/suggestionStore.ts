@@ -27,17 +27,17 @@ export function suggestionStore(lang: Language, find = matchingServices) {
     suggestions.findIndex(({ href }) => href === reached),
   );
 
-  let asking = new AbortController();
+  let controller = new AbortController();
 
   /** Suggests categories at once, and services when nothing more has been typed for a moment. */
-  function ask(typed: string): void {
+  function suggest(typed: string): void {
     $isOpen.set(true);
     $reachedHref.set(undefined);
     if (typed === $typed.get()) return;
     $typed.set(typed);
-    asking.abort();
+    controller.abort();
     if (!typed.trim()) return;
-    const { signal } = (asking = new AbortController());
+    const { signal } = (controller = new AbortController());
     const timer = setTimeout(() => void findServices(typed, signal), pauseMs);
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
@@ -61,5 +61,5 @@ export function suggestionStore(lang: Language, find = matchingServices) {
     $reachedHref.set(suggestions[next]?.href);
   }
 
-  return { $suggestions, $reached, ask, close, move };
+  return { $suggestions, $reached, suggest, close, move };
 }

@@ -3,7 +3,7 @@ import { categoryNamed, type Category } from '#features/addresses/categories.ts'
 import { emailKey } from '#platform/forms/emails.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
-import { townsAsked } from '#features/catalog/index.server.ts';
+import { requireTownKeys } from '#features/catalog/index.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, takeMailIfLeft } from '#features/mails/index.server.ts';
@@ -34,7 +34,7 @@ export async function applyForListing(
   business: Business,
   { language, address }: { language: Language; address: string },
 ): Promise<{ _id: string }> {
-  const towns = business.towns ? townsAsked(business.towns) : undefined;
+  const towns = business.towns ? requireTownKeys(business.towns) : undefined;
   await takeAttempt(db, { limit: applications, subject: address });
   const id = randomUUIDv7();
   const category = categoryNamed(business.category) as Category;

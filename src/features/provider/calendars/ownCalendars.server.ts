@@ -21,7 +21,7 @@ import { calendarConflicts } from './calendarConflicts.server.ts';
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 
 /** Limits readings on request: nobody may make our server ask others all day. */
-const asked: Limit = { kind: 'calendar', max: 20, minutes: 60 };
+const readingLimit: Limit = { kind: 'calendar', max: 20, minutes: 60 };
 
 const problems: Record<CalendarFailure, FieldProblem> = {
   unreachable: 'calendarUnreachable',
@@ -96,7 +96,7 @@ function requireRoom(calendars: ServiceCalendar[], address: string): void {
 }
 
 async function countReading(db: Db, held: Provider): Promise<void> {
-  await takeAttemptWithin(db, { limit: asked, subject: requireServiceId(held) });
+  await takeAttemptWithin(db, { limit: readingLimit, subject: requireServiceId(held) });
 }
 
 async function store(

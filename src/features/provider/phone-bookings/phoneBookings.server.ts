@@ -30,7 +30,7 @@ const namesKept = 12;
 /** More than anybody can write down; it keeps whoever has got a private link from filling the years ahead. */
 const daily: Limit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
 
-type Asked = BodyOf<typeof createPhoneBooking>;
+type PhoneBookingInput = BodyOf<typeof createPhoneBooking>;
 type Booked = AnswerOf<typeof createPhoneBooking>;
 
 /**
@@ -44,11 +44,11 @@ export async function bookByPhone(
   db: Db,
   provider: Provider,
   lang: Language,
-  asked: Asked,
+  input: PhoneBookingInput,
   key?: string,
 ): Promise<Booked> {
   const serviceId = requireServiceId(provider);
-  const { date, time, name, phone } = asked;
+  const { date, time, name, phone } = input;
   const { answer, news } = await writeAsProvider(db, provider, async (transaction) => {
     const { schedule } = await readBookedService(transaction, serviceId);
     requireStart(schedule, time);
@@ -71,7 +71,7 @@ export async function bookByPhone(
       .executeTakeFirst();
     if (!booking)
       return {
-        answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), asked),
+        answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), input),
         news: undefined,
       };
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
@@ -103,7 +103,7 @@ async function repeated(
   db: Db,
   lang: Language,
   id: string,
-  { date, time, name, phone }: Asked,
+  { date, time, name, phone }: PhoneBookingInput,
 ): Promise<Booked> {
   const first = orNotFound(
     await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),

@@ -73,7 +73,7 @@ export const identityShape = object({
 });
 
 /** The provider's latest request, and what became of it. */
-const askedShape = object({
+const requestShape = object({
   asked: identityShape,
   status: enums(applicationStatuses),
   createdAt: string(),
@@ -88,7 +88,7 @@ export const readOwnRequest = endpoint({
   path: requestPath,
   access: 'provider',
   status: 200,
-  answer: object({ now: identityShape, last: nullable(askedShape) }),
+  answer: object({ now: identityShape, last: nullable(requestShape) }),
 });
 
 export const askForChange = endpoint({

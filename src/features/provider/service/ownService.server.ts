@@ -5,7 +5,7 @@ import type { OwnEdit } from '#features/catalog/serviceShapes.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
 import {
   uploadPicture,
-  townsAsked,
+  requireTownKeys,
   recordingChange,
   writeContent,
   describeService,
@@ -30,7 +30,7 @@ export async function readOwnService(db: Db, provider: Provider): Promise<OwnSer
 export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit): Promise<OwnService> {
   const serviceId = requireServiceId(provider);
   const { towns, ...content } = edit;
-  const townKeys = towns === undefined ? undefined : townsAsked(towns);
+  const townKeys = towns === undefined ? undefined : requireTownKeys(towns);
   await recordingChange(db, provider, serviceId, async (transaction, before) => {
     const described = `abouts.${before.language}`;
     if (!edit.abouts[before.language])

@@ -14,7 +14,7 @@ interface Props<Page> {
   title: string;
   columns: string[];
   href: string;
-  asked: ReturnType<typeof listQuery>;
+  query: ReturnType<typeof listQuery>;
   /** The filters of the list: a value for the query, and a label. The tab for all, if there is one, has an empty value. */
   tabs: [status: string, label: string][];
   searchLabel: string;
@@ -28,7 +28,7 @@ export function TeamList<Page extends { total: number }>({
   title,
   columns,
   href,
-  asked,
+  query,
   tabs,
   searchLabel,
   loaded,
@@ -42,19 +42,19 @@ export function TeamList<Page extends { total: number }>({
           {tabs.map(([status, label]) => (
             <a
               key={status}
-              href={withListQuery(href, { ...asked, status, page: 1 })}
-              aria-current={status === asked.status ? 'page' : undefined}
+              href={withListQuery(href, { ...query, status, page: 1 })}
+              aria-current={status === query.status ? 'page' : undefined}
             >
               {label}
             </a>
           ))}
         </nav>
         <form role="search">
-          {asked.status && <input type="hidden" name="status" value={asked.status} />}
+          {query.status && <input type="hidden" name="status" value={query.status} />}
           <input
             type="search"
             name="q"
-            defaultValue={asked.q}
+            defaultValue={query.q}
             aria-label={searchLabel}
             placeholder={searchLabel}
             className={`${controlClass} min-w-0`}
@@ -83,7 +83,7 @@ export function TeamList<Page extends { total: number }>({
               <Table labelledBy="list-title" columns={columns}>
                 {children(page)}
               </Table>
-              <Pages count={Math.ceil(page.total / pageSize)} href={href} asked={asked} />
+              <Pages count={Math.ceil(page.total / pageSize)} href={href} query={query} />
             </>
           )
         }
@@ -92,19 +92,19 @@ export function TeamList<Page extends { total: number }>({
   );
 }
 
-export function Pages({ count, href, asked }: Pick<Props<never>, 'href' | 'asked'> & { count: number }) {
+export function Pages({ count, href, query }: Pick<Props<never>, 'href' | 'query'> & { count: number }) {
   const texts = useTexts('team');
   if (count <= 1) return null;
   return (
     <nav className="mt-4 flex items-center justify-center gap-2" aria-label={texts.pages}>
-      {asked.page > 1 && (
-        <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page - 1 })}>
+      {query.page > 1 && (
+        <a className="button button-quiet" href={withListQuery(href, { ...query, page: query.page - 1 })}>
           {texts.previous}
         </a>
       )}
-      <span>{fillText(texts.pageOf, { page: asked.page, pages: count })}</span>
-      {asked.page < count && (
-        <a className="button button-quiet" href={withListQuery(href, { ...asked, page: asked.page + 1 })}>
+      <span>{fillText(texts.pageOf, { page: query.page, pages: count })}</span>
+      {query.page < count && (
+        <a className="button button-quiet" href={withListQuery(href, { ...query, page: query.page + 1 })}>
           {texts.next}
         </a>
       )}

@@ -14,16 +14,19 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { Decision } from './Decision.tsx';
 import { statusText } from './statusText.ts';
 
-type Asked = AnswerOf<typeof readRequest>;
+type ServiceRequest = AnswerOf<typeof readRequest>;
 
 interface Loaded {
-  asked: Asked;
+  serviceRequest: ServiceRequest;
   service: TeamService;
 }
 
 async function load(id: string): Promise<Loaded> {
-  const asked = await request(readRequest, { params: { id } });
-  return { asked, service: await request(readTeamService, { params: { id: asked.serviceId } }) };
+  const serviceRequest = await request(readRequest, { params: { id } });
+  return {
+    serviceRequest,
+    service: await request(readTeamService, { params: { id: serviceRequest.serviceId } }),
+  };
 }
 
 /** docs/product.md 5.17: a provider's request to change their identity, and the decision. */
@@ -33,17 +36,17 @@ function TeamRequest({ id }: { id: string }) {
   const loaded = useQuery(() => load(id), [id]);
   return (
     <QueryBoundary loaded={loaded} texts={texts} skeleton={<SettingSkeleton label={texts.loading} />}>
-      {({ asked, service }) => (
+      {({ serviceRequest, service }) => (
         <>
-          <Setting id="asked" title={asked.service} text={texts.sentInfo} isWide>
-            <Compared asked={asked} service={service} />
+          <Setting id="asked" title={serviceRequest.service} text={texts.sentInfo} isWide>
+            <Compared serviceRequest={serviceRequest} service={service} />
             <a className="button button-quiet mt-2" href={paths.teamService(lang, service._id)}>
               {texts.openService}
             </a>
           </Setting>
-          {asked.status === 'waiting' && service.status !== 'removed' && (
+          {serviceRequest.status === 'waiting' && service.status !== 'removed' && (
             <Decision
-              draft={draftOf(asked, service)}
+              draft={draftOf(serviceRequest, service)}
               language={service.language}
               approve={{
                 label: texts.approveRequest,
@@ -64,16 +67,16 @@ function TeamRequest({ id }: { id: string }) {
 }
 
 /** The current values, the requested values where they differ, and the decision. */
-function Compared({ asked: { asked, ...sent }, service }: Loaded) {
+function Compared({ serviceRequest: { asked: requested, ...sent }, service }: Loaded) {
   const lang = useLang();
   const texts = useTexts('team');
   const now = { ...service, name: service.names[service.language] ?? '' };
-  const inWords = (field: keyof typeof asked, value: string) =>
+  const inWords = (field: keyof typeof requested, value: string) =>
     field === 'category'
-      ? categoryLabel(asked.category === value ? asked.category : service.category, lang)
+      ? categoryLabel(requested.category === value ? requested.category : service.category, lang)
       : value;
   const rows = (['name', 'category', 'contactPerson', 'address', 'email'] as const).map((field) => {
-    const [is, wanted] = [inWords(field, now[field]), inWords(field, asked[field])];
+    const [is, wanted] = [inWords(field, now[field]), inWords(field, requested[field])];
     return { field, is, wanted: is === wanted ? undefined : wanted };
   });
   const { status, createdAt, decidedAt, decidedBy, reason } = sent;
@@ -116,12 +119,12 @@ function Row({ name, children }: { name: string; children: React.ReactNode }) {
 }
 
 /** If another language has the same name as the provider's language, the name changes there too. */
-function draftOf({ asked: { name, ...asked } }: Asked, service: TeamService) {
+function draftOf({ asked: { name, ...requested } }: ServiceRequest, service: TeamService) {
   const before = service.names[service.language];
   const names = inEachLanguage((each) =>
     service.names[each] === before ? name : (service.names[each] ?? ''),
   );
-  return { ...service, ...asked, names };
+  return { ...service, ...requested, names };
 }
 
 export default island(TeamRequest);

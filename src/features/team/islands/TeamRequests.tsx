@@ -16,16 +16,16 @@ import { useQuery } from '#platform/client/useQuery.ts';
 function TeamRequests() {
   const lang = useLang();
   const texts = useTexts('team');
-  const [asked] = useState(listQuery);
-  const status = applicationStatuses.find((each) => each === asked.status) ?? 'waiting';
-  const query = { ...asked, status };
+  const [urlQuery] = useState(listQuery);
+  const status = applicationStatuses.find((each) => each === urlQuery.status) ?? 'waiting';
+  const query = { ...urlQuery, status };
   const loaded = useQuery(() => request(listRequests, { query }), [query]);
   return (
     <TeamList
       title={texts.requests}
       columns={[texts.name, texts.asked, texts.email, texts.sent]}
       href={paths.teamRequests(lang)}
-      asked={{ ...asked, status }}
+      query={{ ...urlQuery, status }}
       tabs={applicationStatuses.map((each): [ApplicationStatus, string] => [each, texts[each]])}
       searchLabel={texts.searchServices}
       loaded={loaded}

@@ -18,8 +18,8 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 function TeamSecurity() {
   const lang = useLang();
   const security = useTexts('security');
-  const [asked] = useState(listQuery);
-  const query = { page: asked.page };
+  const [urlQuery] = useState(listQuery);
+  const query = { page: urlQuery.page };
   const loaded = useQuery(() => request(listTeamEvents, { query }), [query]);
   return (
     <>
@@ -58,7 +58,7 @@ function TeamSecurity() {
                   </Row>
                 ))}
               </Table>
-              <Pages count={Math.ceil(total / pageSize)} href={paths.teamSecurity(lang)} asked={asked} />
+              <Pages count={Math.ceil(total / pageSize)} href={paths.teamSecurity(lang)} query={urlQuery} />
             </>
           )}
         </QueryBoundary>

@@ -19,17 +19,17 @@ const townless = 'townless';
 function TeamServices() {
   const lang = useLang();
   const texts = useTexts('team');
-  const [asked] = useState(listQuery);
-  const status = serviceStatuses.find((each) => each === asked.status);
-  const isTownless = asked.status === townless;
-  const query = { q: asked.q, page: asked.page, status, ...(isTownless && { towns: 'none' as const }) };
+  const [urlQuery] = useState(listQuery);
+  const status = serviceStatuses.find((each) => each === urlQuery.status);
+  const isTownless = urlQuery.status === townless;
+  const query = { q: urlQuery.q, page: urlQuery.page, status, ...(isTownless && { towns: 'none' as const }) };
   const loaded = useQuery(() => request(listTeamServices, { query }), [query]);
   return (
     <TeamList
       title={texts.services}
       columns={[texts.name, texts.category, texts.address, texts.status]}
       href={paths.teamServices(lang)}
-      asked={{ ...asked, status: isTownless ? townless : (status ?? '') }}
+      query={{ ...urlQuery, status: isTownless ? townless : (status ?? '') }}
       tabs={[
         ['', texts.all],
         ...serviceStatuses.map((each): [string, string] => [each, texts[each]]),

@@ -45,7 +45,7 @@ export interface Typed {
 export interface ServicesList {
   lang: Language;
   category: Category | 'all';
-  asked: Asked;
+  query: ServicesQuery;
   typed: Typed;
   pages: number;
   /** The towns that may be meant by an unknown one: then there is no list. */
@@ -53,7 +53,7 @@ export interface ServicesList {
   found: Partial<Part<Awaited<ReturnType<typeof listServices>>>>;
 }
 
-export interface Asked extends ListFilter {
+export interface ServicesQuery extends ListFilter {
   q: string;
   page: number;
   maxPrice?: number | undefined;
@@ -72,25 +72,25 @@ export async function readServicesList(
   category: Category | 'all',
   town?: Town,
 ): Promise<ServicesList | undefined> {
-  const { asked, typed } = readQuery(astro.url.searchParams, lang, town);
-  if (!asked) return undefined;
-  const { q, page } = asked;
+  const { query, typed } = readQuery(astro.url.searchParams, lang, town);
+  if (!query) return undefined;
+  const { q, page } = query;
   const mayMean = typed.problems.town ? townsLike(typed.town) : [];
-  const wanted = { ...wantedOf(category, asked), page, limit: pageSize };
+  const wanted = { ...wantedOf(category, query), page, limit: pageSize };
   const found: ServicesList['found'] =
     mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, wanted));
   const { counts, time } = found.shown ?? {};
-  if (q && !asked.town && !asked.days && !time && !asked.maxPrice && counts?.all === 0)
+  if (q && !query.town && !query.days && !time && !query.maxPrice && counts?.all === 0)
     recordEmptySearch(getDatabase(), q);
   const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
-  return page > pages ? undefined : { lang, category, asked, typed, pages, mayMean, found };
+  return page > pages ? undefined : { lang, category, query, typed, pages, mayMean, found };
 }
 
 function readQuery(
   parameters: URLSearchParams,
   lang: Language,
   ofPath: Town | undefined,
-): { asked?: Asked; typed: Typed } {
+): { query?: ServicesQuery; typed: Typed } {
   const { page: typedPage, ...query } = readListQuery(parameters);
   const typedTown = ofPath?.names[lang] ?? query.town;
   const town = ofPath ?? townTyped(typedTown);
@@ -110,13 +110,13 @@ function readQuery(
   };
   const page = pageNumber(typedPage);
   return page
-    ? { typed, asked: { ...query, town, when: days && query.when, days, maxPrice, page } }
+    ? { typed, query: { ...query, town, when: days && query.when, days, maxPrice, page } }
     : { typed };
 }
 
 function wantedOf(
   category: Category | 'all',
-  { q, exactly, town, days, maxPrice, sort }: Omit<Asked, 'page'>,
+  { q, exactly, town, days, maxPrice, sort }: Omit<ServicesQuery, 'page'>,
 ): Wanted {
   const own = category === 'all' ? undefined : category;
   return { q, exactly, category: own, town: town?.key, ...days, max: maxPrice && maxPrice * 100, sort };
@@ -131,7 +131,7 @@ function eurosTyped(text: string): number | undefined {
 /** By filter, of the active ones. */
 export function filterNames(
   lang: Language,
-  { q, town, when, date, maxPrice }: Omit<Asked, 'page'>,
+  { q, town, when, date, maxPrice }: Omit<ServicesQuery, 'page'>,
   time: TimeInWords | undefined,
 ) {
   const t = getTranslator(lang);
@@ -149,17 +149,17 @@ export function filterNames(
 /** What the list is a list of: 'Leaking tap in Vilnius, tomorrow, up to €60'. */
 export function writeHeading(
   lang: Language,
-  { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
+  { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
 ): string {
   const t = getTranslator(lang);
-  const { corrected, words = asked.q, time } = found.shown ?? {};
+  const { corrected, words = query.q, time } = found.shown ?? {};
   const named = category === 'all' ? t('services:title') : categoryLabel(category, lang);
   const sought = corrected ?? words;
   const what =
     category !== 'all' && sought ? `${named}: ${sought}` : sought ? capitalize(sought, lang) : named;
-  const { town } = asked;
+  const { town } = query;
   const there = town ? t('services:inTown', { category: what, town: toLocative(town, lang) }) : what;
-  const names = filterNames(lang, asked, time);
+  const names = filterNames(lang, query, time);
   const when = names.time ?? names.when;
   return [there, when && withinSentence(when, lang), names.maxPrice].filter(Boolean).join(', ');
 }
@@ -200,12 +200,12 @@ const maxShown = 3;
 /** docs/product.md 4.26. A list without any condition is no way out: it is all services. */
 export async function listRelaxedFilters(
   lang: Language,
-  { category, asked, found }: Pick<ServicesList, 'category' | 'asked' | 'found'>,
+  { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
 ): Promise<WayOut[]> {
   const t = getTranslator(lang);
   const { words = '', time, services: shown = [] } = found.shown ?? {};
-  const names = filterNames(lang, asked, time);
-  const rest = { ...asked, page: 1 };
+  const names = filterNames(lang, query, time);
+  const rest = { ...query, page: 1 };
   const when = names.time ?? names.when;
   const own = category === 'all' ? undefined : categoryLabel(category, lang);
   const ways = [
@@ -213,8 +213,8 @@ export async function listRelaxedFilters(
       heading: t('services:notOnlyThen', { when: withinSentence(when, lang) }),
       without: names.time ? { ...rest, q: words } : { ...rest, when: undefined, days: undefined },
     },
-    asked.town && {
-      heading: t('services:notOnlyThere', { town: toLocative(asked.town, lang) }),
+    query.town && {
+      heading: t('services:notOnlyThere', { town: toLocative(query.town, lang) }),
       without: { ...rest, town: undefined },
     },
     names.maxPrice && {

@@ -35,14 +35,14 @@ function ConfirmEmail() {
         </a>
       </div>
     );
-  if (confirmed) return <Confirmed user={user} asked />;
+  if (confirmed) return <Confirmed user={user} takesFocus />;
   const codeForm = <CodeForm onConfirmed={() => setConfirmed(true)} />;
   if (!token) return codeForm;
   return <LinkConfirmation token={token} user={user} loginHref={loginHref} otherwise={codeForm} />;
 }
 
 /** Leads back to the booking for which the email had to be confirmed, otherwise to the account. */
-function Confirmed({ user, asked }: { user: User; asked: boolean }) {
+function Confirmed({ user, takesFocus }: { user: User; takesFocus: boolean }) {
   const lang = useLang();
   const texts = useTexts('confirmPage');
   const { confirmed } = useTexts('confirmation');
@@ -50,7 +50,7 @@ function Confirmed({ user, asked }: { user: User; asked: boolean }) {
   const link = service
     ? { href: paths.service(lang, service, undefined, { openModal: true }), label: texts.booking }
     : { href: paths.account(lang, user.email), label: texts.account };
-  return <Done text={confirmed} link={link} asked={asked} />;
+  return <Done text={confirmed} link={link} takesFocus={takesFocus} />;
 }
 
 interface LinkProps {
@@ -64,7 +64,7 @@ function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
   const { somethingWrong } = useTexts('confirmation');
   const texts = useTexts('confirmPage');
   const { answer, failure, reload } = useQuery(() => confirmByLink(token), [token]);
-  if (answer) return <Confirmed user={user} asked={false} />;
+  if (answer) return <Confirmed user={user} takesFocus={false} />;
   if (!failure) return <Loading text={texts.confirming} />;
   const code = failure.answer?.code;
   return (

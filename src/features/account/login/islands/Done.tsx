@@ -5,14 +5,14 @@ interface Props {
   text: string;
   link?: { href: string; label: string };
   /** Whether a click caused this result. */
-  asked?: boolean;
+  takesFocus?: boolean;
   children?: ReactNode;
 }
 
 /** The result of a form. It takes over the focus of the form; a result that the page shows without a click leaves the focus alone. */
-export function Done({ title, text, link, asked = true, children }: Props) {
+export function Done({ title, text, link, takesFocus = true, children }: Props) {
   return (
-    <div role="status" tabIndex={-1} ref={asked ? focus : undefined} className="grid gap-2 outline-none">
+    <div role="status" tabIndex={-1} ref={takesFocus ? focus : undefined} className="grid gap-2 outline-none">
       {title && <h2>{title}</h2>}
       <p className="border-l-4 border-accent bg-accent-soft p-1.5">{text}</p>
       {link && (

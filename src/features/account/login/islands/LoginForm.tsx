@@ -42,9 +42,9 @@ function LoginForm() {
   useEffect(() => void offer(), []);
   const logInWithPasskey = () =>
     passkey.act(async () => {
-      const asked = await signWithPasskey();
-      if (typeof asked === 'object') return enterWith(asked.passkey);
-      if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+      const result = await signWithPasskey();
+      if (typeof result === 'object') return enterWith(result.passkey);
+      if (result !== 'unused') showToast('error', texts.passkeyFailed);
     });
   const { formProps, fieldProps, failure, busy } = useForm({
     validation,

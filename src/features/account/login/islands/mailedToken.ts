@@ -7,13 +7,13 @@ export function readMailedToken(): string {
  * the page may be reloaded or opened in another language.
  */
 export function readMailedLink(): URLSearchParams {
-  const asked = new URLSearchParams(location.search);
+  const params = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   try {
-    if (asked.has('token')) sessionStorage.setItem(key(), String(asked));
-    return asked.has('token') ? asked : new URLSearchParams(sessionStorage.getItem(key()) ?? '');
+    if (params.has('token')) sessionStorage.setItem(key(), String(params));
+    return params.has('token') ? params : new URLSearchParams(sessionStorage.getItem(key()) ?? '');
   } catch {
-    return asked;
+    return params;
   }
 }
 

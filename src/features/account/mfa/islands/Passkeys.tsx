@@ -40,11 +40,11 @@ export function Passkeys({ email, factors, onChanged }: Props) {
     act(async () => {
       const prepared = await checked(() => request(preparePasskey, { params }));
       if (!prepared) return;
-      const asked = await makePasskey(prepared);
-      if (asked === 'unused') return;
-      if (typeof asked !== 'object')
-        return showToast('error', asked === 'there' ? texts.passkeyThere : texts.passkeyFailed);
-      const body = { passkey: asked.passkey, name: texts.passkeyName };
+      const result = await makePasskey(prepared);
+      if (result === 'unused') return;
+      if (typeof result !== 'object')
+        return showToast('error', result === 'there' ? texts.passkeyThere : texts.passkeyFailed);
+      const body = { passkey: result.passkey, name: texts.passkeyName };
       if (!(await checked(() => request(addPasskey, { params, body })))) return;
       showToast('success', texts.passkeyAdded);
       onChanged();

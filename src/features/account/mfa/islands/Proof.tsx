@@ -1,5 +1,5 @@
 import { supportsPasskeys } from '../passkeys.ts';
-import type { Asking } from '../freshCheck.ts';
+import type { PendingCheck } from '../freshCheck.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
@@ -10,7 +10,7 @@ import { useForm, wants } from '#platform/forms/useForm.ts';
 import { checkWithPasskey } from './passkeys.ts';
 import { useTexts } from '#platform/client/island.tsx';
 
-export function Proof({ asking: { proceed } }: { asking: Asking }) {
+export function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
   const texts = useTexts('freshCheck');
   const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.required },
@@ -22,9 +22,9 @@ export function Proof({ asking: { proceed } }: { asking: Asking }) {
   const passkey = useMutation(texts.failed);
   const provePasskey = () =>
     passkey.act(async () => {
-      const asked = await checkWithPasskey();
-      if (typeof asked === 'object') await proceed();
-      else if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+      const result = await checkWithPasskey();
+      if (typeof result === 'object') await proceed();
+      else if (result !== 'unused') showToast('error', texts.passkeyFailed);
     });
 
   return (

@@ -25,7 +25,7 @@ function OwnSecondFactor({ email }: { email: string }) {
     <QueryBoundary loaded={loaded} texts={texts}>
       {(own) => {
         const has = { passkey: own.passkeys.length > 0, totp: own.totp !== null };
-        if (has.passkey || has.totp) return <SecondFactorCheck has={has} onShown={onward} />;
+        if (has.passkey || has.totp) return <SecondFactorCheck has={has} onVerified={onward} />;
         if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
         return (
           <div className="settings">

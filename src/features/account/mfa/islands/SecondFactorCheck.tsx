@@ -11,26 +11,26 @@ import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   has: { passkey: boolean; totp: boolean };
-  onShown: () => void;
+  onVerified: () => void;
 }
 
-export function SecondFactorCheck({ has, onShown }: Props) {
+export function SecondFactorCheck({ has, onVerified }: Props) {
   const texts = useTexts('security');
   const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
     judge: wants('code'),
     async send({ code }) {
       await request(check, { body: { code: String(code).trim() } });
-      onShown();
+      onVerified();
     },
     explain: (message) => message || texts.somethingWrong,
   });
   const passkey = useMutation(texts.somethingWrong);
   const provePasskey = () =>
     passkey.act(async () => {
-      const asked = await checkWithPasskey();
-      if (typeof asked === 'object') onShown();
-      else if (asked !== 'unused') showToast('error', texts.passkeyFailed);
+      const result = await checkWithPasskey();
+      if (typeof result === 'object') onVerified();
+      else if (result !== 'unused') showToast('error', texts.passkeyFailed);
     });
 
   return (

@@ -24,7 +24,7 @@ export function SecondFactorRow({ email, factors, onChanged }: Props) {
         title={<h3 id="second-factor">{texts.secondFactor}</h3>}
         text={has.passkey || has.totp ? texts.secondFactorText : texts.closed}
       />
-      {(has.passkey || has.totp) && <SecondFactorCheck has={has} onShown={onChanged} />}
+      {(has.passkey || has.totp) && <SecondFactorCheck has={has} onVerified={onChanged} />}
     </section>
   );
 }

@@ -8,9 +8,9 @@ import { request } from '../../requests.ts';
 const webauthn = () => import('@simplewebauthn/browser');
 
 /** The answer to a request for a passkey: `unused` if the person closed the dialog, `there` if the device has a passkey already. */
-export type Asked<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
+export type PasskeyResult<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
 
-export async function signWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
+export async function signWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
   const { options } = await request(askPasskey);
   const { startAuthentication } = await webauthn();
   return startAuthentication({ optionsJSON: options }).then(signed, whyNot);
@@ -26,27 +26,27 @@ export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | un
   const { lang } = document.documentElement;
   // Called without the loading backdrop, because nobody waits for this call.
   const { options } = await call(apiBase(), askPasskey, { params: { lang } });
-  const asked = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
+  const result = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
     signed,
     whyNot,
   );
-  return typeof asked === 'object' ? asked.passkey : undefined;
+  return typeof result === 'object' ? result.passkey : undefined;
 }
 
 export async function makePasskey({
   options,
-}: AnswerOf<typeof preparePasskey>): Promise<Asked<RegistrationResponseJSON>> {
+}: AnswerOf<typeof preparePasskey>): Promise<PasskeyResult<RegistrationResponseJSON>> {
   const { startRegistration } = await webauthn();
   return startRegistration({ optionsJSON: options }).then(signed, whyNot);
 }
 
-export async function checkWithPasskey(): Promise<Asked<AuthenticationResponseJSON>> {
-  const asked = await signWithPasskey();
-  if (typeof asked === 'object') await request(check, { body: { passkey: asked.passkey } });
-  return asked;
+export async function checkWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
+  const result = await signWithPasskey();
+  if (typeof result === 'object') await request(check, { body: { passkey: result.passkey } });
+  return result;
 }
 
-function signed<Response>(passkey: Response): Asked<Response> {
+function signed<Response>(passkey: Response): PasskeyResult<Response> {
   return { passkey };
 }
 

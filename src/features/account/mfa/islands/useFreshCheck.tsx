@@ -9,6 +9,6 @@ import { FreshCheck } from './FreshCheck.tsx';
  * render it inside that dialog.
  */
 export function useFreshCheck() {
-  const [{ $asking, checked }] = useState(() => freshCheckStore());
-  return { checked, question: <FreshCheck asking={useStore($asking)} /> };
+  const [{ $pending, checked }] = useState(() => freshCheckStore());
+  return { checked, question: <FreshCheck pending={useStore($pending)} /> };
 }

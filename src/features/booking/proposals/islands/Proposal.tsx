@@ -45,7 +45,7 @@ function Proposal() {
   if (accepted)
     return <Done text={fillText(texts.accepted, { when: shortMoment(accepted, lang) })} link={bookings} />;
   if (loaded.failure?.answer?.code === 'link_dead')
-    return <Done text={texts.ended} link={bookings} asked={failure !== undefined} />;
+    return <Done text={texts.ended} link={bookings} takesFocus={failure !== undefined} />;
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
       {({ service, booked, starts, nextFree }) => (

@@ -10,7 +10,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 function SearchBox() {
   const lang = useLang();
   const texts = useTexts('search');
-  const { input, suggestions, reached, ask, close, onKeyDown } = useSuggestions(lang);
+  const { input, suggestions, reached, suggest, close, onKeyDown } = useSuggestions(lang);
   return (
     <div
       onBlur={(event) => {
@@ -33,7 +33,7 @@ function SearchBox() {
         aria-expanded={suggestions.length > 0}
         aria-controls="suggestions"
         aria-activedescendant={reached < 0 ? undefined : `suggestion-${reached}`}
-        onInput={ask}
+        onInput={suggest}
         onKeyDown={onKeyDown}
       />
       <SuggestionList suggestions={suggestions} reached={reached} />

@@ -9,7 +9,7 @@ export function useSuggestions(lang: Language) {
   const suggestions = useStore(store.$suggestions);
   const reached = useStore(store.$reached);
   const isOpen = suggestions.length > 0;
-  const ask = () => store.ask(input.current?.value ?? '');
+  const suggest = () => store.suggest(input.current?.value ?? '');
 
   // Also searches for what was typed before hydration.
   useEffect(() => {
@@ -23,7 +23,7 @@ export function useSuggestions(lang: Language) {
     if (key === 'ArrowDown' || key === 'ArrowUp') {
       event.preventDefault();
       if (isOpen) move(key === 'ArrowDown' ? 1 : -1);
-      else ask();
+      else suggest();
     } else if (key === 'Escape' && isOpen) {
       event.preventDefault();
       store.close();
@@ -39,5 +39,5 @@ export function useSuggestions(lang: Language) {
     shown?.scrollIntoView({ block: 'nearest' });
   }
 
-  return { input, suggestions, reached, ask, close: store.close, onKeyDown };
+  return { input, suggestions, reached, suggest, close: store.close, onKeyDown };
 }

@@ -20,7 +20,7 @@ interface Page {
 const left = new Map<string, string>();
 /** The page of the link under the pointer, fetched before the click. */
 let ahead: { address: string; page: Promise<Page> } | undefined;
-let asking = new AbortController();
+let controller = new AbortController();
 /** The list that is being loaded: what is typed before it arrives is searched for in that list. */
 let coming: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
@@ -123,8 +123,8 @@ function addressOf({ pathname, search }: URL | Location | HTMLAnchorElement): st
 /** Cancels the running request, and the one that waits for a pause in typing. */
 function stop(): AbortSignal {
   clearTimeout(timer);
-  asking.abort();
-  return (asking = new AbortController()).signal;
+  controller.abort();
+  return (controller = new AbortController()).signal;
 }
 
 /** Shows the list of an address, unless another one is requested in the meantime. */
@@ -161,9 +161,9 @@ async function go(address: string, typed = false): Promise<void> {
   scrollTo(0, 0);
 }
 
-async function pageAt(asked: string, signal: AbortSignal | null = null): Promise<Page> {
-  const response = await fetch(asked, { signal });
-  const address = response.redirected ? addressOf(new URL(response.url)) : asked;
+async function pageAt(requested: string, signal: AbortSignal | null = null): Promise<Page> {
+  const response = await fetch(requested, { signal });
+  const address = response.redirected ? addressOf(new URL(response.url)) : requested;
   return { html: await response.text(), address };
 }
 
