@@ -20,7 +20,7 @@ import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { forgetCallers } from '#features/provider/index.server.ts';
 import { removeAbandonedStaging } from '#platform/config/staging.server.ts';
-import { removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
 const moment = 10_000;
 const hour = 3_600_000;
@@ -67,7 +67,7 @@ const hourly: Task[] = [
   forgetThreads,
   forgetDetails,
   removeLostPhotos,
-  removeGivenUpFiles,
+  removeAbandonedFiles,
   removeOrphanedSizes,
   removeAbandonedStaging,
 ];

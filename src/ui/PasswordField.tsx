@@ -13,7 +13,7 @@ interface Props extends FrameProps {
 
 /** docs/product.md 9.5. */
 export function PasswordField({ label, hint, error, toggle, ...input }: Props) {
-  const [shown, setShown] = useState(false);
+  const [isVisible, setIsVisible] = useState(false);
   return (
     <FieldFrame label={label} hint={hint} error={error}>
       {(control) => (
@@ -21,19 +21,19 @@ export function PasswordField({ label, hint, error, toggle, ...input }: Props) {
           <input
             {...input}
             {...control}
-            type={shown ? 'text' : 'password'}
+            type={isVisible ? 'text' : 'password'}
             className={`${controlClass} pr-6`}
-            autoCapitalize={shown ? 'none' : undefined}
+            autoCapitalize={isVisible ? 'none' : undefined}
             spellCheck={false}
           />
           <button
             type="button"
             className="icon-button absolute inset-y-0 right-0 text-muted"
-            aria-label={shown ? toggle.hide : toggle.show}
+            aria-label={isVisible ? toggle.hide : toggle.show}
             aria-controls={control.id}
-            onClick={() => setShown(!shown)}
+            onClick={() => setIsVisible(!isVisible)}
           >
-            <Icon name={shown ? 'hide' : 'show'} />
+            <Icon name={isVisible ? 'hide' : 'show'} />
           </button>
         </div>
       )}

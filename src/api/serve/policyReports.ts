@@ -34,13 +34,13 @@ export function policyReports(): (request: IncomingMessage, network: string) => 
     if (!body) return 413;
     const report = jsonOf(body);
     if (!is(report, reportStruct)) return 400;
-    const { 'csp-report': said } = report;
+    const { 'csp-report': violation } = report;
     log.warn(
       {
-        directive: shortened(said['effective-directive'] ?? said['violated-directive']),
-        blocked: shortened(said['blocked-uri']),
-        page: shortened(said['document-uri']),
-        source: shortened(said['source-file']),
+        directive: shortened(violation['effective-directive'] ?? violation['violated-directive']),
+        blocked: shortened(violation['blocked-uri']),
+        page: shortened(violation['document-uri']),
+        source: shortened(violation['source-file']),
       },
       'the policy of a page has forbidden something',
     );

@@ -73,8 +73,8 @@ function plain(text: string): string {
 
 function networkOf(address: string): string {
   if (isIP(address) !== 6) return address;
-  const given = address.split(':').filter(Boolean).length;
-  const whole = address.replace('::', `:${'0:'.repeat(8 - given)}`);
+  const groupCount = address.split(':').filter(Boolean).length;
+  const whole = address.replace('::', `:${'0:'.repeat(8 - groupCount)}`);
   return `${whole.split(':').filter(Boolean).slice(0, 4).join(':')}::/64`;
 }
 

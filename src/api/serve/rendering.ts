@@ -61,9 +61,9 @@ function statusOf(response: ServerResponse): number {
 }
 
 function textHeaders(response: ServerResponse): Rendered['headers'] {
-  const given = Object.entries(response.getHeaders());
+  const headers = Object.entries(response.getHeaders());
   return Object.fromEntries(
-    given.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
+    headers.map(([name, value]) => [name, Array.isArray(value) ? value : String(value)]),
   );
 }
 

@@ -16,7 +16,7 @@ import {
 import {
   chosenPassword,
   emailField,
-  givenPassword,
+  loginPassword,
   limits,
   nameField,
   optionalText,
@@ -46,7 +46,7 @@ const ageField = define<string>('age', (value) => {
 const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
 
 /** An empty field proves nothing. */
-const currentPassword = coerce(optional(givenPassword), string(), (value) =>
+const currentPassword = coerce(optional(loginPassword), string(), (value) =>
   value === '' ? undefined : value,
 );
 

@@ -53,17 +53,17 @@ export async function hasDevices(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * @param given the hash of the browser's cookie. Unless some account knows it, somebody may have made it up: then the browser
+ * @param cookieHash the hash of the browser's cookie. Unless some account knows it, somebody may have made it up: then the browser
  * gets another.
  * @returns the hash of its cookie, and a `Set-Cookie` header if it needs one
  */
 export async function rememberDevice(
   db: Db,
   userId: string,
-  given: string | undefined,
+  cookieHash: string | undefined,
 ): Promise<{ deviceHash: string; cookie?: string }> {
   const at = now().toISOString();
-  const known = given && (await isKnownToAny(db, given)) ? given : undefined;
+  const known = cookieHash && (await isKnownToAny(db, cookieHash)) ? cookieHash : undefined;
   const token = known ? undefined : newToken();
   const deviceHash = known ?? hashText(token ?? '');
   await db
@@ -92,12 +92,12 @@ export async function rememberFactorDevice(db: Db, userId: string, deviceHash: s
 }
 
 export async function isFactorDevice(db: Db, userId: string, deviceHash: string | null): Promise<boolean> {
-  const shown = db
+  const query = db
     .selectFrom('mfa_devices')
     .select('device_hash')
     .where('device_hash', '=', deviceHash)
     .where('user_id', '=', userId);
-  return (await shown.executeTakeFirst()) !== undefined;
+  return (await query.executeTakeFirst()) !== undefined;
 }
 
 function cookieOf(token: string): string {

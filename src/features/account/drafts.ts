@@ -117,8 +117,8 @@ function entries(): [service: string, draft: KeptDraft][] {
   return Object.entries($drafts.get()) as [string, KeptDraft][];
 }
 
-function storeOnly(isWanted: (entry: [service: string, draft: KeptDraft]) => boolean): void {
-  store(Object.fromEntries(entries().filter(isWanted)));
+function storeOnly(shouldStore: (entry: [service: string, draft: KeptDraft]) => boolean): void {
+  store(Object.fromEntries(entries().filter(shouldStore)));
 }
 
 /** In a browser without space only this convenience is lost. */

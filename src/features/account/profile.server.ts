@@ -24,7 +24,7 @@ import {
   claimUpload,
   giveUpFiles,
   giveUpUpload,
-  removeGivenUpFiles,
+  removeAbandonedFiles,
 } from '#platform/media/uploads.server.ts';
 
 /**
@@ -70,12 +70,12 @@ export async function updateProfile(
     await takeAttempt(db, { limit: rightPasswords.ofAddress, subject: hashText(customer.email_key) });
   if (leaves) await takeEmailChange(db, customer.id);
   const photo = form.photo && form.photo.size > 0 ? await storePhoto(db, form.photo, call.sender) : undefined;
-  const given = await givenColumns(form, photo);
+  const columns = await toColumns(form, photo);
   let changed: UserRow | undefined;
   try {
     await db.transaction().execute(async (transaction) => {
       const before = await lockLiveAccount(transaction, customer);
-      const changes = { ...given, ...(await wishForAddress(transaction, before, form.email)) };
+      const changes = { ...columns, ...(await wishForAddress(transaction, before, form.email)) };
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
       changed = { ...before, ...changes };
       if (form.password) {
@@ -92,17 +92,17 @@ export async function updateProfile(
     if (photo) await giveUpUpload(db, photo);
     throw error;
   }
-  if (photo) await removeGivenUpFiles(db);
+  if (photo) await removeAbandonedFiles(db);
   return readProfile(db, changed ?? customer);
 }
 
 /** A field that the form lacks stays as it is; an empty one is cleared. */
-async function givenColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
+async function toColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
   const optional = { surname: form.surname, country: form.country, city: form.city };
-  const given = Object.entries(optional).filter(([, text]) => text !== undefined);
+  const entries = Object.entries(optional).filter(([, text]) => text !== undefined);
   return {
     name: form.name,
-    ...Object.fromEntries(given.map(([column, text]) => [column, text || null])),
+    ...Object.fromEntries(entries.map(([column, text]) => [column, text || null])),
     ...(form.age === undefined ? {} : { age: form.age === '' ? null : Number(form.age) }),
     ...(form.password ? { password_hash: await hashPassword(form.password) } : {}),
     ...(photo ? { photo } : {}),

@@ -83,7 +83,7 @@ async function notify(
   ]);
 }
 
-const shownEvents = 200;
+const maxEvents = 200;
 
 /** Latest first. */
 export async function listSecurityEvents(
@@ -97,6 +97,6 @@ export async function listSecurityEvents(
     .where('user_id', '=', id)
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
-    .limit(shownEvents)
+    .limit(maxEvents)
     .execute();
 }

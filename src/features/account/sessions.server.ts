@@ -182,8 +182,8 @@ export async function recordSecondFactor(
   db: Db,
   { tokenHash, id, team_since: teamSince, session: { deviceHash } }: Customer,
 ): Promise<void> {
-  const shown = { second_at: now().toISOString() };
-  await db.updateTable('sessions').set(shown).where('token_hash', '=', tokenHash).execute();
+  const changes = { second_at: now().toISOString() };
+  await db.updateTable('sessions').set(changes).where('token_hash', '=', tokenHash).execute();
   if (teamSince && deviceHash) await rememberFactorDevice(db, id, deviceHash);
 }
 

@@ -33,8 +33,8 @@ export function categoryLabel(category: Category | 'all', language: Language): s
 
 /** In any of the languages, in any case. */
 export function categoryNamed(name: string): Category | 'all' | undefined {
-  const wanted = nameKey(name.trim());
+  const key = nameKey(name.trim());
   return ([...categories, 'all'] as const).find((category) =>
-    languages.some((language) => categoryName(category, language) === wanted),
+    languages.some((language) => categoryName(category, language) === key),
   );
 }

@@ -23,6 +23,6 @@ export function isKeptList({ q, when, date, maxPrice, sort }: Record<string, unk
 
 /** Begins with its question mark; values that are empty are left out. */
 export function queryText(values: Record<string, string | number | false | undefined>): string {
-  const given = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
-  return given.length > 0 ? `?${new URLSearchParams(given)}` : '';
+  const entries = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
+  return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';
 }

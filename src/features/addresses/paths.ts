@@ -3,7 +3,7 @@ import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeListQuery, type ListQuery } from './listQuery.ts';
-import { writeTimeSlot, type WantedSlot } from '#platform/time/timeSlots.ts';
+import { writeTimeSlot, type PartialSlot } from '#platform/time/timeSlots.ts';
 import type { Town } from './places/towns.ts';
 
 /**
@@ -16,20 +16,20 @@ import type { Town } from './places/towns.ts';
  */
 export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal';
 
-interface PageAddress<Given extends unknown[]> {
-  (lang: Language, ...given: Given): string;
+interface PageAddress<Args extends unknown[]> {
+  (lang: Language, ...args: Args): string;
   kind: PageKind;
   /** The path below the language. When it ends in a slash, something follows. */
   path: string;
 }
 
 /** @param rest makes what follows the path */
-function page<Given extends unknown[] = []>(
+function page<Args extends unknown[] = []>(
   kind: PageKind,
   path: string,
-  rest: (lang: Language, ...given: Given) => string = () => '',
-): PageAddress<Given> {
-  const address = (lang: Language, ...given: Given) => `/${lang}${path}${rest(lang, ...given)}`;
+  rest: (lang: Language, ...args: Args) => string = () => '',
+): PageAddress<Args> {
+  const address = (lang: Language, ...args: Args) => `/${lang}${path}${rest(lang, ...args)}`;
   return Object.assign(address, { kind, path });
 }
 
@@ -61,7 +61,7 @@ export const pages = {
       writeListQuery(query),
   ),
   /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
-  service: page('public', '/service/', (_, id: string, at?: WantedSlot, query: BookingQuery = {}) => {
+  service: page('public', '/service/', (_, id: string, at?: PartialSlot, query: BookingQuery = {}) => {
     const { items = [] } = query;
     const chosen = items.length > 0 && `items=${items.join()}`;
     const params = [at && `at=${writeTimeSlot(at)}`, query.openModal && openModal, chosen].filter(Boolean);

@@ -57,9 +57,9 @@ export function listFreeCrews(
   { booked, closed, elsewhere }: Taken,
 ): number[] {
   const work = { from, to: from + workMinutes(schedule) };
-  const wanted = { from, to: from + takenMinutes(schedule) };
+  const interval = { from, to: from + takenMinutes(schedule) };
   if ([...closed, ...elsewhere].some((each) => doOverlap(each, work))) return [];
-  const busy = new Set(booked.filter((each) => doOverlap(each, wanted)).map(({ crew }) => crew));
+  const busy = new Set(booked.filter((each) => doOverlap(each, interval)).map(({ crew }) => crew));
   const { teams } = schedule;
   if ([...busy].some((crew) => crew >= teams)) return [];
   return Array.from({ length: teams }, (_, crew) => crew).filter((crew) => !busy.has(crew));

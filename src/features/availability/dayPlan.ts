@@ -3,7 +3,7 @@ import { formatMinute, vilniusDay } from './clock.ts';
 import { readDay, findStart, type Taken } from './day.ts';
 import type { Interval } from './grid.ts';
 import type { Schedule } from './schedule.ts';
-import { filterBookable, openStarts, shownStarts } from './starts.ts';
+import { filterBookable, openStarts, listVisibleStarts } from './starts.ts';
 
 /**
  * The state of a start for its provider: `free` for anybody to book; `byPhone`, too near or too far ahead for customers; `busy`
@@ -39,7 +39,7 @@ export function dayPlan(
   const open = openStarts(schedule, date);
   const bookable = filterBookable(open, date, now, schedule);
   const day = readDay(schedule, date, taken);
-  return [...new Set([...shownStarts(schedule, date), ...closed, ...begun])].sort().map((time) => {
+  return [...new Set([...listVisibleStarts(schedule, date), ...closed, ...begun])].sort().map((time) => {
     const isOpen = open.includes(time);
     const teams = isOpen ? day.freeCrews(time).length : 0;
     const begin = findStart(date, time);

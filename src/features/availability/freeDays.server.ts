@@ -27,7 +27,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 import { findSchedule } from './schedules.server.ts';
 
-export const shownDays = 5;
+export const visibleDays = 5;
 
 export interface Day {
   serviceId: string;
@@ -167,12 +167,12 @@ export async function saveFreeStarts(
   const days = (await listFreeDays(db, serviceId, today, daysAhead)).set(date, wasFree);
   const before = nextFree(days, now(), { schedule });
   const after = nextFree(days.set(date, starts), now(), { schedule });
-  const isShown = date < addDays(today, shownDays);
+  const isVisible = date < addDays(today, visibleDays);
   const isNext = before?.date !== after?.date || before?.time !== after?.time;
   const isOtherToday = (before?.date === today) !== (after?.date === today);
   return [
     ...(isOtherToday ? [pageTags.freeToday] : []),
-    ...(isShown ? [pageTags.starts(serviceId)] : []),
+    ...(isVisible ? [pageTags.starts(serviceId)] : []),
     ...(isNext ? [pageTags.nextFree(serviceId)] : []),
   ];
 }

@@ -9,7 +9,7 @@ export {
   saveAvailability,
   saveDay,
   saveFreeStarts,
-  shownDays,
+  visibleDays,
 } from './freeDays.server.ts';
 export { rebuildDays, rebuildDaysOfService } from './rebuildDays.server.ts';
 export {

@@ -58,7 +58,7 @@ export {
   isGridTime,
   listBookable,
   openStarts,
-  shownStarts,
+  listVisibleStarts,
 } from './starts.ts';
 export { readStarts, writeStarts } from './stored.ts';
 export { usualHours, usualWeek, type UsualDay } from './usualWeek.ts';

@@ -1,5 +1,5 @@
 import { isDate, readStart } from '#platform/time/vilnius.ts';
-import { writeTimeSlot, type TimeSlot, type WantedSlot } from '#platform/time/timeSlots.ts';
+import { writeTimeSlot, type TimeSlot, type PartialSlot } from '#platform/time/timeSlots.ts';
 import { isGridTime } from './index.ts';
 
 /** '2026-11-24T10:00'. */
@@ -11,14 +11,14 @@ export function readTimeSlot(text: string | null | undefined): TimeSlot | undefi
 }
 
 /** '2026-11-24T10:00', '2026-11-24'; undefined where the address names neither. */
-export function readWantedSlot(text: string | null | undefined): WantedSlot | undefined {
+export function readPartialSlot(text: string | null | undefined): PartialSlot | undefined {
   return readTimeSlot(text) ?? (text && isDate(text) ? { date: text } : undefined);
 }
 
 /** In the order of the calendar. */
-export function listNearest(free: TimeSlot[], wanted: TimeSlot, count: number): TimeSlot[] {
+export function listNearest(free: TimeSlot[], target: TimeSlot, count: number): TimeSlot[] {
   const instant = ({ date, time }: TimeSlot) => readStart(date, time).getTime();
-  const distance = (moment: TimeSlot) => Math.abs(instant(moment) - instant(wanted));
+  const distance = (moment: TimeSlot) => Math.abs(instant(moment) - instant(target));
   return free
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, count)

@@ -30,7 +30,7 @@ export function openStarts(schedule: Schedule, date: string): string[] {
 }
 
 /** All that a calendar shows of a day: of the nine, also those outside of the hours. */
-export function shownStarts(schedule: Schedule, date: string): string[] {
+export function listVisibleStarts(schedule: Schedule, date: string): string[] {
   return schedule.starts === 'nine' ? [...nineStarts] : openStarts(schedule, date);
 }
 

@@ -22,7 +22,7 @@ import { sides } from './sides.ts';
 import { count } from '#platform/http/paging.ts';
 
 /** The fields of a new booking, except its start. */
-export const wantedFields = {
+export const bookingFields = {
   serviceId: requiredText(limits.name),
   userEmail: optionalText(limits.email),
   userName: optionalText(limits.name),
@@ -39,7 +39,7 @@ export const createBooking = endpoint({
   path: '/{lang}/bookings',
   access: 'customer',
   mailsOthers: true,
-  body: object({ ...wantedFields, date: dateField, time: slotField }),
+  body: object({ ...bookingFields, date: dateField, time: slotField }),
   status: 201,
   answer: bookingShape,
   errors: [

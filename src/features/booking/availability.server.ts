@@ -6,7 +6,7 @@ import {
   GRID_MINUTES,
   toMinute,
   defaultSchedule,
-  shownStarts,
+  listVisibleStarts,
 } from '#features/availability/index.ts';
 import { readStatus } from '#features/catalog/index.server.ts';
 import { findSchedule, listFreeStarts } from '#features/availability/index.server.ts';
@@ -37,7 +37,7 @@ export async function readFreeSlots(
       : listFreeStarts(db, serviceId, range);
   const free = [...(await found)];
   const slotsOn = (day: string, starts: string[]) =>
-    shownStarts(schedule, day).map((time) => ({ time, available: starts.includes(time) }));
+    listVisibleStarts(schedule, day).map((time) => ({ time, available: starts.includes(time) }));
   if (date) return { date, slots: slotsOn(date, free[0]?.[1] ?? []) };
   return {
     from,

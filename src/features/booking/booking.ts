@@ -10,10 +10,10 @@ import type { Draft } from '#features/account/drafts.ts';
 import { slotStore } from './slotStore.ts';
 import { seriesStore } from './series/seriesStore.ts';
 
-/** The outcome of an attempt to book, `id` being that of the first booking; `said` when the refusal is shown beside the choice of the slot. */
+/** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot. */
 export type Outcome =
   | { is: 'booked'; id: string; starts: TimeSlot[] }
-  | { is: 'said' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
+  | { is: 'refused' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent with a booking besides the service and the slot. */
@@ -33,25 +33,25 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
   const $busy = atom(false);
 
   /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
-  async function reserve(wanted: TimeSlot, details: Details): Promise<Outcome> {
+  async function reserve(slot: TimeSlot, details: Details): Promise<Outcome> {
     const starts = series.chosen();
     if (starts?.length === 0) return { is: 'noDates' };
-    const said = { serviceId, ...details };
-    const content = JSON.stringify({ ...said, starts: starts ?? wanted });
+    const input = { serviceId, ...details };
+    const content = JSON.stringify({ ...input, starts: starts ?? slot });
     $busy.set(true);
     moment.forget();
     try {
       const booked = await attempt(content, async (headers) =>
         starts
-          ? callApi(createSeries, { body: { ...said, starts }, headers })
-          : [await callApi(createBooking, { body: { ...said, ...wanted }, headers })],
+          ? callApi(createSeries, { body: { ...input, starts }, headers })
+          : [await callApi(createBooking, { body: { ...input, ...slot }, headers })],
       );
-      return { is: 'booked', id: booked[0]?._id ?? '', starts: starts ?? [wanted] };
+      return { is: 'booked', id: booked[0]?._id ?? '', starts: starts ?? [slot] };
     } catch (error) {
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
-      if (starts && series.loses(error.answer?.errors)) return { is: 'said' };
-      return moment.takes(error, wanted, details.userEmail) ? { is: 'said' } : outcomeOf(error);
+      if (starts && series.loses(error.answer?.errors)) return { is: 'refused' };
+      return moment.takes(error, slot, details.userEmail) ? { is: 'refused' } : outcomeOf(error);
     }
   }
 

@@ -11,7 +11,7 @@ import { readSeriesPlace, placesInSeries } from './series/members.server.ts';
 import { unreadByBooking } from './unread.server.ts';
 
 /** Of the last message: more than its two lines on a page hold. */
-const shownCharacters = 300;
+const maxCharacters = 300;
 
 /** What the provider of each has done, and what the customer may still do for free. */
 export async function bookingStates(db: Db, customer: Customer): Promise<AnswerOf<typeof readBookingStates>> {
@@ -67,7 +67,7 @@ function messageOf({
   sent_at: string | null;
 }) {
   if (author === null || text === null || sent_at === null) return null;
-  return { from: author, text: text.slice(0, shownCharacters), at: sent_at };
+  return { from: author, text: text.slice(0, maxCharacters), at: sent_at };
 }
 
 function seriesOf(row: Parameters<typeof readSeriesPlace>[0] & { series_id: string | null }) {

@@ -35,7 +35,7 @@ import { publishNews, addNews, type News } from '#platform/cache/news.server.ts'
 import { now } from '#platform/config/settings.server.ts';
 
 /** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
-interface Wanted extends ChosenItems {
+interface BookingInput extends ChosenItems {
   serviceId: string;
   userEmail?: string | undefined;
   userName?: string | undefined;
@@ -50,11 +50,11 @@ interface Terms {
 export async function bookSlot(
   db: Db,
   customer: Booker,
-  { date, time, ...wanted }: Wanted & TimeSlot,
+  { date, time, ...input }: BookingInput & TimeSlot,
   lang: Language,
   terms: Terms = {},
 ): Promise<Booking> {
-  const [booking] = await bookSlots(db, customer, { ...wanted, starts: [{ date, time }] }, lang, terms);
+  const [booking] = await bookSlots(db, customer, { ...input, starts: [{ date, time }] }, lang, terms);
   return orNotFound(booking);
 }
 
@@ -75,7 +75,7 @@ export async function bookSlots(
     details,
     items = [],
     pricesVersion,
-  }: Wanted & { starts: TimeSlot[] },
+  }: BookingInput & { starts: TimeSlot[] },
   lang: Language,
   { key }: Terms = {},
 ): Promise<Booking[]> {
@@ -179,8 +179,8 @@ function store(
     await eachNamed(kept, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
-    const shown = translatePrices(prices, choice.lang);
-    const answer = kept.map((booking) => toBooking(booking, customer, serviceId, shown));
+    const translated = translatePrices(prices, choice.lang);
+    const answer = kept.map((booking) => toBooking(booking, customer, serviceId, translated));
     return { answer, news: await addNews(transaction, tags) };
   });
 }

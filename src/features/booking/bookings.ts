@@ -52,8 +52,8 @@ export function bookingStatus(startsAt: Date, now: Date): BookingStatus {
 
 /** In any language and case. */
 export function statusNamed(name: string): BookingStatus | undefined {
-  const wanted = nameKey(name.trim());
+  const key = nameKey(name.trim());
   return bookingStatuses.find((status) =>
-    languages.some((language) => statusLabels[status][language].toLowerCase() === wanted),
+    languages.some((language) => statusLabels[status][language].toLowerCase() === key),
   );
 }

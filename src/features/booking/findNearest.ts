@@ -11,9 +11,9 @@ const daysSearched = 14;
  * @param days of a service, from the day of the wanted time onwards
  * @param busy times at which the customer has another booking
  */
-export function findNearest(days: Day[], wanted: TimeSlot, busy: TimeSlot[]): TimeSlot[] {
-  const end = addDays(wanted.date, daysSearched);
-  const without = [wanted, ...busy];
+export function findNearest(days: Day[], target: TimeSlot, busy: TimeSlot[]): TimeSlot[] {
+  const end = addDays(target.date, daysSearched);
+  const without = [target, ...busy];
   const free = days
     .filter(({ date }) => date < end)
     .flatMap(({ date, slots }) =>
@@ -22,5 +22,5 @@ export function findNearest(days: Day[], wanted: TimeSlot, busy: TimeSlot[]): Ti
   const open = free.filter(
     ({ date, time }) => !without.some((one) => one.date === date && one.time === time),
   );
-  return listNearest(open, wanted, offered);
+  return listNearest(open, target, offered);
 }

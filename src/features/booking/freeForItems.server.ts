@@ -9,7 +9,7 @@ import {
 import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import { listFreeDays, readOccupied } from '#features/availability/index.server.ts';
-import { readShownPrices } from '#features/pricing/index.server.ts';
+import { readTranslatedPrices } from '#features/pricing/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
@@ -31,10 +31,10 @@ export async function listFreeForItems(
   serviceId: string,
   { items, ...range }: Range & { items: string },
 ): Promise<FreeDays> {
-  const wanted = new Set(items.split(',').map((id) => id.trim()));
-  const prices = await readShownPrices(db, serviceId, defaultLanguage);
-  const chosen = prices ? chosenItems(prices, [...wanted]) : [];
-  if (chosen.length < wanted.size) throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
+  const itemIds = new Set(items.split(',').map((id) => id.trim()));
+  const prices = await readTranslatedPrices(db, serviceId, defaultLanguage);
+  const chosen = prices ? chosenItems(prices, [...itemIds]) : [];
+  if (chosen.length < itemIds.size) throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
   return listFreeForWork(db, serviceId, { ...range, minutes: minutesTogether(chosen) });
 }
 

@@ -64,15 +64,19 @@ export async function answerOfFirst(
   if (!first) return undefined;
   if (first.request_hash !== hashText(JSON.stringify(request))) throw new ApiError('idempotency_key');
   const answers: Booking[] = [];
-  for (const given of [JSON.parse(first.answer) as Booking | Booking[]].flat())
-    answers.push(await asItIs(db, email, given));
+  for (const earlier of [JSON.parse(first.answer) as Booking | Booking[]].flat())
+    answers.push(await asItIs(db, email, earlier));
   return answers;
 }
 
-async function asItIs(db: Db, email: string, given: Booking): Promise<Booking> {
-  const booking = await db.selectFrom('bookings').selectAll().where('id', '=', given._id).executeTakeFirst();
-  if (!booking) return { ...given, ...toStatus(readStart(given.date, given.time)) };
+async function asItIs(db: Db, email: string, earlier: Booking): Promise<Booking> {
+  const booking = await db
+    .selectFrom('bookings')
+    .selectAll()
+    .where('id', '=', earlier._id)
+    .executeTakeFirst();
+  if (!booking) return { ...earlier, ...toStatus(readStart(earlier.date, earlier.time)) };
   const prices = await readBookedPrices(db, booking.id);
-  const shown = prices && translatePrices(prices, prices.language);
-  return toBooking(booking, { email }, booking.service_id, shown);
+  const translated = prices && translatePrices(prices, prices.language);
+  return toBooking(booking, { email }, booking.service_id, translated);
 }

@@ -29,7 +29,7 @@ export { readProposedStarts } from './proposals/proposals.server.ts';
 export { providerPage } from './providerPage.server.ts';
 export { queueReminders } from './reminders/reminders.server.ts';
 export { placesInSeries, readSeriesPlace } from './series/members.server.ts';
-export { shownSince } from './shownSince.server.ts';
+export { getVisibleSince } from './visibleSince.server.ts';
 export { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
 export { unreadByBooking } from './unread.server.ts';
 export { notifyOfUnseen } from './unseen/unseen.server.ts';

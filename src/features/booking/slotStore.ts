@@ -45,24 +45,24 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
   const $slot = computed([$time, $availability], (time, { slots }) =>
     !slots || slots.some((slot) => slot.time === time && slot.available) ? time : undefined,
   );
-  let shown: { from: string; to: string } | undefined;
+  let visibleRange: { from: string; to: string } | undefined;
 
   /** docs/product.md 2.17: chooses the first day with a free start, unless a day or another month has been chosen meanwhile. */
   async function chooseFirstDay(): Promise<void> {
     const today = todayInVilnius();
-    const opened = shown;
+    const opened = visibleRange;
     const soon = (await days.load(today)).find(isFree);
     const found = soon ?? (await days.load(addDays(today, maxDays))).find(isFree);
-    if (found && !$date.get() && shown === opened) $date.set(found.date);
+    if (found && !$date.get() && visibleRange === opened) $date.set(found.date);
   }
 
   /**
    * Loads the days at the start. Without an answer they stay unmarked, and a chosen day says that its times could not be loaded.
    */
   async function open(): Promise<void> {
-    const wanted = { date: $date.get(), time: $time.get() };
-    await (wanted.date ? load() : chooseFirstDay().catch(() => undefined));
-    refuseLost(wanted, 'slotTaken');
+    const chosen = { date: $date.get(), time: $time.get() };
+    await (chosen.date ? load() : chooseFirstDay().catch(() => undefined));
+    refuseLost(chosen, 'slotTaken');
   }
 
   /** Says that a start is not available that was chosen and still would be, and looks for the nearest. */
@@ -74,14 +74,14 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
 
   /** Called when days come into view, by default those of a month: loads them, unless they are known or past. */
   function show(from: string, to = addDays(addMonths(from, 1), -1)): void {
-    shown = { from, to };
+    visibleRange = { from, to };
     if (!days.$days.get()[to] && to >= todayInVilnius()) void load(from);
   }
 
   /** The days that are shown with a day, otherwise those of its month. */
   async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
-    const isShown = shown && shown.from <= date && date <= shown.to;
-    const from = isShown && shown ? shown.from : `${date.slice(0, 7)}-01`;
+    const isVisible = visibleRange && visibleRange.from <= date && date <= visibleRange.to;
+    const from = isVisible && visibleRange ? visibleRange.from : `${date.slice(0, 7)}-01`;
     const today = todayInVilnius();
     await days.load(from < today ? today : from).catch(() => undefined);
   }
@@ -91,12 +91,12 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    * starts are offered.
    */
   async function setWork(work: Work): Promise<void> {
-    const wanted = { date: $date.get(), time: $slot.get() };
+    const chosen = { date: $date.get(), time: $slot.get() };
     days.setWork(work);
     forget();
-    if (shown) void load(shown.from);
+    if (visibleRange) void load(visibleRange.from);
     await load();
-    refuseLost(wanted, 'doesNotFit');
+    refuseLost(chosen, 'doesNotFit');
   }
 
   /** Ends the last refusal. */
@@ -121,14 +121,14 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    * @param email of the customer, who cannot be at two places at once
    * @returns whether the refusal is shown beside the choice, since another slot, or waiting, can help
    */
-  function takes({ status, message, answer }: CallError, wanted: TimeSlot, email: string): boolean {
+  function takes({ status, message, answer }: CallError, slot: TimeSlot, email: string): boolean {
     if (status === 429 && message) {
       $refusal.set({ why: { message }, nearest: null });
       return true;
     }
     if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return false;
-    if (answer.code === 'slot_taken') refuse('slotTaken', wanted);
-    else refuse('ownClash', wanted, email);
+    if (answer.code === 'slot_taken') refuse('slotTaken', slot);
+    else refuse('ownClash', slot, email);
     return true;
   }
 
@@ -136,10 +136,10 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    * Says why a start is not available, and looks for the nearest. @param busy the email of a customer who has another booking
    * then
    */
-  function refuse(why: Refusal['why'], wanted: TimeSlot, busy?: string): void {
+  function refuse(why: Refusal['why'], slot: TimeSlot, busy?: string): void {
     const refusal: Refusal = { why };
     $refusal.set(refusal);
-    void nearest(wanted, busy)
+    void nearest(slot, busy)
       .catch(() => 'failed' as const)
       .then((found) => {
         if ($refusal.get() === refusal) $refusal.set({ ...refusal, nearest: found });
@@ -153,18 +153,18 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    */
   function refuseTogether(
     message: string,
-    wanted: TimeSlot,
+    slot: TimeSlot,
     { isFree, email }: { isFree: boolean; email: string },
   ): void {
     if (isFree) $refusal.set({ why: { message }, nearest: null });
-    else refuse({ message }, wanted, email);
+    else refuse({ message }, slot, email);
     void load();
   }
 
-  async function nearest(wanted: TimeSlot, email: string | undefined): Promise<TimeSlot[]> {
+  async function nearest(slot: TimeSlot, email: string | undefined): Promise<TimeSlot[]> {
     const own = email && { params: { email, status: 'Confirmed' as const } };
     const busy = own ? await callApi(listBookingsByStatus, own).catch(() => []) : [];
-    return findNearest(await days.load(wanted.date), wanted, busy);
+    return findNearest(await days.load(slot.date), slot, busy);
   }
 
   function forget(): void {

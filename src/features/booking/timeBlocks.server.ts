@@ -31,12 +31,12 @@ type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_a
  * @throws {ApiError} slot_taken when no crew is free
  */
 export async function takeTime(db: Db, booking: Booked, schedule: Schedule): Promise<void> {
-  const wanted = findWantedTime(booking, schedule);
+  const interval = toInterval(booking, schedule);
   // With only one crew, nothing has to be read first.
   const taken = schedule.teams === 1 ? nothingTaken : await readOccupied(db, toDay(booking));
   // Crews are tried in ascending order only: otherwise two transactions could wait for each other for ever.
-  for (const crew of listFreeCrews(schedule, wanted.from, taken)) {
-    const missing = listBlocks(wanted);
+  for (const crew of listFreeCrews(schedule, interval.from, taken)) {
+    const missing = listBlocks(interval);
     if (await insertAll(db, booking, crew, missing)) return;
     await deleteOnly(db, booking, crew, missing);
   }
@@ -99,7 +99,7 @@ export function toDay({ service_id: serviceId, date }: Booked): Day {
 }
 
 /** With the buffer, in minutes since 1970 in UTC. */
-export function findWantedTime({ starts_at: startsAt }: Booked, schedule: Schedule): Interval {
+export function toInterval({ starts_at: startsAt }: Booked, schedule: Schedule): Interval {
   const from = toMinute(new Date(startsAt));
   return { from, to: from + takenMinutes(schedule) };
 }

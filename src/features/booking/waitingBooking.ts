@@ -22,10 +22,10 @@ const item = /^[\w-]{1,64}$/;
  */
 export function waitingBooking(next: string | null | undefined): WaitingBooking | undefined {
   const [, id, query] = service.exec(next ?? '') ?? [];
-  const given = new URLSearchParams(query);
-  const at = readTimeSlot(given.get('at'));
-  if (!id || !at || given.get(openModalName) !== 'true') return undefined;
-  const items = (given.get('items') ?? '').split(',').filter((each) => item.test(each));
+  const params = new URLSearchParams(query);
+  const at = readTimeSlot(params.get('at'));
+  if (!id || !at || params.get(openModalName) !== 'true') return undefined;
+  const items = (params.get('items') ?? '').split(',').filter((each) => item.test(each));
   return { id, at, items: items.slice(0, priceLimits.items) };
 }
 

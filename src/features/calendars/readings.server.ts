@@ -99,12 +99,12 @@ function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<Service
     .updateTable('service_calendars')
     .set({ tried_at: addToNow(0), next_at: addToNow(lease) })
     .where('id', '=', id);
-  const wanted = {
+  const queries = {
     due: claiming.where('next_at', '<=', addToNow(0)),
     old: claiming.where('tried_at', '<=', addToNow(-interval)),
     now: claiming,
   };
-  return wanted[when].returningAll().executeTakeFirst();
+  return queries[when].returningAll().executeTakeFirst();
 }
 
 export async function keepContent(

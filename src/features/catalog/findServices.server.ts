@@ -10,7 +10,7 @@ import { leastByIndex } from './leastPrices.server.ts';
 import { noPrice } from '#features/pricing/index.server.ts';
 import { placesNamed, readPublishedServices, type Published } from './published.server.ts';
 import { placesByPopularity } from './popularOrder.server.ts';
-import { shownCorrection } from './search/corrections.server.ts';
+import { writeCorrection } from './search/corrections.server.ts';
 import { readDictionary, inTown } from './search/postings.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
 import { daysOfTime, readTime } from './search/timeWords.server.ts';
@@ -18,7 +18,7 @@ import { servicesMeant, withoutTowns, type Meant, type Near } from './search/tow
 
 export type Counts = Record<Category | 'all', number>;
 
-export interface Wanted {
+export interface ServiceSearch {
   q?: string | undefined;
   /** Whether misspelled words stay as they are. */
   exactly?: boolean | undefined;
@@ -54,7 +54,7 @@ export interface Found {
 export async function findServices(
   db: Db,
   lang: Language,
-  { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' }: Wanted,
+  { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' }: ServiceSearch,
 ): Promise<Found> {
   const all = await readPublishedServices(db);
   const { words, time } = await withoutTime(db, all, lang, q);
@@ -70,13 +70,13 @@ export async function findServices(
   const counts = countsOf(all, free);
   const ordered = await inOrder(db, all, free, { sort, firsts, least });
   const own = category && categories.indexOf(category);
-  const wanted =
+  const ofCategory =
     own === undefined ? ordered : placesIn(all, ordered).filter((place) => all.categories[place] === own);
   return {
-    ids: wanted?.map((place) => all.ids[place] ?? '') ?? all.ids,
+    ids: ofCategory?.map((place) => all.ids[place] ?? '') ?? all.ids,
     counts,
     corrected: terms.some(({ correction }) => correction)
-      ? await shownCorrection(db, lang, words, terms)
+      ? await writeCorrection(db, lang, words, terms)
       : undefined,
     words,
     time: date ? undefined : time,

@@ -36,9 +36,9 @@ export async function listFreeOnCards(
   from = vilniusClock(now()).date,
   window = anyTime,
 ): Promise<FreeOnCards> {
-  const absent = await listUnresponsive(db, ids);
-  const said = ids.filter((id) => !absent.has(id));
-  const schedules = await listSchedules(db, said);
+  const unresponsive = await listUnresponsive(db, ids);
+  const responsive = ids.filter((id) => !unresponsive.has(id));
+  const schedules = await listSchedules(db, responsive);
   const within = async (some: string[], first: string, count: number) => {
     const days = await daysOfServices(db, some, first, addDays(first, count));
     return some.map((id) => {
@@ -46,7 +46,7 @@ export async function listFreeOnCards(
       return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
     });
   };
-  const soon = await within(said, from, soonDays);
+  const soon = await within(responsive, from, soonDays);
   const others = soon.filter(([, next]) => !next).map(([id]) => id);
   const later = await within(others, addDays(from, soonDays), daysAhead - soonDays);
   return {

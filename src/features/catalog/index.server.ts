@@ -1,6 +1,6 @@
 export { isCertainPage } from './certainPages.server.ts';
 export { listFavorites } from './favorites/favorites.server.ts';
-export { findServices, type Wanted } from './findServices.server.ts';
+export { findServices, type ServiceSearch } from './findServices.server.ts';
 export { type When } from './firstStarts.server.ts';
 export { listFreeOnCards } from './freeOnCards.server.ts';
 export { describeNextFree, describeSlot } from './freeText.server.ts';

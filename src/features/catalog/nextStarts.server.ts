@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 import type { When } from './firstStarts.server.ts';
-import { shownDays, listSchedules } from '#features/availability/index.server.ts';
+import { visibleDays, listSchedules } from '#features/availability/index.server.ts';
 import { daysOfServices } from './freeOnCards.server.ts';
 
 export interface DayStarts {
@@ -24,10 +24,10 @@ const maxStarts = 5;
 export async function listNextStarts(
   db: Db,
   ids: string[],
-  { date = vilniusClock(now()).date, days = shownDays, window = anyTime }: When,
+  { date = vilniusClock(now()).date, days = visibleDays, window = anyTime }: When,
 ): Promise<Map<string, DayStarts[]>> {
-  const absent = await listUnresponsive(db, ids);
-  const known = ids.filter((id) => !absent.has(id));
+  const unresponsive = await listUnresponsive(db, ids);
+  const known = ids.filter((id) => !unresponsive.has(id));
   const schedules = await listSchedules(db, known);
   const taken = await daysOfServices(db, known, date, addDays(date, days));
   const startsOn = (id: string, day: string) => {
@@ -36,15 +36,15 @@ export async function listNextStarts(
   };
   return new Map(
     known.map((id) => {
-      const shown: DayStarts[] = [];
+      const dayStarts: DayStarts[] = [];
       let left = maxStarts;
       for (const day of listDays(date, days)) {
         const starts = left > 0 ? startsOn(id, day) : [];
         const times = starts.slice(0, left);
-        if (times.length > 0) shown.push({ date: day, times, more: starts.length - times.length });
+        if (times.length > 0) dayStarts.push({ date: day, times, more: starts.length - times.length });
         left -= times.length;
       }
-      return [id, shown];
+      return [id, dayStarts];
     }),
   );
 }

@@ -75,14 +75,14 @@ const between = '\0';
  * term and either kind of database.
  */
 export async function placesNamed(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {
-  const wanted = nameKey(part);
+  const key = nameKey(part);
   const { text, begins } = await readOnce(all, `names ${lang}`, () => readNames(db, all, lang));
   const places: number[] = [];
-  if (wanted.includes(between)) return places;
-  for (let index = 0, at = text.indexOf(wanted); at >= 0;) {
+  if (key.includes(between)) return places;
+  for (let index = 0, at = text.indexOf(key); at >= 0;) {
     while ((begins[index + 1] ?? Infinity) <= at) index++;
     places.push(index);
-    at = index + 1 < begins.length ? text.indexOf(wanted, begins[index + 1]) : -1;
+    at = index + 1 < begins.length ? text.indexOf(key, begins[index + 1]) : -1;
   }
   return places;
 }

@@ -7,11 +7,11 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pageSize, unpagedSize } from '#features/addresses/lists.ts';
 import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
-import { validateWantedTime, readSpan } from './wantedTime.ts';
+import { validateTimeFilter, readSpan } from './timeFilter.ts';
 import { listServices } from './services.server.ts';
 import { daysOfTime } from './search/timeWords.server.ts';
 import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
-import type { Wanted } from './findServices.server.ts';
+import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import type { Incoming } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -61,10 +61,10 @@ export async function answerServiceList({
 }
 
 /** @throws {ApiError} invalid for an unknown town, and for a day or hours that are not in the future */
-function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Wanted {
+function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): ServiceSearch {
   const found = town ? townNamed(town) : undefined;
   const problems: Record<string, FieldProblem> = {
-    ...validateWantedTime(when, now()),
+    ...validateTimeFilter(when, now()),
     ...(town && !found && { town: 'town' }),
   };
   if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
@@ -84,7 +84,7 @@ async function asFound(
   db: Db,
   lang: Language,
   services: Service[],
-  { date, window }: Pick<Wanted, 'date' | 'window'>,
+  { date, window }: Pick<ServiceSearch, 'date' | 'window'>,
 ): Promise<FoundService[]> {
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([

@@ -7,7 +7,12 @@ import { mediaAddress } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { claimUpload, giveUpFiles, reclaimFile, removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+import {
+  claimUpload,
+  giveUpFiles,
+  reclaimFile,
+  removeAbandonedFiles,
+} from '#platform/media/uploads.server.ts';
 
 /**
  * Stores a picture that a service may then use, and removes those that were given up.
@@ -20,7 +25,7 @@ export async function uploadPicture(
   sender: Sender,
 ): Promise<{ file: string; url: string }> {
   const file = await storePhoto(db, photo, sender, { name: 'picture', longestSide: widestPicture });
-  await removeGivenUpFiles(db);
+  await removeAbandonedFiles(db);
   return { file, url: mediaAddress(file) };
 }
 
@@ -59,9 +64,9 @@ export async function placePictures(
   pictures: ServiceEdit['pictures'],
 ): Promise<void> {
   const before = (await listPictures(db, serviceId)).map(({ file }) => file);
-  const wanted = new Set(pictures.map(({ file }) => file));
-  if (wanted.size < pictures.length) throw new ApiError('invalid', { problems: { pictures: 'invalid' } });
-  for (const file of wanted) {
+  const files = new Set(pictures.map(({ file }) => file));
+  if (files.size < pictures.length) throw new ApiError('invalid', { problems: { pictures: 'invalid' } });
+  for (const file of files) {
     const known =
       before.includes(file) || (await claimUpload(db, file)) || (await reclaimFile(db, file, serviceId));
     if (!known) throw new ApiError('invalid', { problems: { pictures: 'invalid' } });
@@ -75,8 +80,8 @@ export async function placePictures(
     alt: Object.values(alt).some(Boolean) ? JSON.stringify(alt) : null,
   }));
   if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
-  const unwanted = before.filter((file) => !wanted.has(file));
-  await giveUpFiles(db, await unshared(db, unwanted));
+  const removed = before.filter((file) => !files.has(file));
+  await giveUpFiles(db, await unshared(db, removed));
 }
 
 /** A category may show the same file as a service. */

@@ -6,12 +6,12 @@ import { translateAddress } from '#features/addresses/places/towns.ts';
 import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
-import { findServices, type Counts, type Found, type Wanted } from './findServices.server.ts';
+import { findServices, type Counts, type Found, type ServiceSearch } from './findServices.server.ts';
 import { parsePriceList, addVersion } from '#features/pricing/index.server.ts';
 import { allPicture } from '#platform/media/sitePictures.server.ts';
 
 /** `limit` is the length of a page. */
-interface ServiceFilter extends Wanted {
+interface ServiceFilter extends ServiceSearch {
   page?: number | undefined;
   limit: number;
 }
@@ -26,11 +26,11 @@ interface FoundServices extends Omit<Found, 'ids'> {
 export async function listServices(
   db: Db,
   lang: Language,
-  { page = 1, limit, ...wanted }: ServiceFilter,
+  { page = 1, limit, ...search }: ServiceFilter,
 ): Promise<FoundServices> {
-  const { ids, ...found } = await findServices(db, lang, wanted);
-  const shown = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
-  return { services: await servicesWithIds(db, lang, shown), total: ids.length, ...found };
+  const { ids, ...found } = await findServices(db, lang, search);
+  const onPage = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
+  return { services: await servicesWithIds(db, lang, onPage), total: ids.length, ...found };
 }
 
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
@@ -137,12 +137,12 @@ export async function listCategories(
   lang: Language,
 ): Promise<{ _id: string; name: string; url: string }[]> {
   const rows = await db.selectFrom('categories').selectAll().orderBy('position').execute();
-  const shown = rows.map(({ key, picture }) => ({
+  const pictures = rows.map(({ key, picture }) => ({
     _id: key as Category | 'all',
     url: mediaAddress(picture),
   }));
   const all = { _id: 'all' as const, url: allPicture };
-  return [all, ...shown].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
+  return [all, ...pictures].map(({ _id, url }) => ({ _id, name: categoryName(_id, lang), url }));
 }
 
 export async function countByCategory(db: Db): Promise<Counts> {

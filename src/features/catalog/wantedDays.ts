@@ -3,7 +3,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { filterBookable, nineStarts } from '#features/availability/index.ts';
 import type { When } from '#features/addresses/listQuery.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { validateWantedTime } from './wantedTime.ts';
+import { validateTimeFilter } from './timeFilter.ts';
 
 /** The first (YYYY-MM-DD), and how many in a row. */
 export interface Days {
@@ -47,7 +47,7 @@ export function daysMeant(
   if (when === 'nextWeek') return { days: nextWeek(today) };
   if (when !== 'day') return {};
   if (!date) return { problem: 'required' };
-  const { date: problem } = validateWantedTime({ date }, now);
+  const { date: problem } = validateTimeFilter({ date }, now);
   return problem ? { problem } : { days: { date, days: 1 } };
 }
 

@@ -22,7 +22,7 @@ import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** How long a booking stays in the calendar after its start. */
-const shownMilliseconds = 90 * 24 * 3_600_000;
+const visibleMilliseconds = 90 * 24 * 3_600_000;
 
 interface IssuedCalendar {
   address: string;
@@ -104,7 +104,7 @@ export async function calendarFeed(db: Db, lang: Language, token: string): Promi
       '=',
       (ofCustomer ? link.user_id : link.service_id) ?? '',
     )
-    .where('starts_at', '>', new Date(now().getTime() - shownMilliseconds).toISOString())
+    .where('starts_at', '>', new Date(now().getTime() - visibleMilliseconds).toISOString())
     .orderBy('starts_at')
     .execute();
   return writeCalendar(

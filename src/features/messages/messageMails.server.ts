@@ -15,7 +15,7 @@ const delay = 2 * 60_000;
 const oneForAll = 3 * 3_600_000;
 /** Keeps the mailbox of somebody who reads each message at once from filling up all the same. */
 const daily: Limit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };
-const shownCharacters = 140;
+const maxCharacters = 140;
 
 /**
  * Unless an earlier unread message has caused a mail within three hours, or the day's mails are used up. The worker drops the
@@ -68,6 +68,6 @@ async function mailOf(db: Db, { booking, side }: Thread, { number, text }: Messa
 function firstLine(text: string): string {
   const [line = ''] = text.split(/[\r\n]/, 1);
   const characters = Array.from(line);
-  if (characters.length <= shownCharacters && line.length === text.length) return line;
-  return `${characters.slice(0, shownCharacters).join('').trimEnd()}…`;
+  if (characters.length <= maxCharacters && line.length === text.length) return line;
+  return `${characters.slice(0, maxCharacters).join('').trimEnd()}…`;
 }

@@ -54,13 +54,13 @@ export async function listMessages(
     .orderBy('number', after === undefined ? 'desc' : 'asc')
     .limit(messagesAtOnce + 1)
     .execute();
-  const shown = rows.slice(0, messagesAtOnce);
+  const page = rows.slice(0, messagesAtOnce);
   const photos = await photosOfMessages(
     db,
-    shown.map(({ number }) => number),
+    page.map(({ number }) => number),
   );
   return {
-    messages: (after === undefined ? shown.reverse() : shown).map((row) =>
+    messages: (after === undefined ? page.reverse() : page).map((row) =>
       messageAnswer(row, photos.get(row.number), row.reported_at !== null && row.author !== side),
     ),
     more: rows.length > messagesAtOnce,
@@ -127,10 +127,10 @@ export async function sendMessage(
 async function repeated(
   db: Db,
   earlier: MessageRow,
-  said: Pick<SentMessage, 'text' | 'photos'>,
+  message: Pick<SentMessage, 'text' | 'photos'>,
 ): Promise<Message> {
   const photos = (await photosOfMessages(db, [earlier.number])).get(earlier.number) ?? [];
-  if (earlier.text !== said.text || photos.join() !== said.photos.join())
+  if (earlier.text !== message.text || photos.join() !== message.photos.join())
     throw new ApiError('idempotency_key');
   return messageAnswer(earlier, photos);
 }

@@ -20,7 +20,7 @@ import { findThread, writeAsReader, type Reader } from './threads.server.ts';
 
 /** How many reports one side of a thread may make in a day: each sends a mail to the team. */
 const daily: Limit = { kind: 'report', max: 5, minutes: 24 * 60 };
-const shownReports = 100;
+const maxReports = 100;
 
 /**
  * Once; it lets the team read the thread.
@@ -69,7 +69,7 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
     ])
     .select('message_reports.created_at as reportedAt')
     .orderBy('message_reports.created_at')
-    .limit(shownReports)
+    .limit(maxReports)
     .execute();
   return rows.map(({ number, ...row }) => ({ _id: String(number), ...row }));
 }

@@ -3,6 +3,6 @@ export {
   noPrice,
   parsePriceList,
   readPriceList,
-  readShownPrices,
+  readTranslatedPrices,
   storePriceList,
 } from './prices.server.ts';

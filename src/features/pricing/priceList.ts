@@ -42,7 +42,7 @@ export function isEmpty({ afterLooking, callOut, hourly, items }: PriceList): bo
 }
 
 /** Otherwise in English, otherwise in any that an item has; null when the list gives no prices. */
-export function shownPrices(list: PriceList, lang: Language): Prices | null {
+export function translatePriceList(list: PriceList, lang: Language): Prices | null {
   if (isEmpty(list)) return null;
   return {
     ...list,

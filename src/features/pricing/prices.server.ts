@@ -1,6 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { Language } from '#platform/i18n/languages.ts';
-import { isEmpty, leastPrice, noPrices, shownPrices, type PriceList, type Prices } from './priceList.ts';
+import {
+  isEmpty,
+  leastPrice,
+  noPrices,
+  translatePriceList,
+  type PriceList,
+  type Prices,
+} from './priceList.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 export const noPrice = 2 ** 31 - 1;
@@ -23,7 +30,7 @@ export function parsePriceList(list: string | null | undefined): PriceList {
 export type VersionedPrices = Prices & { version: string };
 
 /** @returns null when the service gives no prices */
-export async function readShownPrices(
+export async function readTranslatedPrices(
   db: Db,
   serviceId: string,
   lang: Language,
@@ -32,7 +39,7 @@ export async function readShownPrices(
 }
 
 export function addVersion(list: PriceList, lang: Language): VersionedPrices | null {
-  const prices = shownPrices(list, lang);
+  const prices = translatePriceList(list, lang);
   return (
     prices && {
       version: createHash('sha256').update(JSON.stringify(list)).digest('hex').slice(0, 16),

@@ -8,10 +8,10 @@ import type { Values } from '#platform/forms/formStore.ts';
 
 type Stored = AnswerOf<typeof readOwnPrices>;
 
-/** A fixed price in the form. Its fields start with `given`, and have the row's id in their names: `items.3.price`. */
+/** A fixed price in the form. Its fields start with `initial`, and have the row's id in their names: `items.3.price`. */
 interface Row {
   id: number;
-  given?: Stored['items'][number];
+  initial?: Stored['items'][number];
 }
 
 export type PricesStore = ReturnType<typeof pricesStore>;
@@ -22,7 +22,7 @@ export type PricesStore = ReturnType<typeof pricesStore>;
  */
 export function pricesStore(first: Stored['items']) {
   let last = 0;
-  const $rows = atom<Row[]>(first.map((given) => ({ id: ++last, given })));
+  const $rows = atom<Row[]>(first.map((initial) => ({ id: ++last, initial })));
 
   function add(): void {
     if ($rows.get().length < priceLimits.items) $rows.set([...$rows.get(), { id: ++last }]);
@@ -42,8 +42,8 @@ export function pricesStore(first: Stored['items']) {
       hourly: text('hourly')
         ? { price: price('hourly'), minimumMinutes: Number(values.minimumMinutes) }
         : undefined,
-      items: $rows.get().map(({ id, given }) => ({
-        _id: given?._id,
+      items: $rows.get().map(({ id, initial }) => ({
+        _id: initial?._id,
         names: inEachLanguage((language) => text(`items.${id}.names.${language}`)),
         price: price(`items.${id}.price`),
         minutes: Number(values[`items.${id}.minutes`]),

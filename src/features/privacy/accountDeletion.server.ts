@@ -31,7 +31,7 @@ import {
   outboxFolder,
 } from '#features/mails/index.server.ts';
 import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
-import { giveUpFiles, removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+import { giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
 /**
  * GDPR, article 17: deletes an account and every trace of its email in database, files and queue. Future bookings are cancelled;
@@ -68,7 +68,7 @@ export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
 export async function removeErased(db: Db, { userId, news }: Erased): Promise<void> {
   await publishNews(db, news);
   await removeLostPhotos(db);
-  await removeGivenUpFiles(db);
+  await removeAbandonedFiles(db);
   await removeMailFiles(userId);
 }
 

@@ -141,8 +141,8 @@ async function messagesOf(
     db,
     rows.map(({ number }) => number),
   );
-  const shown = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
+  const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
     messageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
   const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
-  return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(shown)]));
+  return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(toMessage)]));
 }

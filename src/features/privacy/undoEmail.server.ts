@@ -87,11 +87,11 @@ function restored(
 ): Partial<UserRow> {
   if (isSameMailbox(user.email, undo.email)) return {};
   const { email, email_key } = undo;
-  const givenSince = user.team_since !== null && user.team_since >= undo.created_at;
+  const isGrantedSince = user.team_since !== null && user.team_since >= undo.created_at;
   return {
     email,
     email_key,
     email_confirmed_at: null,
-    ...(givenSince && { team_since: null, vouched_at: null }),
+    ...(isGrantedSince && { team_since: null, vouched_at: null }),
   };
 }

@@ -1,4 +1,4 @@
-import { shownSince } from '#features/booking/index.server.ts';
+import { getVisibleSince } from '#features/booking/index.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -38,7 +38,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
     bookings: provider.service_id
-      ? await providerBookings(db, provider.service_id, lang, { after: shownSince() })
+      ? await providerBookings(db, provider.service_id, lang, { after: getVisibleSince() })
       : [],
   };
 }

@@ -43,12 +43,14 @@ export async function listApplications(
     .limit(pageSize)
     .offset((page - 1) * pageSize)
     .execute();
-  return { applications: rows.map(shown), total };
+  return { applications: rows.map(toApplication), total };
 }
 
 /** @throws {ApiError} not_found */
 export async function readApplication(db: Db, id: string): Promise<Application> {
-  return shown(orNotFound(await applications(db).where('application.id', '=', id).executeTakeFirst()));
+  return toApplication(
+    orNotFound(await applications(db).where('application.id', '=', id).executeTakeFirst()),
+  );
 }
 
 function applications(db: Db) {
@@ -59,7 +61,7 @@ function applications(db: Db) {
     .select('users.name as decider');
 }
 
-function shown(row: InferResult<ReturnType<typeof applications>>[number]): Application {
+function toApplication(row: InferResult<ReturnType<typeof applications>>[number]): Application {
   return {
     _id: row.id,
     name: row.name,

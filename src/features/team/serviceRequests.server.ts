@@ -28,11 +28,11 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .executeTakeFirst();
-  const shown = ({ content, ...rest }: NonNullable<typeof last>) => ({
+  const toRequest = ({ content, ...rest }: NonNullable<typeof last>) => ({
     asked: JSON.parse(content) as Identity,
     ...rest,
   });
-  return { now: readIdentity(await describeService(db, serviceId)), last: last ? shown(last) : null };
+  return { now: readIdentity(await describeService(db, serviceId)), last: last ? toRequest(last) : null };
 }
 
 /** The name is the one in the provider's language. */

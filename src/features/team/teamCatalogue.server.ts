@@ -29,7 +29,7 @@ import { endProviderLinks, mailProviderLink } from '#features/provider/index.ser
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
-const shownBookings = 200;
+const maxBookings = 200;
 
 export async function listTeamServices(
   db: Db,
@@ -77,7 +77,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
     .select('users.email')
     .where('service_id', '=', id)
     .orderBy('starts_at', 'desc')
-    .limit(shownBookings)
+    .limit(maxBookings)
     .execute();
   return rows.map((row) => ({
     _id: row.id,

@@ -6,8 +6,8 @@ import { island, useTexts } from './island.tsx';
 /** docs/product.md 9.2: while calls take longer than 300 ms. */
 function LoadingBackdrop() {
   const texts = useTexts('toasts');
-  const shown = useStore($backdrop, { ssr: () => false });
-  if (!shown) return null;
+  const isVisible = useStore($backdrop, { ssr: () => false });
+  if (!isVisible) return null;
   return (
     <div className="fixed inset-0 z-[70] grid place-items-center bg-surface/60 text-accent" role="status">
       <Spinner size={80} />

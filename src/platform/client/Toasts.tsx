@@ -56,14 +56,14 @@ function Toasts() {
           {toasts
             .filter(({ className }) => variants.includes(className as ToastVariant))
             .toReversed()
-            .map(({ id, createdAt, visible: shown, className, message }) => (
+            .map(({ id, createdAt, visible: isVisible, className, message }) => (
               <ToastCard
                 // A new key, so that a repeated toast is announced again.
                 key={id + createdAt}
                 variant={className as ToastVariant}
                 closeLabel={closeLabel}
                 onClose={() => toast.dismiss(id)}
-                hidden={!shown}
+                hidden={!isVisible}
               >
                 {message as string}
               </ToastCard>

@@ -101,7 +101,7 @@ export const emailField = field({ format: 'email', maxLength: limits.email }, (v
 });
 
 /** For a login. */
-export const givenPassword = described(
+export const loginPassword = described(
   define<string>('password', (value) =>
     typeof value === 'string' && value !== ''
       ? value.length > passwordLength.max

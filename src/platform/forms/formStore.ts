@@ -60,7 +60,7 @@ export function formStore() {
       $errors.set(
         field
           ? { [field]: error.message }
-          : Object.fromEntries(Object.entries(named ?? {}).map(([each, said]) => [nameOf(each), said])),
+          : Object.fromEntries(Object.entries(named ?? {}).map(([each, message]) => [nameOf(each), message])),
       );
       if (!field) $failure.set(explain(error.message));
     } finally {

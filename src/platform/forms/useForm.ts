@@ -33,8 +33,8 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
     const form = event.currentTarget;
     const values = Object.fromEntries(new FormData(form));
     withdrawToast(id);
-    const said = (message: string) => explain(message, id);
-    focusFirst(form, await store.submit(values, { ...rest, nameOf, explain: said }));
+    const explainFailure = (message: string) => explain(message, id);
+    focusFirst(form, await store.submit(values, { ...rest, nameOf, explain: explainFailure }));
   }
 
   function fieldProps(name: string) {

@@ -10,7 +10,7 @@ interface AnsweringPage {
   url: URL;
 }
 
-export type Part<Shown> = { shown: Shown; failure?: never } | { shown?: never; failure: PageFailure['code'] };
+export type Part<Data> = { data: Data; failure?: never } | { data?: never; failure: PageFailure['code'] };
 
 interface PageFailure {
   /** The code of the text that tells the visitor what happened. */
@@ -30,9 +30,9 @@ export function pageFailure(error: unknown, path: string): PageFailure {
  * The rest of the page is still shown when this part fails (docs/product.md 7.3). The whole page is then answered with 503
  * whatever failed, and not kept: the part may work the next time.
  */
-export async function readPart<Shown>(page: AnsweringPage, read: Promise<Shown>): Promise<Part<Shown>> {
+export async function readPart<Data>(page: AnsweringPage, read: Promise<Data>): Promise<Part<Data>> {
   try {
-    return { shown: await read };
+    return { data: await read };
   } catch (error) {
     const { code, headers } = pageFailure(error, page.url.pathname);
     page.response.status = 503;

@@ -45,11 +45,11 @@ function remembering(t: TFunction): Translate {
 
 /**
  * Texts that an island takes as props, so that the browser needs no i18n runtime; English where one is missing.
- * @param wanted whole parts, or single texts or groups of texts of a part
+ * @param names whole parts, or single texts or groups of texts of a part
  */
-export function islandTexts(language: Language, ...wanted: (keyof Texts | PartKey)[]): IslandTexts {
+export function islandTexts(language: Language, ...names: (keyof Texts | PartKey)[]): IslandTexts {
   const texts: Record<string, Record<string, unknown>> = {};
-  for (const name of wanted) {
+  for (const name of names) {
     const [part = '', key] = name.split(':');
     const all = { ...readTexts(defaultLanguage, part), ...readTexts(language, part) };
     texts[part] = { ...texts[part], ...(key ? { [key]: all[key] } : all) };

@@ -52,7 +52,7 @@ export async function reclaimFile(db: Db, file: string, serviceId: string): Prom
 
 export async function giveUpUpload(db: Db, file: string): Promise<void> {
   await db.updateTable('picture_uploads').set({ created_at: longAgo }).where('file', '=', file).execute();
-  await removeGivenUpFiles(db);
+  await removeAbandonedFiles(db);
 }
 
 /** Notes files of the media that nothing refers to any more, in the transaction that removes the last reference. */
@@ -66,9 +66,9 @@ export async function giveUpFiles(db: Db, files: string[]): Promise<void> {
  * Removes the files that nothing refers to, not even a history. While the media's store is away they stay noted, and are removed
  * by the next housekeeping.
  */
-export async function removeGivenUpFiles(db: Db): Promise<void> {
+export async function removeAbandonedFiles(db: Db): Promise<void> {
   try {
-    const givenUp = await db
+    const abandoned = await db
       .selectFrom('picture_uploads')
       .select('file')
       .where('created_at', '<', uploadsSince())
@@ -82,7 +82,7 @@ export async function removeGivenUpFiles(db: Db): Promise<void> {
         ),
       )
       .execute();
-    for (const { file } of givenUp) {
+    for (const { file } of abandoned) {
       await media.remove(file);
       await removeSized(file);
       await db.deleteFrom('picture_uploads').where('file', '=', file).execute();

@@ -7,7 +7,7 @@ export interface TimeSlot {
 }
 
 /** A slot of a day, or a day alone. */
-export type WantedSlot = Pick<TimeSlot, 'date'> & Partial<TimeSlot>;
+export type PartialSlot = Pick<TimeSlot, 'date'> & Partial<TimeSlot>;
 
 export interface FreeService extends TimeSlot {
   id: string;
@@ -15,7 +15,7 @@ export interface FreeService extends TimeSlot {
 }
 
 /** '2026-11-24T10:00', '2026-11-24'. */
-export function writeTimeSlot({ date, time }: WantedSlot): string {
+export function writeTimeSlot({ date, time }: PartialSlot): string {
   return time ? `${date}T${time}` : date;
 }
 

@@ -7,7 +7,7 @@ import {
   leastPrice,
   noPrices,
   priceLimits,
-  shownPrices,
+  translatePriceList,
   type PriceList,
 } from '#features/pricing/priceList.ts';
 import { pricesStore } from '#features/pricing/pricesStore.ts';
@@ -43,14 +43,14 @@ test('the lowest price is the price of the cheapest way to book', () => {
 
 test('a price after looking has no lowest price, and an empty price list shows nothing', () => {
   expect(leastPrice({ ...noPrices, afterLooking: true })).toBeNull();
-  expect(shownPrices(noPrices, 'en')).toBeNull();
-  expect(shownPrices({ ...noPrices, afterLooking: true }, 'en')).toMatchObject({ afterLooking: true });
+  expect(translatePriceList(noPrices, 'en')).toBeNull();
+  expect(translatePriceList({ ...noPrices, afterLooking: true }, 'en')).toMatchObject({ afterLooking: true });
 });
 
 test('an item is named in the requested language, else in English, else in any', () => {
   const item = { _id: '1', price: euros(6000), minutes: 60 };
   const nameOf = (names: PriceList['items'][number]['names']) =>
-    shownPrices({ ...noPrices, items: [{ ...item, names }] }, 'ru')?.items[0]?.name;
+    translatePriceList({ ...noPrices, items: [{ ...item, names }] }, 'ru')?.items[0]?.name;
   expect(nameOf({ lt: 'a', en: 'b', ru: 'c' })).toBe('c');
   expect(nameOf({ lt: 'a', en: 'b' })).toBe('b');
   expect(nameOf({ lt: 'a' })).toBe('a');

@@ -173,7 +173,7 @@ describe('an attempt to book', () => {
     const { moment, reserve, $busy } = bookingStore('a service', undefined, ask);
     moment.choose(wanted);
     state.refusal = refused(409, 'slot_taken');
-    expect(await reserve(wanted, ona)).toEqual({ is: 'said' });
+    expect(await reserve(wanted, ona)).toEqual({ is: 'refused' });
     expect([$busy.get(), moment.$slot.get(), moment.$refusal.get()]).toEqual([
       false,
       undefined,
@@ -195,7 +195,7 @@ describe('an attempt to book', () => {
     const { ask, state } = api();
     const { moment, reserve } = bookingStore('a service', undefined, ask);
     state.refusal = refused(429, 'too_many', 'Tomorrow again');
-    expect(await reserve(wanted, ona)).toEqual({ is: 'said' });
+    expect(await reserve(wanted, ona)).toEqual({ is: 'refused' });
     expect(moment.$refusal.get()).toEqual({ why: { message: 'Tomorrow again' }, nearest: null });
   });
 

@@ -120,7 +120,7 @@ describe('reserving', () => {
     await settled();
     const starts = [first, { ...first, date: third }];
     state.errors = { 'starts.1': 'not free' };
-    expect(await store.reserve(first, ona)).toEqual({ is: 'said' });
+    expect(await store.reserve(first, ona)).toEqual({ is: 'refused' });
     expect(store.$busy.get()).toBe(false);
     state.errors = undefined;
     expect(await store.reserve(first, ona)).toEqual({ is: 'booked', id: 'a booking', starts: [first] });

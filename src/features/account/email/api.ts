@@ -6,10 +6,10 @@ import { endpoint } from '#platform/http/endpoint.ts';
 const proof = refine(
   object({ token: optional(string()), code: optional(codeField) }),
   'code',
-  (given, context) =>
-    given.token || given.code
+  (input, context) =>
+    input.token || input.code
       ? true
-      : [{ ...context, message: 'required', path: ['code'], branch: [...context.branch, given.code] }],
+      : [{ ...context, message: 'required', path: ['code'], branch: [...context.branch, input.code] }],
 );
 
 export const confirmEmail = endpoint({

@@ -4,7 +4,7 @@ import {
   emailField,
   nameField,
   withoutOwnPassword,
-  givenPassword,
+  loginPassword,
 } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { userShape } from '../shapes.ts';
@@ -29,7 +29,7 @@ export const login = endpoint({
   method: 'POST',
   path: '/{lang}/auth/login',
   access: 'anyone',
-  body: object({ email: emailField, password: givenPassword }),
+  body: object({ email: emailField, password: loginPassword }),
   status: 200,
   answer: object({ user: userShape, token: string() }),
   errors: ['bad_credentials', 'too_many'],

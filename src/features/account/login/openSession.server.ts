@@ -43,10 +43,10 @@ export async function openSession(
   { headers, address }: LoginCall,
   { secondFactor = false } = {},
 ): Promise<OpenedSession> {
-  const given = hashDevice(headers);
-  const expected = (await isKnownDevice(db, account.id, given)) || (await isFirstLogin(db, account));
+  const cookieHash = hashDevice(headers);
+  const expected = (await isKnownDevice(db, account.id, cookieHash)) || (await isFirstLogin(db, account));
   const client = readClient({ headers, address });
-  const { deviceHash, cookie } = await rememberDevice(db, account.id, given);
+  const { deviceHash, cookie } = await rememberDevice(db, account.id, cookieHash);
   await recordSecurityEvent(db, expected ? 'login' : 'login-new', { user: account, client });
   const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
   if (secondFactor && account.team_since) await rememberFactorDevice(db, account.id, deviceHash);

@@ -1,5 +1,5 @@
 import { object, optional, nullable, string, type Infer, array, boolean, enums, number } from 'superstruct';
-import { proofCode, givenPassword, limits, requiredText } from '#platform/forms/fields.ts';
+import { proofCode, loginPassword, limits, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { usedPasskey, requestOptions, createdPasskey, creationOptions } from './passkeyShapes.ts';
 import { login } from '../login/api.ts';
@@ -14,7 +14,7 @@ export const check = endpoint({
   path: '/{lang}/auth/check',
   access: 'customer',
   body: object({
-    password: optional(givenPassword),
+    password: optional(loginPassword),
     passkey: optional(usedPasskey),
     code: optional(proofCode),
   }),

@@ -29,15 +29,15 @@ async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationR
   const { user_id: userId } = await verifyUse(db, passkey);
   if (userId !== customer.id) throw new ApiError('passkey_refused');
   await recordCheck(db, customer);
-  await noteShownFactor(db, customer);
+  await storeSecondFactorCheck(db, customer);
 }
 
 async function checkSecondFactor(db: Db, customer: Customer, code: string): Promise<void> {
   await checkCode(db, customer, code);
-  await noteShownFactor(db, customer);
+  await storeSecondFactorCheck(db, customer);
 }
 
-async function noteShownFactor(db: Db, customer: Customer): Promise<void> {
+async function storeSecondFactorCheck(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
     await recordSecondFactor(transaction, customer);
@@ -64,8 +64,8 @@ async function checkPassword(
   { field, password }: { field: string; password: string },
   call: GuessingCall,
 ): Promise<void> {
-  const given = { key: customer.email_key, user: customer, password };
-  if (!(await verifyPassword(db, given, call)))
+  const credentials = { key: customer.email_key, user: customer, password };
+  if (!(await verifyPassword(db, credentials, call)))
     throw new ApiError('invalid', { problems: { [field]: 'passwordWrong' } });
   await recordCheck(db, customer);
 }

@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
-import { listPasskeys, shownPasskey } from './passkeys.server.ts';
+import { listPasskeys, toPasskey } from './passkeys.server.ts';
 import { findConfirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
 
 export async function listOwnFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
@@ -16,7 +16,7 @@ export async function listOwnFactors(db: Db, customer: Customer): Promise<Answer
     .executeTakeFirstOrThrow();
   const missing = lacksSecondFactor(customer);
   return {
-    passkeys: (await listPasskeys(db, customer.id)).map(shownPasskey),
+    passkeys: (await listPasskeys(db, customer.id)).map(toPasskey),
     passkeysState: !supportsPasskeys(settings.publicOrigin)
       ? 'unavailable'
       : isConfirmed(customer)

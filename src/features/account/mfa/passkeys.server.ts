@@ -29,7 +29,7 @@ export async function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]
     .execute();
 }
 
-export function shownPasskey({ id, name, created_at: addedAt, used_at: usedAt }: PasskeyRow): Passkey {
+export function toPasskey({ id, name, created_at: addedAt, used_at: usedAt }: PasskeyRow): Passkey {
   return { id, name, addedAt, usedAt };
 }
 
@@ -65,7 +65,7 @@ export async function addPasskey(
     if (isUniqueViolation(error, 'id')) throw new ApiError('passkey_refused');
     throw error;
   }
-  return shownPasskey(row);
+  return toPasskey(row);
 }
 
 /** A passkey replaces the password, so an account whose email may be a stranger's cannot have one. */

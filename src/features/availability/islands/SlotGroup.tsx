@@ -36,11 +36,11 @@ export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, ob
     part,
     starts: isWhole ? all : first,
   }));
-  const shown = groups.flatMap(({ starts }) => starts);
+  const visible = groups.flatMap(({ starts }) => starts);
   const stop =
-    [reached, chosen].find((time) => time && shown.includes(time)) ??
-    shown.find((time) => obstacleOf(time) === undefined) ??
-    shown[0];
+    [reached, chosen].find((time) => time && visible.includes(time)) ??
+    visible.find((time) => obstacleOf(time) === undefined) ??
+    visible[0];
 
   function choose(time: string | undefined): void {
     if (time && obstacleOf(time) === undefined) onChoose(time);
@@ -54,15 +54,15 @@ export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, ob
     const step = steps[event.key];
     if (!step || event.altKey || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    const next = (shown.findIndex((time) => time === stop) + step + shown.length) % shown.length;
+    const next = (visible.findIndex((time) => time === stop) + step + visible.length) % visible.length;
     focusAt(next);
-    choose(shown[next]);
+    choose(visible[next]);
   }
 
   /** Its button disappears: the focus goes to the first of the slots that were not shown. */
   function showAll(): void {
     flushSync(() => setIsWhole(true));
-    focusAt(times.findIndex((time) => !shown.includes(time)));
+    focusAt(times.findIndex((time) => !visible.includes(time)));
   }
 
   return (
@@ -92,7 +92,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, ob
           </SlotPart>
         ))}
       </div>
-      {shown.length < times.length && (
+      {visible.length < times.length && (
         <button
           type="button"
           className="-ml-1 min-h-5.5 cursor-pointer rounded px-1 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { shownSince } from '../shownSince.server.ts';
+import { getVisibleSince } from '../visibleSince.server.ts';
 
 /** As far as this provider may see them. */
 export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
@@ -16,7 +16,7 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
     .selectFrom('bookings')
     .select('id')
     .where('service_id', '=', requireServiceId(provider))
-    .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : shownSince())
+    .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : getVisibleSince())
     .execute();
   const details = await detailsOfAll(
     db,

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { giveUpFiles, removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+import { giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
 /**
  * Deletes, with their files, the photos whose booking or message was deleted, and the photos that were removed from their booking. A photo
@@ -24,7 +24,7 @@ export async function removeLostPhotos(db: Db): Promise<void> {
     const files = [...gone, ...goneToo].flatMap(({ file, thumbnail }) => [file, thumbnail]);
     await giveUpFiles(transaction, [...new Set(files)]);
   });
-  await removeGivenUpFiles(db);
+  await removeAbandonedFiles(db);
 }
 
 /** Under any of their ids. */

@@ -3,7 +3,7 @@ import { useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offlineText } from '#platform/http/call.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import type { TimeSlot, WantedSlot } from '#platform/time/timeSlots.ts';
+import type { TimeSlot, PartialSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { bookingDraft } from '#features/account/drafts.ts';
 import { $token, $user } from '#features/account/session.ts';
@@ -65,7 +65,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
   /** @param at a slot, or a day, that was clicked: it replaces the one that was chosen before */
-  async function openModal(at?: WantedSlot): Promise<void> {
+  async function openModal(at?: PartialSlot): Promise<void> {
     if (at) bookingDraft(service._id, $user.get()?.email ?? '').keep({ date: at.date, time: at.time });
     setOpening(true);
     withdrawToast(id);

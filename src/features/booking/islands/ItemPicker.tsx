@@ -26,7 +26,7 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const isLong = items.length > longest && !isWhole;
-  const shown = isLong ? items.filter(({ _id }, index) => index < few || chosen.includes(_id)) : items;
+  const visible = isLong ? items.filter(({ _id }, index) => index < few || chosen.includes(_id)) : items;
   return (
     <fieldset className="px-2 pt-1.5 sm:px-3 md:px-4 md:pt-2">
       <legend className="float-left w-full">
@@ -34,7 +34,7 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
         <span className="text-sm text-muted md:ml-0.5">{texts.itemsHint}</span>
       </legend>
       <div className="clear-both grid gap-x-1 md:grid-cols-3 md:gap-y-1 md:pt-0.5">
-        {shown.map(({ _id, name, price, minutes: takes }, index) => (
+        {visible.map(({ _id, name, price, minutes: takes }, index) => (
           <label
             key={_id}
             className="flex min-h-5.5 cursor-pointer items-center gap-1 py-0.5 max-md:border-b max-md:border-line md:min-h-[60px] md:rounded md:border md:border-control md:px-1.5 md:has-checked:border-accent md:has-checked:bg-accent-soft"

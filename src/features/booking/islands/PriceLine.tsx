@@ -20,7 +20,7 @@ export function PriceLine({ prices, chosen, isRepeated }: Props) {
   const say = useSay();
   const sum = { callOut: prices.callOut, ...estimate(prices, chosen) };
   const minutes = minutesTogether(chosenItems(prices, chosen));
-  const said = sumText(sum, say, lang);
+  const amount = sumText(sum, say, lang);
   const notes = [
     minutes > 0 && durationLabel(minutes, lang),
     ...sumNotes(sum, say, lang),
@@ -29,7 +29,7 @@ export function PriceLine({ prices, chosen, isRepeated }: Props) {
   return (
     <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
       <span className="font-display text-base font-semibold whitespace-nowrap md:text-xl">
-        {sum.total ? fillText(texts.total, { price: said }) : said}
+        {sum.total ? fillText(texts.total, { price: amount }) : amount}
       </span>{' '}
       <span className="text-muted">
         {notes.join(' · ')}

@@ -31,7 +31,7 @@ export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availa
   const [titleId, hintId] = [useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();
   const { state, slots } = availability;
-  const times = slots ? shownTimes(slots) : starts;
+  const times = slots ? listVisibleTimes(slots) : starts;
   const day =
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
@@ -76,7 +76,7 @@ export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availa
   );
 }
 
-function shownTimes(slots: NonNullable<Availability['slots']>): string[] {
+function listVisibleTimes(slots: NonNullable<Availability['slots']>): string[] {
   const areNine = slots.length === nineStarts.length && slots.every(({ time }) => nineStarts.includes(time));
   return slots.filter(({ available }) => areNine || available).map(({ time }) => time);
 }

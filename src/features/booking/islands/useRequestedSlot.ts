@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import type { WantedSlot } from '#platform/time/timeSlots.ts';
-import { readTimeSlot, readWantedSlot } from '#features/availability/nearestSlots.ts';
+import type { PartialSlot } from '#platform/time/timeSlots.ts';
+import { readTimeSlot, readPartialSlot } from '#features/availability/nearestSlots.ts';
 import { $token } from '#features/account/session.ts';
 import { isModalRequested } from '#features/addresses/useOpenModal.ts';
 
@@ -11,7 +11,7 @@ const name = 'at';
  * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`), or with what was chosen
  * before (`?openModal=true`). For people who are not logged in, the link itself leads to the login.
  */
-export function useRequestedSlot(open: (moment?: WantedSlot) => void): void {
+export function useRequestedSlot(open: (moment?: PartialSlot) => void): void {
   const opening = useRef(open);
   useEffect(() => {
     opening.current = open;
@@ -19,7 +19,7 @@ export function useRequestedSlot(open: (moment?: WantedSlot) => void): void {
 
   useEffect(() => {
     const url = new URL(location.href);
-    const requested = readWantedSlot(url.searchParams.get(name));
+    const requested = readPartialSlot(url.searchParams.get(name));
     if ((requested || isModalRequested()) && $token.get()) {
       for (const each of [name, 'items']) url.searchParams.delete(each);
       history.replaceState(history.state, '', url);

@@ -20,7 +20,7 @@ import { now } from '#platform/config/settings.server.ts';
 
 /** Limits mails when a provider sets and removes a mark again and again. */
 const markMails: Limit = { kind: 'mark-mail', max: 2, minutes: 24 * 60 };
-const shownObjections = 100;
+const maxDisputes = 100;
 
 /**
  * Or removes the mark; the customer is told of a mark.
@@ -93,7 +93,7 @@ export async function listOpenDisputes(db: Db, lang: Language): Promise<AnswerOf
     .select(['service.id as serviceId', 'disputes.text', 'disputes.created_at as createdAt'])
     .where('disputes.state', '=', 'open')
     .orderBy('disputes.created_at')
-    .limit(shownObjections)
+    .limit(maxDisputes)
     .execute();
   return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
     // A mark that the provider has removed needs no decision.

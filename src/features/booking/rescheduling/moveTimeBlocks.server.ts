@@ -3,7 +3,7 @@ import { readOccupied } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { toDay, deleteOnly, insertAll, findWantedTime, withoutOwn } from '../timeBlocks.server.ts';
+import { toDay, deleteOnly, insertAll, toInterval, withoutOwn } from '../timeBlocks.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';
 import { filterMoved, type Move } from './moves.server.ts';
 
@@ -39,11 +39,11 @@ async function claim(
   booking: BookingRow,
   { ids, schedule }: { ids: string[]; schedule: Schedule },
 ): Promise<Claim> {
-  const wanted = findWantedTime(booking, schedule);
-  const blocks = listBlocks(wanted);
+  const interval = toInterval(booking, schedule);
+  const blocks = listBlocks(interval);
   const taken = await readOccupied(db, toDay(booking));
-  for (const crew of listFreeCrews(schedule, wanted.from, withoutOwn(taken, ids))) {
-    const kept = taken.booked.filter((each) => each.crew === crew && overlaps(each, wanted));
+  for (const crew of listFreeCrews(schedule, interval.from, withoutOwn(taken, ids))) {
+    const kept = taken.booked.filter((each) => each.crew === crew && overlaps(each, interval));
     const keptBlocks = new Set(kept.flatMap(listBlocks));
     const missing = blocks.filter((block) => !keptBlocks.has(block));
     const isLeft = kept.some((each) => each.booking !== booking.id);

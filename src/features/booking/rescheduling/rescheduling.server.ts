@@ -65,7 +65,7 @@ export function rescheduleFollowing(
   );
 }
 
-interface Wanted {
+interface MoveOptions {
   id: string;
   to: TimeSlot;
   by: 'customer' | 'provider';
@@ -76,7 +76,11 @@ interface Wanted {
  * Moves bookings in one transaction, which frees an old slot only after all new ones are taken. It is one change, told in one mail to each
  * side; both calendars move their entries, and the provider's proposals end.
  */
-async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wanted): Promise<Booking[]> {
+async function moveTogether(
+  db: Db,
+  customer: Mover,
+  { id, to, by, choose }: MoveOptions,
+): Promise<Booking[]> {
   const [booking] = await ownBookings(db, customer, [id]);
   const { service_id: serviceId } = orNotFound(booking);
   await freshenCalendars(db, await listCalendars(db, serviceId));
@@ -84,15 +88,15 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     await lockAccountBookings(transaction, customer.id);
     const before = await ownBookings(transaction, customer, await choose(transaction, id));
     if (hasBegun(orNotFound(before[0]))) throw new ApiError('completed');
-    const wanted = planMoves(before, to);
-    await requireNewStarts(wanted);
+    const planned = planMoves(before, to);
+    await requireNewStarts(planned);
     const prices = await readBookedPrices(transaction, id);
-    if (filterMoved(wanted).length === 0) return { moves: wanted, prices, news: undefined };
+    if (filterMoved(planned).length === 0) return { moves: planned, prices, news: undefined };
     const service = await readBookableService(transaction, serviceId);
     const { schedule } = service;
     requireStart(schedule, to.time);
     const work = scheduleForWork(schedule, prices);
-    const moves = asUnseen(wanted, { schedule, work });
+    const moves = asUnseen(planned, { schedule, work });
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
     const digested = await countChange(transaction, describeChange('moved', customer, service));
@@ -114,6 +118,6 @@ async function moveTogether(db: Db, customer: Mover, { id, to, by, choose }: Wan
     return { moves, prices, news: await addNews(transaction, tags) };
   });
   await publishNews(db, news);
-  const shown = translatePrices(prices, customer.language);
-  return moves.map(({ after }) => toBooking(after, customer, serviceId, shown));
+  const translated = translatePrices(prices, customer.language);
+  return moves.map(({ after }) => toBooking(after, customer, serviceId, translated));
 }

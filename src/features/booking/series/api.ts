@@ -2,7 +2,7 @@ import { array, enums, nullable, object, refine, size, string } from 'superstruc
 import { seriesLimits } from './repeats.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingShape } from '../shapes.ts';
-import { createBooking, wantedFields } from '../api.ts';
+import { createBooking, bookingFields } from '../api.ts';
 import { rescheduleBooking } from '../rescheduling/api.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 
@@ -20,7 +20,7 @@ export const previewSeries = endpoint({
   method: 'POST',
   path: `${path}/preview`,
   access: 'customer',
-  body: object({ serviceId: wantedFields.serviceId, starts: startsField, items: wantedFields.items }),
+  body: object({ serviceId: bookingFields.serviceId, starts: startsField, items: bookingFields.items }),
   status: 200,
   /** `why`: the error code with which such a booking would be refused; null if the start is free. */
   answer: object({
@@ -38,7 +38,7 @@ export const createSeries = endpoint({
   path,
   access: 'customer',
   mailsOthers: true,
-  body: object({ ...wantedFields, starts: startsField }),
+  body: object({ ...bookingFields, starts: startsField }),
   status: 201,
   answer: array(bookingShape),
   errors: [...createBooking.errors, 'invalid', 'series_too_long'],

@@ -34,13 +34,13 @@ export async function previewSeries(
 export function bookSeries(
   db: Db,
   customer: Customer,
-  wanted: BodyOf<typeof createSeries>,
+  input: BodyOf<typeof createSeries>,
   lang: Language,
   key?: string,
 ): Promise<Booking[]> {
-  const { serviceId, starts, items = [] } = wanted;
+  const { serviceId, starts, items = [] } = input;
   return clashesNamed(
-    () => bookSlots(db, customer, wanted, lang, { key }),
+    () => bookSlots(db, customer, input, lang, { key }),
     () => listClashes(db, customer, { starts, isFree: freeAt(db, serviceId, items) }),
   );
 }

@@ -22,10 +22,10 @@ class ClockZone extends ical.Timezone {
    * Of a time that occurs twice, the first counts; a skipped time is read as if the clock had not been changed (RFC 5545, 3.3.5).
    */
   override utcOffset({ year, month, day, hour, minute, second }: Time): number {
-    const shown = Date.UTC(year, month - 1, day, hour, minute, second);
-    const before = this.#offsetAt(shown - dayMilliseconds);
-    const after = this.#offsetAt(shown + dayMilliseconds);
-    const fits = (offset: number) => this.#offsetAt(shown - offset) === offset;
+    const wallTime = Date.UTC(year, month - 1, day, hour, minute, second);
+    const before = this.#offsetAt(wallTime - dayMilliseconds);
+    const after = this.#offsetAt(wallTime + dayMilliseconds);
+    const fits = (offset: number) => this.#offsetAt(wallTime - offset) === offset;
     return (before === after || fits(before) || !fits(after) ? before : after) / 1000;
   }
 

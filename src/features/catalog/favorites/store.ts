@@ -57,16 +57,16 @@ export function favoritesStore(callApi = request) {
   async function flip(serviceId: string): Promise<boolean> {
     const email = $user.get()?.email;
     if (!email || $toggling.get()[serviceId] !== undefined) return false;
-    const wanted = !isFavorite(serviceId);
-    $toggling.setKey(serviceId, wanted);
+    const next = !isFavorite(serviceId);
+    $toggling.setKey(serviceId, next);
     try {
       if (!$favorites.get()) await reload();
       if (!$favorites.get()) return false;
-      if (isFavorite(serviceId) === wanted) return true;
+      if (isFavorite(serviceId) === next) return true;
       // The API only toggles: when another tab or device has done the same meanwhile, it takes a second call.
-      if ((await toggle(email, serviceId)) !== wanted) await toggle(email, serviceId);
+      if ((await toggle(email, serviceId)) !== next) await toggle(email, serviceId);
       await reload();
-      if (!wanted) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
+      if (!next) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
       return true;
     } catch {
       return false;

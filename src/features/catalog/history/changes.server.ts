@@ -1,7 +1,7 @@
 import type { ServiceChange } from '../serviceShapes.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-const shownChanges = 200;
+const maxChanges = 200;
 
 export async function listChanges(db: Db, serviceId: string): Promise<ServiceChange[]> {
   const rows = await db
@@ -13,7 +13,7 @@ export async function listChanges(db: Db, serviceId: string): Promise<ServiceCha
     .where('audit_log.service_id', '=', serviceId)
     .orderBy('audit_log.at', 'desc')
     .orderBy('position')
-    .limit(shownChanges)
+    .limit(maxChanges)
     .execute();
   return rows.map((row) => ({ ...row }));
 }

@@ -8,7 +8,7 @@ import { writeServiceWords } from '../search/serviceWords.server.ts';
 import { placePictures } from '../servicePictures.server.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { removeGivenUpFiles } from '#platform/media/uploads.server.ts';
+import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
@@ -79,5 +79,5 @@ export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
 /** Drops the pages of a changed service, and files that nothing refers to any more. */
 export async function afterChange(db: Db, news: News | undefined): Promise<void> {
   await publishNews(db, news);
-  await removeGivenUpFiles(db);
+  await removeAbandonedFiles(db);
 }

@@ -69,8 +69,8 @@ async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise
   const content = JSON.stringify(version);
   const at = now().toISOString();
   await db.insertInto('service_versions').values({ id, service_id: serviceId, at, content }).execute();
-  const shown = version.pictures.map(({ file }) => ({ file, version_id: id }));
-  if (shown.length > 0) await db.insertInto('service_version_pictures').values(shown).execute();
+  const pictureRows = version.pictures.map(({ file }) => ({ file, version_id: id }));
+  if (pictureRows.length > 0) await db.insertInto('service_version_pictures').values(pictureRows).execute();
   return id;
 }
 

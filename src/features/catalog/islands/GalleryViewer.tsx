@@ -17,7 +17,7 @@ const swipeLength = 40;
 /** docs/product.md 4.16: a click on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
 function GalleryViewer({ pictures, title, children }: Props) {
   const texts = useTexts('gallery');
-  const [shown, setShown] = useState(0);
+  const [index, setIndex] = useState(0);
   const [open, setOpen] = useState(false);
   const [Frame, setFrame] = useState<typeof Modal>();
 
@@ -29,7 +29,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
     event.preventDefault();
     // Safari does not focus a clicked link, but closing must return the focus to it.
     link.focus({ preventScroll: true });
-    setShown([...event.currentTarget.querySelectorAll('a')].indexOf(link));
+    setIndex([...event.currentTarget.querySelectorAll('a')].indexOf(link));
     try {
       const fetched = await fetchFrame();
       setFrame(() => fetched);
@@ -44,7 +44,7 @@ function GalleryViewer({ pictures, title, children }: Props) {
       <div onClick={(event) => void openClicked(event)}>{children}</div>
       {Frame && (
         <Frame open={open} onClose={() => setOpen(false)} title={title} closeLabel={texts.close} size="image">
-          <Enlarged pictures={pictures} shown={shown} onShow={setShown} />
+          <Enlarged pictures={pictures} index={index} onShow={setIndex} />
         </Frame>
       )}
     </>
@@ -58,15 +58,15 @@ async function fetchFrame(): Promise<typeof Modal | undefined> {
 }
 
 interface EnlargedProps extends Pick<Props, 'pictures'> {
-  shown: number;
+  index: number;
   onShow: (index: number) => void;
 }
 
-function Enlarged({ pictures, shown, onShow }: EnlargedProps) {
+function Enlarged({ pictures, index, onShow }: EnlargedProps) {
   const texts = useTexts('gallery');
   const touchedAt = useRef<number>(undefined);
-  const picture = pictures[shown];
-  const step = (by: number) => onShow((shown + by + pictures.length) % pictures.length);
+  const picture = pictures[index];
+  const step = (by: number) => onShow((index + by + pictures.length) % pictures.length);
 
   useEffect(() => {
     const onKeyDown = ({ key }: KeyboardEvent) => {

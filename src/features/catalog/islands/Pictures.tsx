@@ -30,19 +30,19 @@ export function Pictures({ store, fieldProps, languages }: Props) {
   const languageNames = useLanguageNames();
   const list = useRef<HTMLUListElement>(null);
   const add = useRef<HTMLButtonElement>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const { busy, act } = useMutation(texts.somethingWrong);
 
   function move(picture: TeamPicture, to: number): void {
     store.move(picture, to);
-    setSaid(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
+    setAnnouncement(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
   /** The focused button disappears with its picture: the same button of a neighbour gets the focus. */
   function remove(gone: number): void {
     const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();
     store.remove(gone);
-    setSaid(fillText(texts.pictureDeleted, { number: gone + 1 }));
+    setAnnouncement(fillText(texts.pictureDeleted, { number: gone + 1 }));
   }
   const { error } = fieldProps('pictures');
 
@@ -51,7 +51,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
       <legend className="mb-1 font-display text-lg font-semibold">{texts.pictures}</legend>
       <p className="text-sm text-muted">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
       <List ref={list} className="grid gap-2">
         {pictures.map((picture, index) => (

@@ -6,18 +6,18 @@ import { listForms, normalize, splitWords } from './normalized.server.ts';
 import type { Term } from './parseQuery.server.ts';
 
 /** As people write it: 'santechnikas' for 'snatechnkas'. */
-export async function shownCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
-  let shown = q.toLowerCase();
+export async function writeCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
+  let corrected = q.toLowerCase();
   for (const { typed, correction, towns } of terms) {
     if (correction === undefined) continue;
     const [town = ''] = towns.keys();
     const word =
-      everydayWord(correction)?.shown ??
+      everydayWord(correction)?.spelling ??
       placeName(town, correction, lang) ??
       (await writtenIn(db, correction));
-    shown = shown.replace(typed, word);
+    corrected = corrected.replace(typed, word);
   }
-  return shown;
+  return corrected;
 }
 
 function placeName(town: string, form: string, lang: Language): string | undefined {

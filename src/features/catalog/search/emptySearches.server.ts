@@ -3,9 +3,9 @@ import { now } from '#platform/config/settings.server.ts';
 
 const day = 24 * 3_600_000;
 
-const keptDays = 90;
+const retentionDays = 90;
 
-const shown = 200;
+const maxSearches = 200;
 
 /** Of the last 90 days, most frequent first. */
 export async function emptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
@@ -16,12 +16,12 @@ export async function emptySearches(db: Db): Promise<{ words: string; times: num
     .orderBy('times', 'desc')
     .orderBy('last', 'desc')
     .orderBy('words')
-    .limit(shown)
+    .limit(maxSearches)
     .execute();
 }
 
 /** Deletes the searches of longer ago. */
 export async function removeOldSearches(db: Db): Promise<void> {
-  const before = new Date(now().getTime() - keptDays * day).toISOString().slice(0, 10);
+  const before = new Date(now().getTime() - retentionDays * day).toISOString().slice(0, 10);
   await db.deleteFrom('empty_searches').where('day', '<', before).execute();
 }

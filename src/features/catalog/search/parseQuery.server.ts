@@ -147,8 +147,8 @@ function correct(term: Term, dictionary: Dictionary): void {
   if (isTown(term)) term.words.clear();
   term.forms.push(...taken(stem), ...taken(own));
   // An everyday word is shown before a word of some service: more people mean it.
-  const [shown] = [...taken(stem), ...taken(town), ...taken(own)];
-  if (shown) term.correction = shown;
+  const [correction] = [...taken(stem), ...taken(town), ...taken(own)];
+  if (correction) term.correction = correction;
 }
 
 /**
@@ -159,7 +159,7 @@ function sameScript(typed: string, { distance, words }: Nearest): Nearest {
   return {
     distance,
     words: words.filter(
-      (word) => !isFar || isCyrillic(everydayWord(word)?.shown ?? typed) === isCyrillic(typed),
+      (word) => !isFar || isCyrillic(everydayWord(word)?.spelling ?? typed) === isCyrillic(typed),
     ),
   };
 }

@@ -86,11 +86,11 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
  * said.
  */
 function partsOf(terms: Term[]): { needs: Term[]; others: Term[] } {
-  const wanted = terms.filter((term) => !isTown(term));
-  const needs = wanted.filter(({ isAside }) => !isAside);
+  const withoutTowns = terms.filter((term) => !isTown(term));
+  const needs = withoutTowns.filter(({ isAside }) => !isAside);
   return needs.length > 0
-    ? { needs, others: wanted.filter(({ isAside }) => isAside) }
-    : { needs: wanted, others: [] };
+    ? { needs, others: withoutTowns.filter(({ isAside }) => isAside) }
+    : { needs: withoutTowns, others: [] };
 }
 
 function largest(counts: Uint8Array): number {

@@ -23,9 +23,9 @@ const maxServices = 5;
 
 /** Those whose name in any language contains what was typed. */
 export function matchingCategories(typed: string, lang: Language): Suggestion[] {
-  const wanted = nameKey(typed.trim());
+  const key = nameKey(typed.trim());
   return categories
-    .filter((category) => languages.some((language) => categoryName(category, language).includes(wanted)))
+    .filter((category) => languages.some((language) => categoryName(category, language).includes(key)))
     .map((category) => ({
       href: paths.category(lang, category),
       name: categoryLabel(category, lang),

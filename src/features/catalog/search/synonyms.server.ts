@@ -15,7 +15,7 @@ const longEnough = 7;
 /** How surely it means each category, and how the lists write it. */
 interface EverydayWord {
   categories: Map<Category, number>;
-  shown: string;
+  spelling: string;
 }
 
 /** What people type when they need something, in each language: docs/languages.md. */
@@ -57,15 +57,15 @@ function addThings(word: string, about: string): void {
 
 function addWord(word: string, category: Category, surely: number): void {
   for (const form of listForms(word)) {
-    const known = everyday.get(form) ?? { categories: new Map<Category, number>(), shown: word };
+    const known = everyday.get(form) ?? { categories: new Map<Category, number>(), spelling: word };
     // A stem is shown as the first word that has it, a word as it is first written.
-    if (form === normalize(word) && form !== normalize(known.shown)) known.shown = word;
+    if (form === normalize(word) && form !== normalize(known.spelling)) known.spelling = word;
     known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
     everyday.set(form, known);
   }
 }
 
-const whole = new Set([...everyday.values()].map(({ shown }) => normalize(shown)));
+const whole = new Set([...everyday.values()].map(({ spelling }) => normalize(spelling)));
 /**
  * The spellings of everyday words, for corrections: whole words, and stems, which need more letters since short ones resemble
  * each other.

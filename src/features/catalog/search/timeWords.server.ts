@@ -4,7 +4,7 @@ import * as labels from '#platform/i18n/labels.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { daysAhead, type Span } from '#features/availability/index.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
-import { readSpan } from '../wantedTime.ts';
+import { readSpan } from '../timeFilter.ts';
 import {
   comingWeekday,
   daysMeant,
@@ -130,8 +130,8 @@ export function readTime(q: string, now: Date): { words: string; time?: TimeInWo
   for (let place = 0; place < tokens.length; place++) {
     const read = readAt(tokens, place, text, now);
     if (!read) continue;
-    const { length, ...said } = read;
-    Object.assign(time, { ...said, days: said.days ?? time.days });
+    const { length, ...parsed } = read;
+    Object.assign(time, { ...parsed, days: parsed.days ?? time.days });
     for (let index = place; index < place + length; index++) taken.add(index);
     while (place > 0 && !taken.has(place - 1) && joins.has(tokens[place - 1]?.form ?? '')) taken.add(--place);
     place = Math.max(...taken);

@@ -52,14 +52,14 @@ export async function servicesMeant(db: Db, all: Published, terms: Term[], town?
   const matching = there(places.filter(fits));
   const similar = matching.length > 0 ? matching : there(lesser);
   if (places.length === 0 || similar.some((place) => !lacking[place])) return { places: similar };
-  const [wanted = ''] = [...towns].sort(([, one], [, other]) => other - one)[0] ?? [];
+  const [townKey = ''] = [...towns].sort(([, one], [, other]) => other - one)[0] ?? [];
   const best = Math.max(...exact.map((place) => scores[place] ?? 0));
   const isBest = (place: number) => terms.some(({ isSpeciality }) => isSpeciality) || scores[place] === best;
-  const nearest = await nearestFirst(db, all, exact.filter(isBest), wanted);
+  const nearest = await nearestFirst(db, all, exact.filter(isBest), townKey);
   const elsewhere = town ? [] : [...nearest.places, ...exact.filter((place) => !isBest(place))];
   return {
     places: town || similar.length + exact.length > 0 ? [...similar, ...elsewhere] : places,
-    near: { from: wanted, town: nearest.town, isFound: similar.length > 0 },
+    near: { from: townKey, town: nearest.town, isFound: similar.length > 0 },
   };
 }
 

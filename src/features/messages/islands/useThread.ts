@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type { Message } from '../api.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { withEarlier, withLatest, withMessage } from '../shownThread.ts';
+import { withEarlier, withLatest, withMessage } from '../threadUpdates.ts';
 import { useMessages } from './useMessages.ts';
 import { threadCalls } from '../threadCalls.ts';
 
@@ -15,7 +15,7 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
 
   async function refresh(): Promise<void> {
     const latest = await calls.list({});
-    update((shown) => withLatest(shown, latest));
+    update((thread) => withLatest(thread, latest));
   }
 
   useMessages(providerKey, (heard) => {
@@ -23,25 +23,25 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
     if (!answer) loaded.reload();
     else if (heard.is === 'gap')
       void refresh().catch(() => undefined); // On a failure, the shown messages stay.
-    else if (heard.heard.booking === bookingId) update((shown) => withMessage(shown, heard.heard.message));
+    else if (heard.heard.booking === bookingId) update((thread) => withMessage(thread, heard.heard.message));
   });
 
   async function loadEarlier(): Promise<void> {
     const [first] = answer?.messages ?? [];
     if (!first) return;
     const earlier = await calls.list({ before: first.number });
-    update((shown) => withEarlier(shown, earlier));
+    update((thread) => withEarlier(thread, earlier));
   }
 
   async function send(text: string, photos: string[]): Promise<void> {
     const sent = await calls.send(text, photos);
-    update((shown) => withMessage(shown, sent));
+    update((thread) => withMessage(thread, sent));
     await refresh().catch(() => undefined); // The sent message is shown already; the next refresh brings the rest.
   }
 
   async function report(message: Message): Promise<void> {
     await calls.report(message.number);
-    update((shown) => withMessage(shown, { ...message, reported: true }));
+    update((thread) => withMessage(thread, { ...message, reported: true }));
   }
 
   const { side, addPhoto, readPhoto } = calls;

@@ -33,7 +33,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
     <fieldset {...frame} className="grid gap-1 outline-none">
       <legend className="font-display text-lg font-semibold">{texts.items}</legend>
       <p className="text-sm text-muted">{texts.itemsHint}</p>
-      {rows.map(({ id, given }, index) => (
+      {rows.map(({ id, initial }, index) => (
         <div
           key={id}
           role="group"
@@ -46,7 +46,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
                 <Field
                   {...fieldProps(`items.${id}.names.${each}`)}
                   label={fillText(texts.name, { language: languageNames[each] })}
-                  defaultValue={given?.names[each] ?? ''}
+                  defaultValue={initial?.names[each] ?? ''}
                   lang={each}
                   autoComplete="off"
                   required={each === language}
@@ -57,7 +57,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
               <Field
                 {...fieldProps(`items.${id}.price`)}
                 label={texts.price}
-                defaultValue={given ? readCents(given.price.amount, lang) : ''}
+                defaultValue={initial ? readCents(initial.price.amount, lang) : ''}
                 inputMode="decimal"
                 autoComplete="off"
                 required
@@ -67,7 +67,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
               <Minutes
                 {...fieldProps(`items.${id}.minutes`)}
                 label={texts.minutes}
-                given={given?.minutes ?? usualMinutes}
+                initial={initial?.minutes ?? usualMinutes}
               />
             </div>
           </div>

@@ -5,7 +5,7 @@ import { useLang } from '#platform/client/island.tsx';
 import { Select } from '#ui/Select.tsx';
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'children'> {
-  given: number;
+  initial: number;
 }
 
 const { minutes, step } = priceLimits;
@@ -15,10 +15,10 @@ const lengths = Array.from(
 );
 
 /** In half hours. */
-export function Minutes({ given, ...select }: Props) {
+export function Minutes({ initial, ...select }: Props) {
   const lang = useLang();
   return (
-    <Select {...select} defaultValue={given}>
+    <Select {...select} defaultValue={initial}>
       {lengths.map((length) => (
         <option key={length} value={length}>
           {durationLabel(length, lang)}

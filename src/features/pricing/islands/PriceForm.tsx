@@ -43,12 +43,12 @@ export function PriceForm({ prices, save }: Props) {
     return edit ? { ...problems, ...namesMissing(edit, prices.language) } : problems;
   }
 
-  const amount = (name: 'callOut' | 'hourly', given: number | undefined, hint?: string) => (
+  const amount = (name: 'callOut' | 'hourly', initial: number | undefined, hint?: string) => (
     <Field
       {...fieldProps(name)}
       label={texts[name]}
       hint={hint}
-      defaultValue={given === undefined ? '' : readCents(given, lang)}
+      defaultValue={initial === undefined ? '' : readCents(initial, lang)}
       inputMode="decimal"
       autoComplete="off"
     />
@@ -72,7 +72,7 @@ export function PriceForm({ prices, save }: Props) {
           <Minutes
             {...fieldProps('minimumMinutes')}
             label={texts.minimum}
-            given={prices.hourly?.minimumMinutes ?? usualMinimum}
+            initial={prices.hourly?.minimumMinutes ?? usualMinimum}
           />
           {amount('callOut', prices.callOut?.amount, texts.callOutHint)}
         </div>

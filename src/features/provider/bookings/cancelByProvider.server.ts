@@ -1,7 +1,7 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { cancelByProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { shownStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
+import { listVisibleStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
 import {
   readBookedPrices,
@@ -89,7 +89,7 @@ function customerOf(
  */
 async function closeTime(db: Db, { service_id, date, time }: BookingRow, schedule: Schedule): Promise<void> {
   const begin = findStart(date, time);
-  const rows = shownStarts(schedule, date)
+  const rows = listVisibleStarts(schedule, date)
     .filter((start) => start >= time && findStart(date, start) < begin + workMinutes(schedule))
     .map((start) => ({ service_id, date, time: start }));
   if (rows.length === 0) rows.push({ service_id, date, time });

@@ -34,7 +34,7 @@ export async function providerBookings(
   db: Db,
   serviceId: string,
   lang: Language,
-  wanted: { after: string } | { from: string; to: string } | { id: string },
+  filter: { after: string } | { from: string; to: string } | { id: string },
 ): Promise<ProviderBooking[]> {
   const rows = await db
     .selectFrom('bookings')
@@ -59,11 +59,11 @@ export async function providerBookings(
     .select(['first_date', 'first_time', 'second_date', 'second_time'])
     .where('bookings.service_id', '=', serviceId)
     .where(({ eb, and }) =>
-      'id' in wanted
-        ? eb('bookings.id', '=', wanted.id)
-        : 'after' in wanted
-          ? eb('bookings.starts_at', '>', wanted.after)
-          : and([eb('bookings.date', '>=', wanted.from), eb('bookings.date', '<', wanted.to)]),
+      'id' in filter
+        ? eb('bookings.id', '=', filter.id)
+        : 'after' in filter
+          ? eb('bookings.starts_at', '>', filter.after)
+          : and([eb('bookings.date', '>=', filter.from), eb('bookings.date', '<', filter.to)]),
     )
     .orderBy('bookings.starts_at')
     .orderBy('taken.team')

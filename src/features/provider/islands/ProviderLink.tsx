@@ -19,7 +19,7 @@ interface Props {
 export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
-  const said = signedIn
+  const linkTexts = signedIn
     ? { title: texts.linkOf, text: texts.linkOfText, renewed: texts.renewedOf }
     : { title: texts.link, text: texts.linkText, renewed: texts.renewed };
   const [renewed, setRenewed] = useState(false);
@@ -32,9 +32,9 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
     });
   return (
     <section {...frame} aria-labelledby="link" className="mt-5 grid justify-items-start gap-1 outline-none">
-      <h2 id="link">{said.title}</h2>
+      <h2 id="link">{linkTexts.title}</h2>
       <p className="max-w-prose text-muted" role="status">
-        {renewed ? said.renewed : said.text}
+        {renewed ? linkTexts.renewed : linkTexts.text}
       </p>
       {!renewed && (
         <p className="text-muted">

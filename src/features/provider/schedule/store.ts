@@ -9,10 +9,10 @@ type Stored = Pick<AnswerOf<typeof readProviderSchedule>, 'hours' | 'closures' |
 type Lists = Omit<Stored, 'ownStarts'> & { ownStarts: OwnTimes[] };
 export type ListName = keyof Lists;
 
-/** A row of a list. Its fields start with `given`, and have the row's id in their names: `hours.3.from`. */
+/** A row of a list. Its fields start with `initial`, and have the row's id in their names: `hours.3.from`. */
 export interface Row<Name extends ListName = ListName> {
   id: number;
-  given: Partial<Lists[Name][number]>;
+  initial: Partial<Lists[Name][number]>;
 }
 type Rows = { [Name in ListName]: Row<Name>[] };
 
@@ -24,8 +24,8 @@ export type ScheduleStore = ReturnType<typeof scheduleStore>;
  */
 export function scheduleStore(first: Stored) {
   let last = 0;
-  const rowsOf = <Name extends ListName>(given: Lists[Name]) =>
-    given.map((each) => ({ id: ++last, given: each }) as Row<Name>);
+  const rowsOf = <Name extends ListName>(values: Lists[Name]) =>
+    values.map((each) => ({ id: ++last, initial: each }) as Row<Name>);
   const $rows = atom<Rows>({
     hours: rowsOf<'hours'>(first.hours),
     closures: rowsOf<'closures'>(first.closures),
@@ -35,8 +35,8 @@ export function scheduleStore(first: Stored) {
   /** The row of each of the own starts that were read last. */
   let startRows: number[] = [];
 
-  function add<Name extends ListName>(name: Name, ...given: Row<Name>['given'][]): void {
-    const added = given.map((each) => ({ id: ++last, given: each }) as Row<Name>);
+  function add<Name extends ListName>(name: Name, ...values: Row<Name>['initial'][]): void {
+    const added = values.map((each) => ({ id: ++last, initial: each }) as Row<Name>);
     $rows.set({ ...$rows.get(), [name]: [...$rows.get()[name], ...added] });
   }
 

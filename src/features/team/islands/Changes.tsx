@@ -8,7 +8,7 @@ import { Setting } from '#ui/Setting.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { describeValue, describeField, type Said } from './changeTexts.ts';
+import { describeValue, describeField, type ChangeContext } from './changeTexts.ts';
 
 type Change = TeamService['changes'][number];
 
@@ -22,7 +22,7 @@ interface Props {
 export function Changes({ changes, onUndo }: Props) {
   const texts = useTexts('team');
   const { busy, act } = useMutation(texts.somethingWrong);
-  const said: Said = {
+  const context: ChangeContext = {
     lang: useLang(),
     texts,
     fields: useTexts('serviceForm'),
@@ -42,16 +42,16 @@ export function Changes({ changes, onUndo }: Props) {
             className="grid justify-items-start gap-1 border-t border-line py-1"
           >
             <p className="text-sm text-muted">
-              {formatInstant(first.at, said.lang)} · {whoOf(first, texts)}
+              {formatInstant(first.at, context.lang)} · {whoOf(first, texts)}
             </p>
             {[first, ...rest].map((change) => (
-              <Difference key={change.what} change={change} said={said} />
+              <Difference key={change.what} change={change} context={context} />
             ))}
             {onUndo && first.version && (
               <Button
                 variant="quiet"
                 busy={busy}
-                aria-label={fillText(texts.undoOf, { when: formatInstant(first.at, said.lang) })}
+                aria-label={fillText(texts.undoOf, { when: formatInstant(first.at, context.lang) })}
                 onClick={() => void act(() => onUndo(first.version ?? ''))}
               >
                 {texts.undo}
@@ -76,18 +76,18 @@ function whoOf({ who, role }: Change, texts: Texts['team']): string {
   return who ? fillText(texts.byProvider, { name: who }) : texts.byFormerProvider;
 }
 
-function Difference({ change, said }: { change: Change; said: Said }) {
+function Difference({ change, context }: { change: Change; context: ChangeContext }) {
   return (
     <div>
-      <p className="font-semibold">{describeField(change.what, said)}</p>
+      <p className="font-semibold">{describeField(change.what, context)}</p>
       <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
-        <dt className="text-muted">{said.texts.from}</dt>
+        <dt className="text-muted">{context.texts.from}</dt>
         <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-          {describeValue(change.what, change.from, said)}
+          {describeValue(change.what, change.from, context)}
         </dd>
-        <dt className="text-muted">{said.texts.to}</dt>
+        <dt className="text-muted">{context.texts.to}</dt>
         <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
-          {describeValue(change.what, change.to, said)}
+          {describeValue(change.what, change.to, context)}
         </dd>
       </dl>
     </div>

@@ -9,7 +9,7 @@ import { RejectModal } from './RejectModal.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 
 interface Props extends Pick<ComponentProps<typeof ServiceForm>, 'draft' | 'language'> {
-  approve: { label: string; said: string; call: (edit: ServiceEdit) => Promise<unknown> };
+  approve: { label: string; successText: string; call: (edit: ServiceEdit) => Promise<unknown> };
   reject: { title: string; call: (reason: string) => Promise<unknown> };
   onDecided: () => void;
 }
@@ -19,7 +19,7 @@ export function Decision({ draft, language, approve, reject, onDecided }: Props)
   const texts = useTexts('team');
   const [rejecting, setRejecting] = useState(false);
   /** If another member has decided already, the page shows that decision. After any other failure the typed values stay. */
-  async function decide(call: Promise<unknown>, said: string): Promise<void> {
+  async function decide(call: Promise<unknown>, successText: string): Promise<void> {
     try {
       await call;
     } catch (error) {
@@ -27,7 +27,7 @@ export function Decision({ draft, language, approve, reject, onDecided }: Props)
       if (code === 'already_approved' || code === 'already_rejected') onDecided();
       throw error;
     }
-    showToast('success', said);
+    showToast('success', successText);
     onDecided();
   }
 
@@ -37,7 +37,7 @@ export function Decision({ draft, language, approve, reject, onDecided }: Props)
         draft={draft}
         language={language}
         submitLabel={approve.label}
-        onSubmit={(edit) => decide(approve.call(edit), approve.said)}
+        onSubmit={(edit) => decide(approve.call(edit), approve.successText)}
       >
         <Button variant="danger" onClick={() => setRejecting(true)}>
           {texts.reject}

@@ -35,20 +35,20 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
       onChanged(await request(setServiceStatus, { params, body: { status } }));
       setRemoving(false);
     });
-  const changeLink = (endpoint: typeof sendProviderLink | typeof revokeProviderLinks, said: string) =>
+  const changeLink = (endpoint: typeof sendProviderLink | typeof revokeProviderLinks, successText: string) =>
     act(async () => {
       await request(endpoint, { params });
-      showToast('success', said);
+      showToast('success', successText);
       onLinkChanged();
     });
-  const shown = service.status === 'published';
+  const isPublished = service.status === 'published';
 
   return (
     <Setting
       id="status"
       title={service.names[lang] ?? service.names[service.language] ?? ''}
       text={
-        <p className={shown ? 'font-semibold text-positive' : 'font-semibold'}>
+        <p className={isPublished ? 'font-semibold text-positive' : 'font-semibold'}>
           {statusText(texts, service.status)}
         </p>
       }
@@ -57,13 +57,17 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
       {service.status !== 'removed' && (
         <div className="grid gap-2">
           <div className="flex flex-wrap gap-1">
-            {shown && (
+            {isPublished && (
               <a className="button button-quiet" href={paths.service(lang, service._id)}>
                 {texts.publicPage}
               </a>
             )}
-            <Button variant="quiet" busy={busy} onClick={() => void become(shown ? 'hidden' : 'published')}>
-              {shown ? texts.hide : texts.show}
+            <Button
+              variant="quiet"
+              busy={busy}
+              onClick={() => void become(isPublished ? 'hidden' : 'published')}
+            >
+              {isPublished ? texts.hide : texts.show}
             </Button>
             <Button variant="danger" onClick={() => setRemoving(true)}>
               {texts.remove}
@@ -115,10 +119,10 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
 
 /** Of the provider's page and calendar feed. */
 function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Texts['team']): string {
-  const said = (link: typeof page, used: string, unused: string, none: string) =>
+  const describeUse = (link: typeof page, used: string, unused: string, none: string) =>
     link ? (link.usedAt ? fillText(used, { when: formatInstant(link.usedAt, lang) }) : unused) : none;
   return [
-    said(page, texts.pageUsedAt, texts.pageUnused, texts.pageNone),
-    said(calendar, texts.calendarUsedAt, texts.calendarUnused, texts.calendarNone),
+    describeUse(page, texts.pageUsedAt, texts.pageUnused, texts.pageNone),
+    describeUse(calendar, texts.calendarUsedAt, texts.calendarUnused, texts.calendarNone),
   ].join(' ');
 }

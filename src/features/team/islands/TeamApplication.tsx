@@ -32,7 +32,7 @@ function TeamApplication({ id }: { id: string }) {
               language={application.language}
               approve={{
                 label: texts.approve,
-                said: texts.approvedNow,
+                successText: texts.approvedNow,
                 call: async (edit) =>
                   setPublished((await request(approveApplication, { params: { id }, body: edit })).serviceId),
               }}

@@ -50,7 +50,7 @@ function TeamRequest({ id }: { id: string }) {
               language={service.language}
               approve={{
                 label: texts.approveRequest,
-                said: texts.requestApproved,
+                successText: texts.requestApproved,
                 call: (edit) => request(approveRequest, { params: { id }, body: edit }),
               }}
               reject={{
@@ -76,23 +76,23 @@ function Compared({ serviceRequest: { asked: requested, ...sent }, service }: Lo
       ? categoryLabel(requested.category === value ? requested.category : service.category, lang)
       : value;
   const rows = (['name', 'category', 'contactPerson', 'address', 'email'] as const).map((field) => {
-    const [is, wanted] = [inWords(field, now[field]), inWords(field, requested[field])];
-    return { field, is, wanted: is === wanted ? undefined : wanted };
+    const [is, proposed] = [inWords(field, now[field]), inWords(field, requested[field])];
+    return { field, is, proposed: is === proposed ? undefined : proposed };
   });
   const { status, createdAt, decidedAt, decidedBy, reason } = sent;
   return (
     <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
       <Row name={texts.status}>{statusText(texts, status)}</Row>
       <Row name={texts.sent}>{formatInstant(createdAt, lang)}</Row>
-      {rows.map(({ field, is, wanted }) => (
+      {rows.map(({ field, is, proposed }) => (
         <Row key={field} name={texts[field]}>
-          {status === 'waiting' && wanted !== undefined ? (
+          {status === 'waiting' && proposed !== undefined ? (
             <>
               <del className="text-muted">{is}</del>{' '}
-              <ins className="font-semibold no-underline">{wanted}</ins>
+              <ins className="font-semibold no-underline">{proposed}</ins>
             </>
           ) : (
-            (wanted ?? is)
+            (proposed ?? is)
           )}
         </Row>
       ))}

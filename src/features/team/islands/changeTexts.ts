@@ -13,7 +13,7 @@ import { slotLabel } from '#platform/time/vilnius.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { statusText } from './statusText.ts';
 
-export interface Said {
+export interface ChangeContext {
   lang: Language;
   texts: Texts['team'];
   fields: Texts['serviceForm'];
@@ -27,7 +27,7 @@ const nothing = '–';
 /** 'name.lt' is the name in Lithuanian, 'schedule.teams' a setting. */
 export function describeField(
   what: string,
-  { texts, fields, settings, prices, languageNames }: Said,
+  { texts, fields, settings, prices, languageNames }: ChangeContext,
 ): string {
   const [field = '', part] = what.split('.');
   if (field === 'schedule') return settings[part as keyof Texts['schedule']];
@@ -36,11 +36,11 @@ export function describeField(
   return part ? `${name} (${languageNames[part as Language]})` : name;
 }
 
-export function describeValue(what: string, value: string | null, said: Said): string {
+export function describeValue(what: string, value: string | null, context: ChangeContext): string {
   if (!value) return nothing;
-  const { lang, texts } = said;
-  if (what.startsWith('schedule.')) return settingOf(what, value, said) || nothing;
-  if (what === 'prices') return pricesText(value, said);
+  const { lang, texts } = context;
+  if (what.startsWith('schedule.')) return settingOf(what, value, context) || nothing;
+  if (what === 'prices') return pricesText(value, context);
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
   if (what === 'objection') {
@@ -52,7 +52,7 @@ export function describeValue(what: string, value: string | null, said: Said): s
 }
 
 /** One line for each price. */
-function pricesText(value: string, { lang, prices: texts }: Said): string {
+function pricesText(value: string, { lang, prices: texts }: ChangeContext): string {
   const { afterLooking, callOut, hourly, items } = JSON.parse(value) as PriceList;
   return [
     afterLooking && texts.afterLooking,
@@ -68,7 +68,7 @@ function pricesText(value: string, { lang, prices: texts }: Said): string {
     .join('\n');
 }
 
-function settingOf(what: string, value: string, { lang, settings, texts }: Said): string {
+function settingOf(what: string, value: string, { lang, settings, texts }: ChangeContext): string {
   const setting = JSON.parse(value) as unknown;
   const weekly = () =>
     (setting as WeeklySpan[]).map(

@@ -7,7 +7,7 @@ import type { Money } from '#features/pricing/money.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 import { findService } from '#features/catalog/index.server.ts';
 import { findSchedule } from '#features/availability/index.server.ts';
-import { shownStarts } from '#features/availability/index.ts';
+import { listVisibleStarts } from '#features/availability/index.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readPart } from '#platform/http/pageFailure.server.ts';
@@ -35,9 +35,9 @@ export async function readWaitingBooking(
   }
   const { at, id } = booking;
   if (isPast(at.date, at.time, now())) return undefined;
-  const { shown: service } = await readPart(page, findService(getDatabase(), lang, id));
-  const { shown: schedule } = await readPart(page, findSchedule(getDatabase(), id));
-  if (!service || !schedule || !shownStarts(schedule, at.date).includes(at.time)) return undefined;
+  const { data: service } = await readPart(page, findService(getDatabase(), lang, id));
+  const { data: schedule } = await readPart(page, findSchedule(getDatabase(), id));
+  if (!service || !schedule || !listVisibleStarts(schedule, at.date).includes(at.time)) return undefined;
   const { name, imageUrls, prices } = service;
   const items = prices ? chosenItems(prices, booking.items) : [];
   return {

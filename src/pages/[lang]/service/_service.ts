@@ -6,7 +6,7 @@ import { findSchedule } from '#features/availability/index.server.ts';
 
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
-interface ShownService {
+interface ServicePage {
   service: Service;
   /** What each of its pictures shows. */
   alts: Awaited<ReturnType<typeof pictureTexts>>;
@@ -20,7 +20,7 @@ export async function readService(
   db: ReturnType<typeof getDatabase>,
   lang: Language,
   id: string,
-): Promise<ShownService | undefined> {
+): Promise<ServicePage | undefined> {
   const service = await findService(db, lang, id);
   if (!service) return undefined;
   const [alts, writtenIn, schedule] = await Promise.all([

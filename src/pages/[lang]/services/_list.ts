@@ -18,7 +18,7 @@ import {
   listServices,
   servicesWithIds,
   findServices,
-  type Wanted,
+  type ServiceSearch,
   type When,
   listFreeOnCards,
   listNextStarts,
@@ -76,13 +76,13 @@ export async function readServicesList(
   if (!query) return undefined;
   const { q, page } = query;
   const mayMean = typed.problems.town ? townsLike(typed.town) : [];
-  const wanted = { ...wantedOf(category, query), page, limit: pageSize };
+  const search = { ...toSearch(category, query), page, limit: pageSize };
   const found: ServicesList['found'] =
-    mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, wanted));
-  const { counts, time } = found.shown ?? {};
+    mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, search));
+  const { counts, time } = found.data ?? {};
   if (q && !query.town && !query.days && !time && !query.maxPrice && counts?.all === 0)
     recordEmptySearch(getDatabase(), q);
-  const pages = found.shown ? Math.max(1, Math.ceil(found.shown.total / pageSize)) : page;
+  const pages = found.data ? Math.max(1, Math.ceil(found.data.total / pageSize)) : page;
   return page > pages ? undefined : { lang, category, query, typed, pages, mayMean, found };
 }
 
@@ -114,10 +114,10 @@ function readQuery(
     : { typed };
 }
 
-function wantedOf(
+function toSearch(
   category: Category | 'all',
   { q, exactly, town, days, maxPrice, sort }: Omit<ServicesQuery, 'page'>,
-): Wanted {
+): ServiceSearch {
   const own = category === 'all' ? undefined : category;
   return { q, exactly, category: own, town: town?.key, ...days, max: maxPrice && maxPrice * 100, sort };
 }
@@ -152,7 +152,7 @@ export function writeHeading(
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
 ): string {
   const t = getTranslator(lang);
-  const { corrected, words = query.q, time } = found.shown ?? {};
+  const { corrected, words = query.q, time } = found.data ?? {};
   const named = category === 'all' ? t('services:title') : categoryLabel(category, lang);
   const sought = corrected ?? words;
   const what =
@@ -195,7 +195,7 @@ export interface WayOut {
   isTimed: boolean;
 }
 
-const maxShown = 3;
+const maxServices = 3;
 
 /** docs/product.md 4.26. A list without any condition is no way out: it is all services. */
 export async function listRelaxedFilters(
@@ -203,7 +203,7 @@ export async function listRelaxedFilters(
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
 ): Promise<WayOut[]> {
   const t = getTranslator(lang);
-  const { words = '', time, services: shown = [] } = found.shown ?? {};
+  const { words = '', time, services: visible = [] } = found.data ?? {};
   const names = filterNames(lang, query, time);
   const rest = { ...query, page: 1 };
   const when = names.time ?? names.when;
@@ -226,13 +226,13 @@ export async function listRelaxedFilters(
     own && { heading: t('services:notOnlyCategory', { category: own }), of: 'all' as const, without: rest },
   ].filter((way) => typeof way === 'object');
   if (ways.length < 2) return [];
-  const known = new Set(shown.map(({ _id }) => _id));
+  const known = new Set(visible.map(({ _id }) => _id));
   const read = ways.map(async ({ heading, of = category, without }): Promise<WayOut[]> => {
-    const wanted = wantedOf(of, without);
-    const { ids, time: hours } = await findServices(getDatabase(), lang, wanted);
-    const others = ids.filter((id) => !known.has(id)).slice(0, maxShown);
+    const search = toSearch(of, without);
+    const { ids, time: hours } = await findServices(getDatabase(), lang, search);
+    const others = ids.filter((id) => !known.has(id)).slice(0, maxServices);
     if (others.length === 0) return [];
-    const { date, window } = hours ? daysOfTime(hours, now()) : wanted;
+    const { date, window } = hours ? daysOfTime(hours, now()) : search;
     return [
       {
         heading,

@@ -23,7 +23,7 @@ export function ProposedTimes({ booking, onChanged }: Props) {
   const texts = useTexts('proposal');
   const heading = useId();
   const { _id: id, service, state } = booking;
-  const said: Record<string, string> = {
+  const errorTexts: Record<string, string> = {
     slot_taken: texts.goneNow,
     link_dead: texts.endedSince,
     not_found: texts.endedSince,
@@ -36,7 +36,7 @@ export function ProposedTimes({ booking, onChanged }: Props) {
       try {
         await call();
       } catch (error) {
-        const text = error instanceof CallError && said[error.answer?.code ?? ''];
+        const text = error instanceof CallError && errorTexts[error.answer?.code ?? ''];
         if (!text) throw error;
         showToast('error', text, { of });
         onChanged(booking);

@@ -74,30 +74,30 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
     if (answer?.code === 'past') moment.reload();
   });
   async function move(): Promise<void> {
-    const wanted = moment.complete(of);
-    if (!wanted) return;
+    const chosen = moment.complete(of);
+    if (!chosen) return;
     store.forget();
     await act(async () => {
       try {
         const endpoint = withFollowing ? moveFollowing : rescheduleBooking;
-        await request(endpoint, { params: { id }, body: wanted });
+        await request(endpoint, { params: { id }, body: chosen });
       } catch (error) {
-        if (error instanceof CallError && isSaid(error, wanted)) return;
+        if (error instanceof CallError && showsRefusal(error, chosen)) return;
         throw error;
       }
       const done = withFollowing ? texts.followingRescheduled : texts.rescheduled;
       showToast('success', withLateness(done, all, texts));
-      onChanged({ ...booking, ...wanted, state: undefined });
+      onChanged({ ...booking, ...chosen, state: undefined });
     });
   }
 
   /** The refusal is then shown beside the choice, since another start can help. */
-  function isSaid(error: CallError, wanted: TimeSlot): boolean {
-    const lost = withFollowing ? lostStarts(error, all, wanted) : [];
-    if (lost.length === 0) return store.takes(error, wanted, email);
-    const isFree = lost.every(({ date }) => date !== wanted.date);
+  function showsRefusal(error: CallError, chosen: TimeSlot): boolean {
+    const lost = withFollowing ? lostStarts(error, all, chosen) : [];
+    if (lost.length === 0) return store.takes(error, chosen, email);
+    const isFree = lost.every(({ date }) => date !== chosen.date);
     const dates = lost.map(({ date }) => shortDate(date, lang)).join('; ');
-    store.refuseTogether(fillText(texts.followingLost, { dates }), wanted, { isFree, email });
+    store.refuseTogether(fillText(texts.followingLost, { dates }), chosen, { isFree, email });
     return true;
   }
 

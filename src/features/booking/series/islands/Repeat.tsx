@@ -93,7 +93,7 @@ function Start({ row, onToggle }: { row: SeriesRow; onToggle: () => void }) {
   const lang = useLang();
   const texts = useTexts('booking');
   const { chosen, why } = row;
-  const said = { slot_taken: texts.taken, own_clash: texts.elsewhere, past: texts.past };
+  const reasons = { slot_taken: texts.taken, own_clash: texts.elsewhere, past: texts.past };
   return (
     <label
       className={`flex min-h-5.5 items-center gap-1 border-b border-line py-0.5 ${why === null ? 'cursor-pointer' : 'text-muted'}`}
@@ -108,7 +108,7 @@ function Start({ row, onToggle }: { row: SeriesRow; onToggle: () => void }) {
       />
       <span className="grow tabular">{shortDate(row.date, lang)}</span>
       <span className={`text-right text-sm ${why === null ? 'text-positive' : ''}`}>
-        {why === undefined ? '…' : why === null ? texts.isFree : said[why]}
+        {why === undefined ? '…' : why === null ? texts.isFree : reasons[why]}
       </span>
     </label>
   );

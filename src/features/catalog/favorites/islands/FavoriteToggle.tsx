@@ -25,7 +25,7 @@ export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
   const failed = useStore(favorites.$failed, { ssr: () => false });
   const flipped = useStore(favorites.$flipped, { ssr: () => nothing })[_id];
   const toggling = useStore(favorites.$toggling, { ssr: () => nothing })[_id];
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
 
   useEffect(() => {
     if (user) void favorites.load();
@@ -43,8 +43,8 @@ export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
   const pending = toggling !== undefined || (!known && !failed);
   async function flip(): Promise<void> {
     if (pending) return;
-    setSaid('');
-    if (!(await favorites.flip(_id))) setSaid(texts.failed);
+    setAnnouncement('');
+    if (!(await favorites.flip(_id))) setAnnouncement(texts.failed);
     else if (active) onRemoved?.();
   }
 
@@ -60,7 +60,7 @@ export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
         <Icon name="heart" />
       </button>
       <span role="status" className="sr-only">
-        {said}
+        {announcement}
       </span>
     </>
   );

@@ -66,17 +66,17 @@ function List({ category, email }: Props) {
   }, [removed, frame.ref]);
 
   // docs/product.md 4.5
-  const shown = known?.filter(
+  const visible = known?.filter(
     (service) => service._id && (category === 'all' || categoryNamed(service.category) === category),
   );
   const elsewhere = known !== undefined && known.length > 0;
   return (
     <div {...frame} className="outline-none">
-      {!shown && !failed && <FavoritesSkeleton text={texts.loading} />}
-      {!shown && failed && (
+      {!visible && !failed && <FavoritesSkeleton text={texts.loading} />}
+      {!visible && failed && (
         <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={() => void favorites.reload()} />
       )}
-      {shown?.length === 0 && (
+      {visible?.length === 0 && (
         <EmptyState
           picture="/empty-favorites.svg"
           text={texts.empty}
@@ -88,7 +88,7 @@ function List({ category, email }: Props) {
         </EmptyState>
       )}
       <div className="cards">
-        {shown?.map((service, index) => (
+        {visible?.map((service, index) => (
           <FavoriteCard
             key={service._id}
             service={service}

@@ -35,8 +35,8 @@ export function useSuggestions(lang: Language) {
 
   function move(by: 1 | -1): void {
     store.move(by);
-    const shown = document.getElementById(`suggestion-${store.$reached.get()}`) ?? input.current;
-    shown?.scrollIntoView({ block: 'nearest' });
+    const target = document.getElementById(`suggestion-${store.$reached.get()}`) ?? input.current;
+    target?.scrollIntoView({ block: 'nearest' });
   }
 
   return { input, suggestions, reached, suggest, close: store.close, onKeyDown };

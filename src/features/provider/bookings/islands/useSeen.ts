@@ -14,16 +14,18 @@ export function useSeen(
   bookings: (Seen[number] & { past: boolean; seen: boolean })[],
 ): void {
   const unseen = bookings.filter(({ past, seen }) => !past && !seen);
-  const shown = JSON.stringify(unseen.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })));
+  const unseenJson = JSON.stringify(
+    unseen.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })),
+  );
   useEffect(() => {
     const tell = () => {
       if (document.visibilityState !== 'visible') return;
       document.removeEventListener('visibilitychange', tell);
-      const body = { bookings: JSON.parse(shown) as Seen };
+      const body = { bookings: JSON.parse(unseenJson) as Seen };
       void request(seeBookings, { params: { key: providerKey }, body }).catch(() => undefined);
     };
     document.addEventListener('visibilitychange', tell);
     tell();
     return () => document.removeEventListener('visibilitychange', tell);
-  }, [providerKey, shown]);
+  }, [providerKey, unseenJson]);
 }

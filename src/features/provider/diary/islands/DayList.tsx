@@ -55,7 +55,7 @@ function Part({ part, starts, ...props }: Props & { part: PartOfDay; starts: Pla
   const [isOpen, setOpen] = useState(false);
   const { bookings } = props.day;
   const isBooked = ({ time }: PlannedStart) => bookings.some((booking) => booking.time === time);
-  const isShown = (start: PlannedStart) =>
+  const isVisible = (start: PlannedStart) =>
     isBooked(start) || (isOpen && isChangeable(start) && start.state !== 'busy');
   const closed = starts.filter(({ state, past }) => state === 'closed' && !past).length;
   const facts = [
@@ -76,7 +76,7 @@ function Part({ part, starts, ...props }: Props & { part: PartOfDay; starts: Pla
           <Icon name="down" size={20} />
         </span>
       </button>
-      <Starts starts={starts.filter(isShown)} {...props} />
+      <Starts starts={starts.filter(isVisible)} {...props} />
     </>
   );
 }

@@ -53,9 +53,9 @@ export function Diary({ providerKey, bookings, details, onBooked }: Props) {
         params: { ...params, date },
         body: { times, closed },
       });
-      loaded.update((shown) => ({
-        ...shown,
-        days: shown.days.map((day) => (day.date === date ? changed : day)),
+      loaded.update((current) => ({
+        ...current,
+        days: current.days.map((day) => (day.date === date ? changed : day)),
       }));
       showToast('success', provider.saved);
     });

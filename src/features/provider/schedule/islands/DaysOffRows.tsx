@@ -23,13 +23,13 @@ export function DaysOffRows({ store, fieldProps }: Props) {
       rows={rows}
       texts={{ title: texts.daysOff, add: texts.addDaysOff }}
       begin={{ from: today, to: today }}
-      fieldsOf={({ id, given }) =>
+      fieldsOf={({ id, initial }) =>
         (['from', 'to'] as const).map((end) => (
           <div key={end} className="max-sm:col-span-2">
             <DateField
               {...fieldProps(`daysOff.${id}.${end}`)}
               label={labels[end]}
-              defaultValue={given[end]}
+              defaultValue={initial[end]}
             />
           </div>
         ))

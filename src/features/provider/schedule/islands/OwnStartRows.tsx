@@ -30,14 +30,14 @@ export function OwnStartRows({ store, fieldProps }: Props) {
       rows={rows}
       texts={{ title: texts.ownTimes, add: texts.addTimes }}
       begin={{ weekdays: rows.length > 0 ? [] : workdays }}
-      fieldsOf={({ id, given }) => (
+      fieldsOf={({ id, initial }) => (
         <div className="col-span-full grid gap-1">
-          <Weekdays {...fieldProps(`ownStarts.${id}.weekdays`)} row={id} given={given.weekdays} />
+          <Weekdays {...fieldProps(`ownStarts.${id}.weekdays`)} row={id} initial={initial.weekdays} />
           <Field
             {...fieldProps(`ownStarts.${id}.times`)}
             label={texts.times}
             hint={fillText(texts.timesHint, { times: write(example) })}
-            defaultValue={write(given.times)}
+            defaultValue={write(initial.times)}
             autoComplete="off"
           />
         </div>
@@ -48,11 +48,11 @@ export function OwnStartRows({ store, fieldProps }: Props) {
 
 interface WeekdaysProps extends ReturnType<FieldProps> {
   row: number;
-  given: number[] | undefined;
+  initial: number[] | undefined;
 }
 
 /** A fieldset with a name, so that a form can focus it. */
-function Weekdays({ name, error, onInput, row, given = [] }: WeekdaysProps) {
+function Weekdays({ name, error, onInput, row, initial = [] }: WeekdaysProps) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const errorId = useId();
@@ -67,7 +67,7 @@ function Weekdays({ name, error, onInput, row, given = [] }: WeekdaysProps) {
               name={`ownStarts.${row}.${weekday}`}
               className="h-2.5 w-2.5 shrink-0 accent-accent"
               aria-label={weekdayName(weekday, lang)}
-              defaultChecked={given.includes(weekday)}
+              defaultChecked={initial.includes(weekday)}
             />
             {shortWeekdayName(weekday, lang)}
           </label>

@@ -11,7 +11,7 @@ interface Props<Name extends ListName> {
   name: Name;
   rows: Row<Name>[];
   texts: Record<'title' | 'add', string> & { hint?: string };
-  begin: Row<Name>['given'];
+  begin: Row<Name>['initial'];
   fieldsOf: (row: Row<Name>) => ReactNode;
   /** Other buttons, for an empty list. */
   children?: ReactNode;

@@ -67,21 +67,21 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
           {...fieldProps('duration')}
           label={texts.duration}
           none={texts.durationNone}
-          given={schedule.duration}
+          initial={schedule.duration}
           values={lengths(scheduleLimits.duration)}
           labelOf={minutes}
         />
         <Choice
           {...fieldProps('buffer')}
           label={texts.buffer}
-          given={schedule.buffer}
+          initial={schedule.buffer}
           values={lengths(scheduleLimits.buffer)}
           labelOf={(value) => (value ? minutes(value) : texts.bufferNone)}
         />
         <Choice
           {...fieldProps('notice')}
           label={texts.notice}
-          given={schedule.notice}
+          initial={schedule.notice}
           values={notices}
           labelOf={(value) => (value ? minutes(value) : texts.noticeNone)}
         />
@@ -89,14 +89,14 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
           {...fieldProps('horizon')}
           label={texts.horizon}
           none={texts.horizonNone}
-          given={schedule.horizon}
+          initial={schedule.horizon}
           values={horizons}
           labelOf={(value) => daysLabel(value, lang)}
         />
         <Choice
           {...fieldProps('freeCancellation')}
           label={texts.freeCancellation}
-          given={schedule.freeCancellation}
+          initial={schedule.freeCancellation}
           values={freeCancellations}
           labelOf={(value) =>
             value

@@ -23,7 +23,7 @@ const gridTimes = Array.from({ length: (24 * 60) / GRID_MINUTES + 1 }, (_, step)
   clockText(step * GRID_MINUTES),
 );
 
-export function WeeklyRows({ store, name, fieldProps, children, texts: said }: Props) {
+export function WeeklyRows({ store, name, fieldProps, children, texts: listTexts }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const rows = useStore(store.$rows)[name];
@@ -32,15 +32,15 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: said }: P
       store={store}
       name={name}
       rows={rows}
-      texts={said}
+      texts={listTexts}
       begin={{ weekday: 0, from: '08:00', to: '17:00' }}
-      fieldsOf={({ id, given }) => (
+      fieldsOf={({ id, initial }) => (
         <>
           <div className="max-sm:col-span-2">
             <Select
               {...fieldProps(`${name}.${id}.weekday`)}
               label={texts.weekday}
-              defaultValue={given.weekday}
+              defaultValue={initial.weekday}
             >
               {weekdays.map((weekday) => (
                 <option key={weekday} value={weekday}>
@@ -54,9 +54,9 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: said }: P
               key={end}
               {...fieldProps(`${name}.${id}.${end}`)}
               label={texts[end]}
-              defaultValue={given[end]}
+              defaultValue={initial[end]}
             >
-              {[...new Set([...gridTimes, given[end] ?? '08:00'])].sort().map((time) => (
+              {[...new Set([...gridTimes, initial[end] ?? '08:00'])].sort().map((time) => (
                 <option key={time} value={time}>
                   {slotLabel(time, lang)}
                 </option>

@@ -1,6 +1,6 @@
 import { queryText } from '#features/addresses/lists.ts';
 import { keepTown } from '#features/catalog/places/town.ts';
-import { saidIn, show } from './show.ts';
+import { readStatus, show } from './show.ts';
 
 /** How long the reader must pause typing before a request is sent, in milliseconds. */
 const pause = 200;
@@ -10,7 +10,7 @@ const form = field.form as HTMLFormElement;
 const town = form.querySelector('#town') as HTMLInputElement;
 
 /** The address of the shown list. After "back", the browser's address changes before the list does. */
-let shown = addressOf(location);
+let currentAddress = addressOf(location);
 /** A page and its final address: the request for a town of a category is redirected. */
 interface Page {
   html: string;
@@ -92,7 +92,7 @@ function foresee(event: PointerEvent): void {
 
 function goBack(): void {
   const address = addressOf(location);
-  if (address === shown) return;
+  if (address === currentAddress) return;
   stop();
   typing = false;
   const page = left.get(address);
@@ -133,20 +133,20 @@ async function go(address: string, typed = false): Promise<void> {
   const list = document.querySelector('#list') as HTMLElement;
   coming = address.split('?')[0];
   list.ariaBusy = 'true';
-  let said = list.dataset.failed ?? '';
+  let status = list.dataset.failed ?? '';
   try {
     const page = await (ahead?.address === address ? ahead.page : pageAt(address, signal));
     if (signal.aborted) return;
     address = page.address;
     if (!change(page.html, address)) {
-      said = saidIn(page.html) ?? said;
+      status = readStatus(page.html) ?? status;
       throw new TypeError('There is no list');
     }
   } catch {
     if (signal.aborted) return;
     list.ariaBusy = null;
     coming = undefined;
-    if (typed || !navigator.onLine) (document.querySelector('#found') as HTMLElement).textContent = said;
+    if (typed || !navigator.onLine) (document.querySelector('#found') as HTMLElement).textContent = status;
     else location.assign(address);
     return;
   }
@@ -169,9 +169,9 @@ async function pageAt(requested: string, signal: AbortSignal | null = null): Pro
 
 /** @returns whether the page contains a list */
 function change(page: string, address: string): boolean {
-  left.set(shown, document.documentElement.outerHTML);
+  left.set(currentAddress, document.documentElement.outerHTML);
   if (!show(page)) return false;
-  shown = address;
+  currentAddress = address;
   ahead = undefined;
   coming = undefined;
   return true;

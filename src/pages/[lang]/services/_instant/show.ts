@@ -30,7 +30,7 @@ export function show(html: string): boolean {
 }
 
 /** What a page without a list shows instead of the number of results; undefined if there is none. */
-export function saidIn(html: string): string | undefined {
+export function readStatus(html: string): string | undefined {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('#found')?.textContent;
 }
 
@@ -39,8 +39,8 @@ function follow(now: Element, next?: Element): void {
   if (!next) return;
   for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
   for (const { name, value } of next.attributes) now.setAttribute(name, value);
-  const isSaid = now.role === 'status' && now.textContent !== next.textContent;
-  if (isSaid || now.childElementCount !== next.childElementCount) {
+  const isNewStatus = now.role === 'status' && now.textContent !== next.textContent;
+  if (isNewStatus || now.childElementCount !== next.childElementCount) {
     const focused = now.querySelector<HTMLElement>(':focus')?.dataset.hue;
     now.replaceChildren(...next.childNodes);
     if (focused) now.querySelector<HTMLElement>(`[data-hue=${focused}]`)?.focus();
@@ -53,13 +53,14 @@ function follow(now: Element, next?: Element): void {
 function withCardsOf(now: Element, list: Element): Element {
   const linkOf = (card: Element) => card.querySelector('a')?.pathname;
   const shapeOf = (card: Element) => card.className + card.querySelector('h2,h3')?.tagName;
-  const saidOf = (card: Element) => [...card.querySelectorAll('p,a,h3')];
+  const listTextElements = (card: Element) => [...card.querySelectorAll('p,a,h3')];
   const cards = new Map(Array.from(now.querySelectorAll('article'), (card) => [linkOf(card), card]));
   for (const card of list.querySelectorAll('article')) {
     const known = cards.get(linkOf(card));
-    const said = saidOf(card);
-    if (!known || shapeOf(known) !== shapeOf(card) || saidOf(known).length !== said.length) continue;
-    saidOf(known).forEach((part, index) => follow(part, said[index]));
+    const nextTexts = listTextElements(card);
+    if (!known || shapeOf(known) !== shapeOf(card) || listTextElements(known).length !== nextTexts.length)
+      continue;
+    listTextElements(known).forEach((part, index) => follow(part, nextTexts[index]));
     card.replaceWith(known);
     // A service may be in more than one section.
     cards.delete(linkOf(known));

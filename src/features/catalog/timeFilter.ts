@@ -3,22 +3,22 @@ import { anyTime, type Span } from '#features/availability/index.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */
-interface WantedTime {
+interface TimeFilter {
   date?: string | undefined;
   from?: string | undefined;
   /** The start must be before this time. */
   to?: string | undefined;
 }
 
-type WantedTimeProblems = Partial<Record<keyof WantedTime, FieldProblem>>;
+type TimeFilterProblems = Partial<Record<keyof TimeFilter, FieldProblem>>;
 
 /** docs/product.md 4.23, for lists of the API and on pages. */
-export function validateWantedTime(asked: WantedTime, now: Date): WantedTimeProblems {
-  const { date, from, to } = asked;
+export function validateTimeFilter(filter: TimeFilter, now: Date): TimeFilterProblems {
+  const { date, from, to } = filter;
   const problems = {
     date: dayProblem(date, now),
-    from: hourProblem(from, asked),
-    to: hourProblem(to, asked),
+    from: hourProblem(from, filter),
+    to: hourProblem(to, filter),
   };
   if (!problems.from && !problems.to && from && to && from >= to) problems.to = 'hourOrder';
   return Object.fromEntries(Object.entries(problems).filter(([, problem]) => problem));
@@ -30,12 +30,12 @@ function dayProblem(date: string | undefined, now: Date): FieldProblem | undefin
   return date < vilniusClock(now).date ? 'dayOver' : undefined;
 }
 
-function hourProblem(hour: string | undefined, { date }: WantedTime): FieldProblem | undefined {
+function hourProblem(hour: string | undefined, { date }: TimeFilter): FieldProblem | undefined {
   if (!hour) return undefined;
   if (!/^([01]\d|2[0-3]):[0-5]\d$/.test(hour)) return 'hour';
   return date ? undefined : 'hourWithoutDate';
 }
 
-export function readSpan({ from, to }: WantedTime): Span {
+export function readSpan({ from, to }: TimeFilter): Span {
   return { from: from || anyTime.from, to: to || anyTime.to };
 }

@@ -1,20 +1,20 @@
 import type { Message, Thread } from './api.ts';
 
 /** Only the latest when unknown messages may lie in between. */
-export function withLatest(shown: Thread, latest: Thread): Thread {
-  const last = shown.messages.at(-1)?.number ?? 0;
+export function withLatest(thread: Thread, latest: Thread): Thread {
+  const last = thread.messages.at(-1)?.number ?? 0;
   const isApart = latest.more && (latest.messages[0]?.number ?? 0) > last;
   if (isApart) return latest;
-  return { ...latest, messages: joined(shown.messages, latest.messages), more: shown.more };
+  return { ...latest, messages: joined(thread.messages, latest.messages), more: thread.more };
 }
 
-export function withEarlier(shown: Thread, earlier: Thread): Thread {
-  return { ...shown, messages: joined(earlier.messages, shown.messages), more: earlier.more };
+export function withEarlier(thread: Thread, earlier: Thread): Thread {
+  return { ...thread, messages: joined(earlier.messages, thread.messages), more: earlier.more };
 }
 
 /** The message was just sent, or has arrived. */
-export function withMessage(shown: Thread, message: Message): Thread {
-  return { ...shown, messages: joined(shown.messages, [message]) };
+export function withMessage(thread: Thread, message: Message): Thread {
+  return { ...thread, messages: joined(thread.messages, [message]) };
 }
 
 /** Sorts messages by number, each once: of two with the same number, the one from `others` is the newer state. */
