@@ -10,7 +10,7 @@ interface PageCacheOptions {
   maxBytes: number;
 }
 
-interface Kept {
+interface CachedPage {
   page: Page;
   tags: string[];
   size: number;
@@ -34,7 +34,7 @@ const quietTime = 100;
 export class PageCache {
   readonly #options: PageCacheOptions;
   /** From the one asked for longest ago to the latest. */
-  readonly #kept = new Map<string, Kept>();
+  readonly #cache = new Map<string, CachedPage>();
   readonly #tagged = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Rendering>();
   /** For each render under way, the tags that were dropped since it began. */
@@ -53,17 +53,17 @@ export class PageCache {
 
   /** When the page has expired, its successor is being rendered. */
   get(url: string): Page | undefined {
-    const kept = this.#kept.get(url);
-    if (!kept) return undefined;
+    const cached = this.#cache.get(url);
+    if (!cached) return undefined;
     const now = Date.now();
-    if (now > kept.staleUntil) return undefined;
+    if (now > cached.staleUntil) return undefined;
     // When that fails, the kept page is sent until a render succeeds or its stale time is over.
-    if (now > kept.freshUntil) this.fetch(url).catch(() => undefined);
-    this.#kept.delete(url);
-    this.#kept.set(url, kept);
+    if (now > cached.freshUntil) this.fetch(url).catch(() => undefined);
+    this.#cache.delete(url);
+    this.#cache.set(url, cached);
     // A page that is asked for again will be asked for often. When that fails, it stays compressed as it was.
-    if (!kept.page.isBest && !this.#improving) this.#improve(url, kept).catch(() => undefined);
-    return kept.page;
+    if (!cached.page.isBest && !this.#improving) this.#improve(url, cached).catch(() => undefined);
+    return cached.page;
   }
 
   /**
@@ -88,8 +88,8 @@ export class PageCache {
   /** Compressed as well as possible, before anybody asks for it. */
   async warm(url: string): Promise<void> {
     await this.fetch(url);
-    const kept = this.#kept.get(url);
-    if (kept && !kept.page.isBest) await this.#improve(url, kept);
+    const cached = this.#cache.get(url);
+    if (cached && !cached.page.isBest) await this.#improve(url, cached);
   }
 
   /**
@@ -113,8 +113,8 @@ export class PageCache {
       this.#lastRendered = performance.now();
       const page = await Page.of(rendered.body, this.#options.headersOf(rendered), quality);
       const freshUntil = Date.now() + maxAge * 1000;
-      const kept = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000 };
-      if (!tags.some((tag) => dropped.has(tag))) this.#keep(url, kept);
+      const cached = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000 };
+      if (!tags.some((tag) => dropped.has(tag))) this.#store(url, cached);
       return page;
     } finally {
       this.#droppedSince.delete(dropped);
@@ -128,31 +128,31 @@ export class PageCache {
 
   /** While the database is unavailable, an expired page is better than none. A page that no longer exists is not sent again. */
   #instead(url: string, rendered: Rendered): Page | Rendered {
-    if (rendered.status === 503) return this.#kept.get(url)?.page ?? rendered;
+    if (rendered.status === 503) return this.#cache.get(url)?.page ?? rendered;
     if (rendered.status < 500) this.#remove(url);
     return rendered;
   }
 
-  #keep(url: string, kept: Kept): void {
+  #store(url: string, cached: CachedPage): void {
     this.#remove(url);
-    this.#kept.set(url, kept);
-    this.#bytes += kept.size;
-    for (const tag of kept.tags) {
+    this.#cache.set(url, cached);
+    this.#bytes += cached.size;
+    for (const tag of cached.tags) {
       const urls = this.#tagged.get(tag) ?? new Set();
       this.#tagged.set(tag, urls.add(url));
     }
-    for (const oldest of this.#kept.keys()) {
+    for (const oldest of this.#cache.keys()) {
       if (this.#bytes <= this.#options.maxBytes) break;
       this.#remove(oldest);
     }
   }
 
   #remove(url: string): void {
-    const kept = this.#kept.get(url);
-    if (!kept) return;
-    this.#kept.delete(url);
-    this.#bytes -= kept.size;
-    for (const tag of kept.tags) {
+    const cached = this.#cache.get(url);
+    if (!cached) return;
+    this.#cache.delete(url);
+    this.#bytes -= cached.size;
+    for (const tag of cached.tags) {
       const urls = this.#tagged.get(tag);
       urls?.delete(url);
       if (urls?.size === 0) this.#tagged.delete(tag);
@@ -160,12 +160,12 @@ export class PageCache {
   }
 
   /** One page at a time: the same few threads compress the renders that somebody waits for. */
-  async #improve(url: string, kept: Kept): Promise<void> {
+  async #improve(url: string, cached: CachedPage): Promise<void> {
     this.#improving = true;
-    await kept.page.improve().finally(() => (this.#improving = false));
-    if (this.#kept.get(url) !== kept) return;
-    this.#bytes += kept.page.size - kept.size;
-    kept.size = kept.page.size;
+    await cached.page.improve().finally(() => (this.#improving = false));
+    if (this.#cache.get(url) !== cached) return;
+    this.#bytes += cached.page.size - cached.size;
+    cached.size = cached.page.size;
   }
 }
 

@@ -120,10 +120,10 @@ function responder(parts: ServerParts): Respond {
   };
 
   const sendPage = async (request: IncomingMessage, response: ServerResponse, url: string) => {
-    const kept = pages.get(url);
-    if (kept) {
+    const cached = pages.get(url);
+    if (cached) {
       noteQuietly(response);
-      return kept.send(request, response);
+      return cached.send(request, response);
     }
     // What is not there, and the pages of one person, are made anew for whoever asks, whatever the address: docs/product.md 4.29.
     const network = clientNetwork(request, trusted);

@@ -11,7 +11,7 @@ const all = [failedLogins, passwordResets];
  * since the time of an answer must not show whether an account exists.
  */
 export async function notifyOfAttacks(db: Db): Promise<number> {
-  let told = 0;
+  let notified = 0;
   for (const { alarm } of all) {
     const since = new Date(now().getTime() - alarm.minutes * 60_000).toISOString();
     const untold = await db
@@ -32,13 +32,13 @@ export async function notifyOfAttacks(db: Db): Promise<number> {
         ),
       )
       .execute();
-    for (const { id, at } of untold) told += await tellOnce(db, id, { event: alarm.event, at });
+    for (const { id, at } of untold) notified += await notifyOnce(db, id, { event: alarm.event, at });
   }
-  return told;
+  return notified;
 }
 
 /** Several processes may have found the same: the first one to lock the account tells its owner. */
-function tellOnce(
+function notifyOnce(
   db: Db,
   userId: string,
   { event, at }: { event: (typeof all)[number]['alarm']['event']; at: string },

@@ -20,7 +20,7 @@ export interface Draft extends Partial<TimeSlot> {
   photos?: boolean;
 }
 
-interface KeptDraft extends Draft {
+interface StoredDraft extends Draft {
   /** The text of a message that is not sent, in the draft of a booking's thread. */
   message?: string;
   /** The email of the account to which it belongs. */
@@ -29,7 +29,7 @@ interface KeptDraft extends Draft {
   at: number;
 }
 
-type Drafts = Partial<Record<string, KeptDraft>>;
+type Drafts = Partial<Record<string, StoredDraft>>;
 
 /**
  * The drafts of this browser, under the storage key `drafts` (docs/product.md 2.40): bookings by their services, messages by their
@@ -50,7 +50,7 @@ function decode(stored: string): Drafts {
 }
 
 /**
- * The draft of a booking: `kept` is what it was before, `keep` and `keepField` add changes to it, `end` deletes it for good.
+ * The draft of a booking: `kept` is what it was before, `keep` and `saveField` add changes to it, `end` deletes it for good.
  * @param by the email of the signed-in person
  */
 export function bookingDraft(serviceId: string, by: string) {
@@ -62,7 +62,7 @@ export function bookingDraft(serviceId: string, by: string) {
     store({ ...drafts, [serviceId]: { ...drafts[serviceId], ...change, by, at: Date.now() } });
   }
 
-  function keepField(name: string, value: string): void {
+  function saveField(name: string, value: string): void {
     keep({ fields: { ...$drafts.get()[serviceId]?.fields, [name]: value } });
   }
 
@@ -72,7 +72,7 @@ export function bookingDraft(serviceId: string, by: string) {
   }
 
   const kept: Draft = withoutPast($drafts.get()[serviceId] ?? {});
-  return { kept, keep, keepField, end };
+  return { kept, keep, saveField, end };
 }
 
 export type BookingDraft = ReturnType<typeof bookingDraft>;
@@ -113,11 +113,11 @@ function withoutPast({ date, time, ...draft }: Draft): Draft {
   return { ...draft, date, ...(time && { time }) };
 }
 
-function entries(): [service: string, draft: KeptDraft][] {
-  return Object.entries($drafts.get()) as [string, KeptDraft][];
+function entries(): [service: string, draft: StoredDraft][] {
+  return Object.entries($drafts.get()) as [string, StoredDraft][];
 }
 
-function storeOnly(shouldStore: (entry: [service: string, draft: KeptDraft]) => boolean): void {
+function storeOnly(shouldStore: (entry: [service: string, draft: StoredDraft]) => boolean): void {
   store(Object.fromEntries(entries().filter(shouldStore)));
 }
 

@@ -6,7 +6,7 @@ export { hasTeamRights, isConfirmed } from './email/confirmed.server.ts';
 export { endAccess } from './endAccess.server.ts';
 export { forgetGuesses } from './forgetAttempts.server.ts';
 export { defineOperations, type Incoming, type Operation, type Operations } from './incoming.server.ts';
-export { keepAddress, readKeptAddress } from './keptAddress.server.ts';
+export { storeAddress, readKeptAddress } from './keptAddress.server.ts';
 export { lockAccount, lockLiveAccount } from './locks.server.ts';
 export { answerResetRequests, mailReset } from './login/passwordReset.server.ts';
 export { listOwnFactors } from './mfa/factors.server.ts';

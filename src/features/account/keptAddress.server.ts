@@ -2,16 +2,16 @@ import type { Customer } from './sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 export async function readKeptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
-  const kept = await db
+  const row = await db
     .selectFrom('kept_addresses')
     .select('address')
     .where('user_id', '=', id)
     .executeTakeFirst();
-  return kept?.address ?? null;
+  return row?.address ?? null;
 }
 
 /** Or forgets the kept one; does nothing if the customer does not say which. */
-export async function keepAddress(
+export async function storeAddress(
   db: Db,
   { id }: Pick<Customer, 'id'>,
   { address, keepAddress: keep }: { address?: string | undefined; keepAddress?: boolean | undefined },
@@ -34,6 +34,6 @@ export async function changeKeptAddress(
   customer: Pick<Customer, 'id'>,
   address: string | undefined,
 ): Promise<{ address: string | null }> {
-  await keepAddress(db, customer, { address, keepAddress: true });
+  await storeAddress(db, customer, { address, keepAddress: true });
   return { address: await readKeptAddress(db, customer) };
 }

@@ -5,7 +5,7 @@ import { requireOwnChange } from './mfa/check.server.ts';
 import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.server.ts';
 import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
 import { endAccess } from './endAccess.server.ts';
-import { rightPasswords, type GuessingCall } from './rateLimit.server.ts';
+import { rightPasswords, type RateLimitedCall } from './rateLimit.server.ts';
 import { takeAttempt } from '#platform/http/attempts.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
@@ -61,7 +61,7 @@ export async function updateProfile(
   db: Db,
   customer: Customer,
   form: ProfileForm,
-  call: GuessingCall & { sender: Sender },
+  call: RateLimitedCall & { sender: Sender },
 ): Promise<User> {
   if (form.password) requireUncommonPassword(form.password, form);
   const leaves = !isSameMailbox(form.email, customer.email);

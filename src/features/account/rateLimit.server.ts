@@ -17,7 +17,7 @@ import { hashDevice, isKnownToAddress } from './devices.server.ts';
 /** An owner is told once within this time that strangers attack their account. */
 const dayMinutes = 24 * 60;
 
-interface GuessLimits {
+interface RateLimits {
   /** With one email, from one network or from one browser that the account knows. */
   fromNetwork: Limit;
   /** From one network, with any emails. */
@@ -28,7 +28,7 @@ interface GuessLimits {
   alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
 }
 
-function guessLimits(kind: string, minutes: number, event: GuessLimits['alarm']['event']): GuessLimits {
+function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['event']): RateLimits {
   const { login } = settings.limits;
   return {
     fromNetwork: { kind, max: login, minutes },
@@ -38,7 +38,7 @@ function guessLimits(kind: string, minutes: number, event: GuessLimits['alarm'][
   };
 }
 
-export const failedLogins = guessLimits('login', 15, 'logins-refused');
+export const failedLogins = makeLimits('login', 15, 'logins-refused');
 /** Right passwords cost as much work as wrong ones, and each login leaves a session and an event. */
 export const rightPasswords = {
   ofAddress: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
@@ -46,15 +46,15 @@ export const rightPasswords = {
 } satisfies Record<string, Limit>;
 
 /** Requests for a link to replace a forgotten password. */
-export const passwordResets = guessLimits('reset', 60, 'resets-refused');
+export const passwordResets = makeLimits('reset', 60, 'resets-refused');
 
-export interface GuessingCall {
+export interface RateLimitedCall {
   headers: RequestHeaders;
   /** The network's. */
   address: string;
 }
 
-interface Guesses {
+interface RateLimit {
   /** Whether the call comes from a browser in which somebody has logged in to the account. */
   isKnown: boolean;
   /** @throws {ApiError} too_many */
@@ -71,10 +71,10 @@ interface Guesses {
  */
 export async function makeRateLimit(
   db: Db,
-  { fromNetwork, ofNetwork, ofAddress, alarm }: GuessLimits,
+  { fromNetwork, ofNetwork, ofAddress, alarm }: RateLimits,
   key: string,
-  { headers, address }: GuessingCall,
-): Promise<Guesses> {
+  { headers, address }: RateLimitedCall,
+): Promise<RateLimit> {
   const device = hashDevice(headers);
   const isKnown = await isKnownToAddress(db, key, device);
   const all: Tries = { limit: ofAddress, subject: hashText(key) };

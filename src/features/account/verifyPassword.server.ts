@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { passwordMatches } from './passwords.server.ts';
-import { failedLogins, makeRateLimit, rightPasswords, type GuessingCall } from './rateLimit.server.ts';
+import { failedLogins, makeRateLimit, rightPasswords, type RateLimitedCall } from './rateLimit.server.ts';
 import {
   countAttemptsLeft,
   requireAttemptsLeft,
@@ -19,7 +19,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 export async function verifyPassword(
   db: Db,
   { key, user, password }: { key: string; user: UserRow | undefined; password: string },
-  call: GuessingCall,
+  call: RateLimitedCall,
 ): Promise<boolean> {
   const { isKnown, requireLeft, take } = await makeRateLimit(db, failedLogins, key, call);
   const right = { limit: rightPasswords.ofAddress, subject: hashText(key) };

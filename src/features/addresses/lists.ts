@@ -17,7 +17,7 @@ export const maxEuros = 100_000;
  * Until a write or the next start. Searches and price limits are too many to be kept; free starts and popularity change too
  * often.
  */
-export function isKeptList({ q, when, date, maxPrice, sort }: Record<string, unknown>): boolean {
+export function isCachedList({ q, when, date, maxPrice, sort }: Record<string, unknown>): boolean {
   return !q && !when && !date && !maxPrice && (!sort || sort === 'relevance' || sort === 'newest');
 }
 

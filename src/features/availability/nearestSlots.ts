@@ -18,7 +18,7 @@ export function readPartialSlot(text: string | null | undefined): PartialSlot | 
 /** In the order of the calendar. */
 export function listNearest(free: TimeSlot[], target: TimeSlot, count: number): TimeSlot[] {
   const instant = ({ date, time }: TimeSlot) => readStart(date, time).getTime();
-  const distance = (moment: TimeSlot) => Math.abs(instant(moment) - instant(target));
+  const distance = (slot: TimeSlot) => Math.abs(instant(slot) - instant(target));
   return free
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, count)

@@ -1,9 +1,9 @@
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { chosenItems, estimate, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import { isEmpty, translateName, priceLimits, type PriceList } from '#features/pricing/priceList.ts';
-import { sumNotes, sumText, type Say } from '#features/pricing/sumText.ts';
+import { sumNotes, sumText, type TranslateSum } from '#features/pricing/sumText.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { readPriceList, addVersion } from '#features/pricing/index.server.ts';
@@ -16,16 +16,16 @@ export interface ChosenItems {
 }
 
 /** What a booking keeps, with the names in all languages that the list had then; `language` is the one in which they were shown. */
-export interface KeptPrices extends Omit<BookedPrices, 'items'> {
+export interface StoredPrices extends Omit<BookedPrices, 'items'> {
   items: PriceList['items'];
 }
 
 /** With names in the reader's language where it has them. */
-export function translatePrices(kept: KeptPrices | undefined, lang: Language): BookedPrices | undefined {
+export function translatePrices(stored: StoredPrices | undefined, lang: Language): BookedPrices | undefined {
   return (
-    kept && {
-      ...kept,
-      items: kept.items.map(({ names, ...item }) => ({ ...item, ...translateName(names, lang) })),
+    stored && {
+      ...stored,
+      items: stored.items.map(({ names, ...item }) => ({ ...item, ...translateName(names, lang) })),
     }
   );
 }
@@ -41,20 +41,20 @@ export async function pricesChosen(
   serviceId: string,
   lang: Language,
   { items: chosen = [], pricesVersion }: ChosenItems,
-): Promise<KeptPrices | undefined> {
+): Promise<StoredPrices | undefined> {
   const list = await readPriceList(db, serviceId);
   if (pricesVersion && addVersion(list, lang)?.version !== pricesVersion)
     throw new ApiError('prices_changed');
   const items = chosenItems(list, chosen);
   if (items.length < new Set(chosen).size)
     throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
-  if (minutesTogether(items) > priceLimits.minutes.max)
+  if (sumMinutes(items) > priceLimits.minutes.max)
     throw new ApiError('invalid', { problems: { items: 'itemsTooLong' } });
   if (isEmpty(list)) return undefined;
   return { language: lang, items, callOut: list.callOut, ...estimate(list, chosen) };
 }
 
-export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrices): Promise<void> {
+export async function storePrices(db: Db, bookingIds: string[], prices: StoredPrices): Promise<void> {
   const content = JSON.stringify(prices);
   await db
     .insertInto('booking_prices')
@@ -62,7 +62,7 @@ export async function keepPrices(db: Db, bookingIds: string[], prices: KeptPrice
     .execute();
 }
 
-export async function readBookedPrices(db: Db, bookingId: string): Promise<KeptPrices | undefined> {
+export async function readBookedPrices(db: Db, bookingId: string): Promise<StoredPrices | undefined> {
   const row = await db
     .selectFrom('booking_prices')
     .select('content')
@@ -72,31 +72,34 @@ export async function readBookedPrices(db: Db, bookingId: string): Promise<KeptP
 }
 
 /** By the ids of the bookings. */
-export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, KeptPrices>> {
+export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, StoredPrices>> {
   const rows = await db
     .selectFrom('booking_prices')
     .innerJoin('bookings', 'bookings.id', 'booking_prices.booking_id')
     .select(['bookings.id', 'content'])
     .where('user_id', '=', userId)
     .execute();
-  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as KeptPrices]));
+  return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as StoredPrices]));
 }
 
 /** @param content JSON, as it is stored */
-export function parseBookedPrices(content: string | null | undefined): KeptPrices | undefined {
-  return content ? (JSON.parse(content) as KeptPrices) : undefined;
+export function parseBookedPrices(content: string | null | undefined): StoredPrices | undefined {
+  return content ? (JSON.parse(content) as StoredPrices) : undefined;
 }
 
 /** With a longer duration if the chosen items take longer. */
-export function scheduleForWork(schedule: Schedule, prices: KeptPrices | undefined): Schedule {
-  return prices ? forWork(schedule, minutesTogether(prices.items)) : schedule;
+export function scheduleForWork(schedule: Schedule, prices: StoredPrices | undefined): Schedule {
+  return prices ? forWork(schedule, sumMinutes(prices.items)) : schedule;
 }
 
-export function priceContent(kept: KeptPrices | undefined, lang: Language): Record<string, string> {
-  const prices = translatePrices(kept, lang);
+export function priceContent(stored: StoredPrices | undefined, lang: Language): Record<string, string> {
+  const prices = translatePrices(stored, lang);
   if (!prices) return {};
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
   const t = getTranslator(lang);
-  const say: Say = (key, price) => t(`sums:${key}`, { price });
-  return { items, total: [sumText(prices, say, lang), ...sumNotes(prices, say, lang)].join(' · ') };
+  const translateSum: TranslateSum = (key, price) => t(`sums:${key}`, { price });
+  return {
+    items,
+    total: [sumText(prices, translateSum, lang), ...sumNotes(prices, translateSum, lang)].join(' · '),
+  };
 }

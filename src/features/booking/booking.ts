@@ -28,7 +28,7 @@ export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Tim
  */
 export function bookingStore(serviceId: string, draft: Draft = {}, callApi = request) {
   const { items = [] } = draft;
-  const moment = slotStore(serviceId, draft, callApi, items.length > 0 ? { items: items.join() } : {});
+  const timeSlot = slotStore(serviceId, draft, callApi, items.length > 0 ? { items: items.join() } : {});
   const series = seriesStore(serviceId, callApi, draft.series, items);
   const $busy = atom(false);
 
@@ -39,7 +39,7 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
     const input = { serviceId, ...details };
     const content = JSON.stringify({ ...input, starts: starts ?? slot });
     $busy.set(true);
-    moment.forget();
+    timeSlot.forget();
     try {
       const booked = await attempt(content, async (headers) =>
         starts
@@ -51,11 +51,11 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
       if (starts && series.loses(error.answer?.errors)) return { is: 'refused' };
-      return moment.takes(error, slot, details.userEmail) ? { is: 'refused' } : outcomeOf(error);
+      return timeSlot.takes(error, slot, details.userEmail) ? { is: 'refused' } : outcomeOf(error);
     }
   }
 
-  return { moment, series, $busy, reserve };
+  return { timeSlot, series, $busy, reserve };
 }
 
 function outcomeOf({ answer, message }: CallError): Outcome {

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { priceContent, type KeptPrices } from './bookedPrices.server.ts';
+import { priceContent, type StoredPrices } from './bookedPrices.server.ts';
 import { scheduleColumns, parseSchedule, type ScheduleColumns } from '#features/availability/index.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -80,7 +80,7 @@ export interface AboutBooking {
   booking: NewBooking & Pick<BookingRow, 'free_cancellation' | 'minutes'>;
   customer: { email: string; language: Language };
   service: Omit<BookedService, 'schedule'>;
-  prices?: KeptPrices | undefined;
+  prices?: StoredPrices | undefined;
 }
 
 /**

@@ -5,7 +5,7 @@ import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import {
-  keepPrices,
+  storePrices,
   pricesChosen,
   translatePrices,
   scheduleForWork,
@@ -21,7 +21,7 @@ import { insertBooking } from './insertBooking.server.ts';
 import { describeChange, countChange, lockAccountBookings } from './limits.server.ts';
 import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
 import { eachNamed } from './series/clashes.server.ts';
-import { keepSeries } from './series/members.server.ts';
+import { storeSeries } from './series/members.server.ts';
 import { makeBookedNotices } from './series/notices.server.ts';
 import { notify } from './notify.server.ts';
 import { planUnseen } from './unseen/unseenSteps.server.ts';
@@ -146,7 +146,7 @@ function store(
       requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');
     const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
     const work = scheduleForWork(service.schedule, prices);
-    const kept = bookings.map((booking) => ({
+    const stored = bookings.map((booking) => ({
       ...booking,
       free_cancellation: service.schedule.freeCancellation,
       minutes: work.duration,
@@ -157,30 +157,30 @@ function store(
       describeChange('booked', customer, service),
       bookings.length,
     );
-    await eachNamed(kept, async (booking, index) => {
+    await eachNamed(stored, async (booking, index) => {
       // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
       const unseen = index === 0 ? planUnseen(booking, service.schedule) : {};
       await insertBooking(transaction, { ...booking, ...unseen });
       await takeTime(transaction, booking, work);
     });
-    const ids = kept.map(({ id }) => id);
-    if (prices) await keepPrices(transaction, ids, prices);
+    const ids = stored.map(({ id }) => id);
+    if (prices) await storePrices(transaction, ids, prices);
     const context = { serviceId, lang: choice.lang, before: [], field: 'details.answers' };
     const detailsTexts = details && (await takeDetails(transaction, customer, ids, details, context));
-    if (ids.length > 1) await keepSeries(transaction, ids);
+    if (ids.length > 1) await storeSeries(transaction, ids);
     await notify(
       transaction,
       'booked',
-      makeBookedNotices(kept, { customer, service, prices }, detailsTexts),
+      makeBookedNotices(stored, { customer, service, prices }, detailsTexts),
       digested,
     );
-    await changePopularity(transaction, serviceId, kept.length);
+    await changePopularity(transaction, serviceId, stored.length);
     const tags = [risen(serviceId)];
-    await eachNamed(kept, async (booking) => {
+    await eachNamed(stored, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const translated = translatePrices(prices, choice.lang);
-    const answer = kept.map((booking) => toBooking(booking, customer, serviceId, translated));
+    const answer = stored.map((booking) => toBooking(booking, customer, serviceId, translated));
     return { answer, news: await addNews(transaction, tags) };
   });
 }

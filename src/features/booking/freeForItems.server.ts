@@ -6,7 +6,7 @@ import {
   type FreeDays,
   type Schedule,
 } from '#features/availability/index.ts';
-import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import { listFreeDays, readOccupied } from '#features/availability/index.server.ts';
 import { readTranslatedPrices } from '#features/pricing/index.server.ts';
@@ -35,7 +35,7 @@ export async function listFreeForItems(
   const prices = await readTranslatedPrices(db, serviceId, defaultLanguage);
   const chosen = prices ? chosenItems(prices, [...itemIds]) : [];
   if (chosen.length < itemIds.size) throw new ApiError('invalid', { problems: { items: 'unknownItem' } });
-  return listFreeForWork(db, serviceId, { ...range, minutes: minutesTogether(chosen) });
+  return listFreeForWork(db, serviceId, { ...range, minutes: sumMinutes(chosen) });
 }
 
 /** As `listFreeForItems`. Does not read days on which nothing is taken: all their open starts are free. */

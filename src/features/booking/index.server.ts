@@ -1,5 +1,5 @@
 export {
-  keepPrices,
+  storePrices,
   parseBookedPrices,
   pricesChosen,
   pricesOfCustomer,
@@ -12,7 +12,7 @@ export { bookingContent, makeMail, readBookedService } from './bookingMails.serv
 export { hasBegun } from './bookings.server.ts';
 export {
   forgetCancelled,
-  keepCancelled,
+  storeCancelled,
   listCancelledBookings,
 } from './cancellation/cancelledBookings.server.ts';
 export { forgetLateChanges, readLateness } from './cancellation/fairCancellation.server.ts';

@@ -151,7 +151,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    * Says why the chosen start cannot be had together with others that depend on it.
    * @param isFree whether the chosen start itself could be had: then it stays chosen
    */
-  function refuseTogether(
+  function refuseSeries(
     message: string,
     slot: TimeSlot,
     { isFree, email }: { isFree: boolean; email: string },
@@ -185,7 +185,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
     choose,
     complete,
     takes,
-    refuseTogether,
+    refuseSeries,
     forget,
   };
 }

@@ -2,7 +2,7 @@ import type { CalendarFailure } from './calendarFailures.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { keepBusy, type HeldCalendar } from './keepBusy.server.ts';
+import { storeBusy, type HeldCalendar } from './storeBusy.server.ts';
 import { readCalendar, type CalendarContent } from './readCalendar.server.ts';
 
 const minute = 60_000;
@@ -90,7 +90,7 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
   if (ending.signal.aborted) return;
   if (result === 'unchanged') await note(db, calendar, readAgain);
   else if ('failure' in result) await noteFailure(db, calendar, result.failure);
-  else await keepContent(db, calendar, result);
+  else await storeContent(db, calendar, result);
 }
 
 /** Undefined when somebody else reads it, or has just done so. */
@@ -107,12 +107,12 @@ function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<Service
   return queries[when].returningAll().executeTakeFirst();
 }
 
-export async function keepContent(
+export async function storeContent(
   db: Db,
   calendar: HeldCalendar,
   { busy, skipped, version, day }: CalendarContent,
 ): Promise<void> {
-  if (!(await keepBusy(db, calendar, busy))) return;
+  if (!(await storeBusy(db, calendar, busy))) return;
   const { etag, lastModified } = version;
   const read = { skipped, etag, last_modified: lastModified, read_day: day };
   await note(db, calendar, () => ({ ...readAgain(), ...read }));

@@ -49,14 +49,14 @@ export async function findFirstStarts(
   for (let ahead = 0; ahead < days && left.length > 0; ahead++) {
     const day = addDays(from, ahead);
     if (left.length <= few) own ??= await daysOfServices(db, idsOf(all, left), day, addDays(from, days));
-    const kept = own ? undefined : await freeOfAll(db, day);
+    const cached = own ? undefined : await freeOfAll(db, day);
     const first = firstOnDay(day, window);
     const still: number[] = [];
     for (const place of left) {
       const id = all.ids[place] ?? '';
       const start = first(
         schedules.get(place) ?? defaultSchedule,
-        (kept ?? own?.get(id))?.get(kept ? id : day),
+        (cached ?? own?.get(id))?.get(cached ? id : day),
       );
       if (start === undefined) still.push(place);
       else firsts[place] = start;

@@ -1,18 +1,18 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
-export function describeSlot(lang: Language, moment: TimeSlot, now: Date): string {
+export function describeSlot(lang: Language, slot: TimeSlot, now: Date): string {
   const t = getTranslator(lang);
   const { date: today } = vilniusClock(now);
-  const time = slotLabel(moment.time, lang);
-  if (moment.date === today) return t('common:atToday', { time });
-  if (moment.date === addDays(today, 1)) return t('common:atTomorrow', { time });
-  return shortMoment(moment, lang);
+  const time = slotLabel(slot.time, lang);
+  if (slot.date === today) return t('common:atToday', { time });
+  if (slot.date === addDays(today, 1)) return t('common:atTomorrow', { time });
+  return formatTimeSlot(slot, lang);
 }
 
 /**

@@ -6,7 +6,7 @@ import type { Published } from './published.server.ts';
  * In milliseconds. Every booking changes the order of popularity; the order of a minute ago is good enough, and cheaper than
  * reading 100,000 services each time.
  */
-const keptFor = 60_000;
+const cacheMilliseconds = 60_000;
 
 const orders = new WeakMap<Published, { places: Promise<number[]>; until: number }>();
 
@@ -15,7 +15,7 @@ export function placesByPopularity(db: Db, all: Published): Promise<number[]> {
   const known = orders.get(all);
   if (known && Date.now() < known.until) return known.places;
   const places = readPlaces(db, all);
-  orders.set(all, { places, until: Date.now() + keptFor });
+  orders.set(all, { places, until: Date.now() + cacheMilliseconds });
   places.catch(() => orders.delete(all));
   return places;
 }

@@ -7,7 +7,7 @@ const foldedAtOnce = 5_000;
  * How many services are added up in one transaction: each commit is a write to the disk, and whoever books one of them waits for
  * it.
  */
-const foldedTogether = 50;
+const batchSize = 50;
 
 /**
  * Changes a service's popularity, which counts bookings and favourites. Each change is a row of its own, in the transaction of
@@ -32,10 +32,8 @@ export async function foldPopularity(db: Db): Promise<void> {
     .limit(foldedAtOnce)
     .execute();
   const ids = changed.map(({ service_id: id }) => id);
-  for (let first = 0; first < ids.length; first += foldedTogether)
-    await db
-      .transaction()
-      .execute((transaction) => fold(transaction, ids.slice(first, first + foldedTogether)));
+  for (let first = 0; first < ids.length; first += batchSize)
+    await db.transaction().execute((transaction) => fold(transaction, ids.slice(first, first + batchSize)));
 }
 
 async function fold(db: Db, ids: string[]): Promise<void> {

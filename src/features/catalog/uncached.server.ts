@@ -1,6 +1,6 @@
 import { isLanguage, readLanguage, languages, type Language } from '#platform/i18n/languages.ts';
 import { readListQuery } from '#features/addresses/listQuery.ts';
-import { isKeptList } from '#features/addresses/lists.ts';
+import { isCachedList } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { readFields } from '#platform/http/body.server.ts';
@@ -19,7 +19,7 @@ export function findUncached(url: string): Uncached | undefined {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [first = '', second = '', third] = pathname.slice(1).split('/');
   if (first === 'api')
-    return third === 'services' && !isKeptList(readFields(searchParams))
+    return third === 'services' && !isCachedList(readFields(searchParams))
       ? { kind: 'call', lang: readLanguage(second) }
       : undefined;
   if (!isLanguage(first)) return undefined;
@@ -27,7 +27,7 @@ export function findUncached(url: string): Uncached | undefined {
     const query = readListQuery(searchParams);
     // docs/product.md 4.26: a list with an unknown town shows what was typed, so it is made for its reader alone.
     const isTownUnknown = query.town !== '' && !townTyped(query.town);
-    return isKeptList(query) && !isTownUnknown ? undefined : { kind: 'list', lang: first };
+    return isCachedList(query) && !isTownUnknown ? undefined : { kind: 'list', lang: first };
   }
   return searchParams.size > 0 ? { kind: 'page', plain: url.replace(/\?.*/s, '') } : undefined;
 }

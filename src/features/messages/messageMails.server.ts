@@ -35,7 +35,7 @@ export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Pr
 }
 
 async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow): Promise<boolean> {
-  const told = await db
+  const notified = await db
     .selectFrom('messages')
     .select('number')
     .where('booking_id', '=', booking)
@@ -44,7 +44,7 @@ async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow)
     .where('mailed_at', '>', new Date(now().getTime() - oneForAll).toISOString())
     .limit(1)
     .executeTakeFirst();
-  return told !== undefined;
+  return notified !== undefined;
 }
 
 async function mailOf(db: Db, { booking, side }: Thread, { number, text }: MessageRow) {

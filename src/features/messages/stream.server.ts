@@ -32,12 +32,12 @@ let stopping = false;
 let looking: Promise<void> | undefined;
 /** Messages have been written, or listeners have come, since the last look for messages began. */
 let isBehind = false;
-let telling: Promise<void> | undefined;
+let notifying: Promise<void> | undefined;
 /** The number of the last message that the listeners were told of. */
-let told = 0;
+let lastNotified = 0;
 
 onNews((about, db) => {
-  if (listeners.size > 0 && (about.includes(messagesWritten) || about.includes(everything))) tellSoon(db);
+  if (listeners.size > 0 && (about.includes(messagesWritten) || about.includes(everything))) notifySoon(db);
 });
 
 /**
@@ -55,7 +55,7 @@ export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): 
     listeners.add(listener);
     connection.onClosed(() => listeners.delete(listener));
     looking ??= look(db);
-    tellSoon(db);
+    notifySoon(db);
   };
 }
 
@@ -70,7 +70,7 @@ export async function endStreams(): Promise<void> {
   stopping = true;
   for (const listener of listeners) end(listener);
   between.end();
-  await Promise.all([looking, telling]);
+  await Promise.all([looking, notifying]);
 }
 
 function end(listener: Listener): void {
@@ -86,7 +86,7 @@ async function look(db: Db): Promise<void> {
   while (listeners.size > 0 && !stopping) {
     try {
       for (const each of await withoutRight(db, [...listeners])) end(each);
-      if (isBehind) tellSoon(db);
+      if (isBehind) notifySoon(db);
     } catch (error) {
       log.error({ err: error }, 'the rights of listeners cannot be read');
     }
@@ -100,17 +100,17 @@ async function look(db: Db): Promise<void> {
   looking = undefined;
 }
 
-function tellSoon(db: Db): void {
+function notifySoon(db: Db): void {
   isBehind = true;
-  telling ??= tellAll(db).finally(() => (telling = undefined));
+  notifying ??= notifyAll(db).finally(() => (notifying = undefined));
 }
 
 /** One look after the other, until nothing has happened since the last one began. One that fails is made again a second later. */
-async function tellAll(db: Db): Promise<void> {
+async function notifyAll(db: Db): Promise<void> {
   while (isBehind && listeners.size > 0) {
     isBehind = false;
     try {
-      await tell(db);
+      await notifyListeners(db);
     } catch (error) {
       isBehind = true;
       log.error({ err: error }, 'new messages cannot be told');
@@ -124,10 +124,10 @@ async function tellAll(db: Db): Promise<void> {
  * however many there are. Everything is read before anything is sent, so that a look that fails can be repeated without sending anything
  * twice.
  */
-async function tell(db: Db): Promise<void> {
+async function notifyListeners(db: Db): Promise<void> {
   const newest = await newestNumber(db);
   const isHeard = [...listeners].some(({ isOpen }) => isOpen);
-  const latest = isHeard && told < newest ? await heardBetween(db, told, newest) : [];
+  const latest = isHeard && lastNotified < newest ? await heardBetween(db, lastNotified, newest) : [];
   const missed = new Map<Listener, HeardRow[]>();
   for (const listener of listeners)
     if (!listener.isOpen) missed.set(listener, await missedBy(db, listener, newest));
@@ -140,7 +140,7 @@ async function tell(db: Db): Promise<void> {
     listener.isOpen = true;
     for (const row of rows) if (concerns(listener, row)) connection.write(eventOf(row));
   }
-  told = newest;
+  lastNotified = newest;
 }
 
 function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<HeardRow[]> {

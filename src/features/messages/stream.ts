@@ -38,15 +38,18 @@ function sharedStream(name: string, providerKey: string | undefined) {
   };
   const channel = new BroadcastChannel(name);
   channel.onmessage = ({ data }: MessageEvent<Parameters<typeof hear>[0]>) => hear(data);
-  const tell = (heard: Heard, id?: string) => {
+  const publish = (heard: Heard, id?: string) => {
     hear({ heard, id });
     channel.postMessage({ heard, id });
   };
   const read = async (signal: AbortSignal) => {
     for await (const { event, data, id } of readEvents(addressOf(providerKey), headersFor(lastId), signal))
-      tell(event === 'open' ? { is: 'gap' } : { is: 'message', heard: JSON.parse(data) as HeardMessage }, id);
+      publish(
+        event === 'open' ? { is: 'gap' } : { is: 'message', heard: JSON.parse(data) as HeardMessage },
+        id,
+      );
   };
-  const stop = whileVisible(name, (signal) => goOn(read, () => tell({ is: 'gap' }), signal));
+  const stop = whileVisible(name, (signal) => goOn(read, () => publish({ is: 'gap' }), signal));
   const close = () => {
     stop();
     channel.close();

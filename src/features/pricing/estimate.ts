@@ -32,7 +32,7 @@ export function chosenItems<Item extends FixedItem>(
   return items.filter(({ _id }) => chosen.includes(_id));
 }
 
-export function minutesTogether(items: { minutes: number }[]): number {
+export function sumMinutes(items: { minutes: number }[]): number {
   return items.reduce((total, { minutes }) => total + minutes, 0);
 }
 

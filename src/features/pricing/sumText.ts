@@ -6,23 +6,27 @@ import { moneyText, type Money } from './money.ts';
 type Sum = Estimate & { callOut: Money | null };
 
 /** Says one of the texts of `sums.json`, with a price filled in. */
-export type Say = (
+export type TranslateSum = (
   key: 'from' | 'fromPerHour' | 'perHour' | 'afterLooking' | 'withCallOut',
   price?: string,
 ) => string;
 
 /** '€60', 'From €25 per hour', 'From €40', 'Quote after the provider has seen the work'. */
-export function sumText({ total, from, hourly }: Sum, say: Say, lang: Language): string {
+export function sumText({ total, from, hourly }: Sum, translateSum: TranslateSum, lang: Language): string {
   if (total) return moneyText(total, lang);
-  if (!from) return say('afterLooking');
-  return say(isHour(from, hourly) ? 'fromPerHour' : 'from', moneyText(from, lang));
+  if (!from) return translateSum('afterLooking');
+  return translateSum(isHour(from, hourly) ? 'fromPerHour' : 'from', moneyText(from, lang));
 }
 
 /** What belongs to a sum, unless it says so itself: '€25 per hour', 'with the €15 call-out'. */
-export function sumNotes({ from, hourly, callOut }: Sum, say: Say, lang: Language): string[] {
+export function sumNotes(
+  { from, hourly, callOut }: Sum,
+  translateSum: TranslateSum,
+  lang: Language,
+): string[] {
   return [
-    ...(hourly && !isHour(from, hourly) ? [say('perHour', moneyText(hourly, lang))] : []),
-    ...(callOut ? [say('withCallOut', moneyText(callOut, lang))] : []),
+    ...(hourly && !isHour(from, hourly) ? [translateSum('perHour', moneyText(hourly, lang))] : []),
+    ...(callOut ? [translateSum('withCallOut', moneyText(callOut, lang))] : []),
   ];
 }
 

@@ -15,7 +15,7 @@ import {
 } from '#features/catalog/index.server.ts';
 import {
   parseBookedPrices,
-  keepCancelled,
+  storeCancelled,
   readBookedService,
   makeMail,
   removeLostPhotos,
@@ -140,7 +140,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
     // Cancelled by its customer at the same moment.
     if (numDeletedRows === 0n) continue;
     const prices = parseBookedPrices(content);
-    await keepCancelled(db, [booking], { by: 'team', prices });
+    await storeCancelled(db, [booking], { by: 'team', prices });
     const cancelled = { ...booking, sequence: booking.sequence + 1 };
     const customer = { email, language };
     const about = { booking: cancelled, customer, service, prices };

@@ -58,10 +58,10 @@ export function field(
   schema: FieldSchema,
   problem: (value: string) => FieldProblem | undefined,
 ): Struct<string, FieldSchema> {
-  const judged = define<string>('field', (value) =>
+  const validated = define<string>('field', (value) =>
     typeof value === 'string' ? (problem(value) ?? true) : (problem('') ?? 'required'),
   );
-  const tidy = coerce(judged, unknown(), (value) => (typeof value === 'string' ? tidied(value) : value));
+  const tidy = coerce(validated, unknown(), (value) => (typeof value === 'string' ? tidied(value) : value));
   return described(tidy, schema);
 }
 

@@ -6,7 +6,7 @@ import type { FieldProblem } from './fieldProblems.ts';
 export type Values = Record<string, FormDataEntryValue>;
 
 export interface Submission {
-  judge: (values: Values) => Record<string, FieldProblem>;
+  validate: (values: Values) => Record<string, FieldProblem>;
   /** Sends valid values. @returns 'leaving' when the page is being left: the form stays busy until then */
   send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
   /**
@@ -15,7 +15,7 @@ export interface Submission {
    */
   explain: (message: string) => string | undefined;
   validation: Partial<Record<FieldProblem, string>>;
-  /** The form's own names for fields, which `judge` or the server has named. */
+  /** The form's own names for fields, which `validate` or the server has named. */
   nameOf: (field: string) => string;
 }
 
@@ -41,8 +41,8 @@ export function formStore() {
    * @throws any error that is not a `CallError`
    */
   async function submit(values: Values, submission: Submission): Promise<string[]> {
-    const { judge, send, explain, validation, nameOf } = submission;
-    const problems = Object.entries(judge(values)).map(
+    const { validate, send, explain, validation, nameOf } = submission;
+    const problems = Object.entries(validate(values)).map(
       ([field, problem]) => [nameOf(field), validation[problem] ?? problem] as const,
     );
     $failure.set(undefined);

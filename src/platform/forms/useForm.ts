@@ -53,7 +53,7 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
 export type FieldProps = ReturnType<typeof useForm>['fieldProps'];
 
 /** Judges a form with one field, which must not be empty. */
-export function wants(field: string): Options['judge'] {
+export function wants(field: string): Options['validate'] {
   return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });
 }
 

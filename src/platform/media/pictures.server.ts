@@ -1,7 +1,7 @@
 import { photoMaxPixels } from './photos.ts';
 import { pictureWidths } from './pictures.ts';
 import { isPublicFile, media } from './media.server.ts';
-import { keepSized, readSized } from './sizedPictures.server.ts';
+import { cacheSized, readSized } from './sizedPictures.server.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
 
 const defaultWidth = 600;
@@ -55,7 +55,7 @@ function makeOnce(size: PictureSize, version: string): Promise<Buffer | undefine
   if (underWay) return underWay;
   const picture = limited(() => sized(size)).finally(() => making.delete(key));
   making.set(key, picture);
-  void picture.then((bytes) => bytes && keepSized(size.file, version, bytes)).catch(() => {});
+  void picture.then((bytes) => bytes && cacheSized(size.file, version, bytes)).catch(() => {});
   return picture;
 }
 

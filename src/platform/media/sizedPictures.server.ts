@@ -17,7 +17,7 @@ export async function readSized(file: string, version: string): Promise<Buffer |
 }
 
 /** When the disk is full, it only has to be made again. */
-export async function keepSized(file: string, version: string, bytes: Buffer): Promise<void> {
+export async function cacheSized(file: string, version: string, bytes: Buffer): Promise<void> {
   const made = join(folder, file, version);
   const unfinished = `${made}.${randomUUID()}.tmp`;
   try {

@@ -43,7 +43,7 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
 }
 
 /** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00'. */
-export function shortMoment({ date, time }: TimeSlot, lang: Language): string {
+export function formatTimeSlot({ date, time }: TimeSlot, lang: Language): string {
   return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
 }
 

@@ -5,7 +5,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vite
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
 import { requireUncommonPassword } from '#features/account/uncommonPasswords.server.ts';
 import { registerAccount } from '#features/account/login/registration.server.ts';
-import type { GuessingCall } from '#features/account/rateLimit.server.ts';
+import type { RateLimitedCall } from '#features/account/rateLimit.server.ts';
 import { resetPassword } from '#features/account/login/passwordReset.server.ts';
 import { verifyPassword } from '#features/account/verifyPassword.server.ts';
 import { hashPassword, passwordMatches } from '#features/account/passwords.server.ts';
@@ -154,7 +154,7 @@ describe('with a database', () => {
     await db.insertInto('attempts').values(rows).execute();
 
     const answered: string[] = [];
-    const logIn = async (key: string, { address, headers }: GuessingCall = call) => {
+    const logIn = async (key: string, { address, headers }: RateLimitedCall = call) => {
       const isRight = await verifyPassword(
         db,
         { key, user, password: person.password },

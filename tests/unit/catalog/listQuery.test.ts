@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { pageNumber, readListQuery, whens, writeListQuery } from '#features/addresses/listQuery.ts';
-import { isKeptList, sorts } from '#features/addresses/lists.ts';
+import { isCachedList, sorts } from '#features/addresses/lists.ts';
 
 const read = (text: string) => readListQuery(new URLSearchParams(text));
 const typed = (...likely: string[]) =>
@@ -46,11 +46,11 @@ test('a day that is chosen by its date goes before the date beside it', () => {
 
 test('searches, days, price limits and changing orders are not kept', () => {
   const kept = ['', 'town=kaunas', 'page=7', 'sort=newest', 'when=never'].map((text) =>
-    isKeptList(read(text)),
+    isCachedList(read(text)),
   );
   expect(kept).toEqual([true, true, true, true, true]);
   const others = ['q=tap', 'when=today', 'when=2031-05-14', 'maxPrice=x', 'sort=popular'];
-  expect(others.filter((text) => isKeptList(read(text)))).toEqual([]);
+  expect(others.filter((text) => isCachedList(read(text)))).toEqual([]);
 });
 
 test('pages are counted from 1', () => {

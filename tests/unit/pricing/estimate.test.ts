@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { chosenItems, estimate, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { euros, priceOfTime } from '#features/pricing/money.ts';
 import { leastPrice, priceLimits, type Prices } from '#features/pricing/priceList.ts';
 import { defaultSchedule, takenMinutes } from '#features/availability/index.ts';
@@ -41,7 +41,7 @@ test('one more item adds exactly its price and its time', () => {
       const item = list.items.find(({ _id }) => _id === first);
       const amountOf = (ids: string[]) => estimate(list, ids).total?.amount ?? 0;
       expect(amountOf(chosen) - amountOf(others)).toBe(item?.price.amount);
-      const takes = (ids: string[]) => minutesTogether(chosenItems(list, ids));
+      const takes = (ids: string[]) => sumMinutes(chosenItems(list, ids));
       expect(takes(chosen) - takes(others)).toBe(item?.minutes);
     }),
   );

@@ -170,33 +170,33 @@ describe('an attempt to book', () => {
 
   test('offers the nearest free starts, without clashes, when the slot is taken', async () => {
     const { ask, state } = api();
-    const { moment, reserve, $busy } = bookingStore('a service', undefined, ask);
-    moment.choose(wanted);
+    const { timeSlot, reserve, $busy } = bookingStore('a service', undefined, ask);
+    timeSlot.choose(wanted);
     state.refusal = refused(409, 'slot_taken');
     expect(await reserve(wanted, ona)).toEqual({ is: 'refused' });
-    expect([$busy.get(), moment.$slot.get(), moment.$refusal.get()]).toEqual([
+    expect([$busy.get(), timeSlot.$slot.get(), timeSlot.$refusal.get()]).toEqual([
       false,
       undefined,
       { why: 'slotTaken' },
     ]);
     await settled();
-    expect(moment.$refusal.get()?.nearest).toContainEqual({ date, time: '11:00' });
+    expect(timeSlot.$refusal.get()?.nearest).toContainEqual({ date, time: '11:00' });
 
     state.refusal = refused(409, 'own_clash');
     await reserve(wanted, ona);
     await settled();
-    expect(moment.$refusal.get()).toMatchObject({ why: 'ownClash' });
-    expect(moment.$refusal.get()?.nearest).not.toContainEqual({ date, time: '11:00' });
-    moment.choose({ time: '12:00' });
-    expect(moment.$refusal.get()).toBeUndefined();
+    expect(timeSlot.$refusal.get()).toMatchObject({ why: 'ownClash' });
+    expect(timeSlot.$refusal.get()?.nearest).not.toContainEqual({ date, time: '11:00' });
+    timeSlot.choose({ time: '12:00' });
+    expect(timeSlot.$refusal.get()).toBeUndefined();
   });
 
   test('past the rate limit shows the message and offers no other time', async () => {
     const { ask, state } = api();
-    const { moment, reserve } = bookingStore('a service', undefined, ask);
+    const { timeSlot, reserve } = bookingStore('a service', undefined, ask);
     state.refusal = refused(429, 'too_many', 'Tomorrow again');
     expect(await reserve(wanted, ona)).toEqual({ is: 'refused' });
-    expect(moment.$refusal.get()).toEqual({ why: { message: 'Tomorrow again' }, nearest: null });
+    expect(timeSlot.$refusal.get()).toEqual({ why: { message: 'Tomorrow again' }, nearest: null });
   });
 
   test.each([

@@ -20,9 +20,9 @@ test('what was chosen and written for a service is there again, and nothing of a
   const draft = bookingDraft('a service', ona);
   draft.keep(chosen);
   draft.keep({ items: ['a tap'], series: { repeat: 'week', count: 3, leftOut: ['2031-12-01'] } });
-  draft.keepField('address', 'Antakalnio g. 48');
-  draft.keepField('note', 'It drips');
-  draft.keepField('address', 'Antakalnio g. 48-2');
+  draft.saveField('address', 'Antakalnio g. 48');
+  draft.saveField('note', 'It drips');
+  draft.saveField('address', 'Antakalnio g. 48-2');
   expect(bookingDraft('a service', ona).kept).toMatchObject({
     ...chosen,
     items: ['a tap'],
@@ -48,7 +48,7 @@ test('once booked it is gone, whatever the closing dialog still keeps', () => {
   draft.keep(chosen);
   draft.end();
   draft.keep({ photos: true });
-  draft.keepField('note', 'It drips');
+  draft.saveField('note', 'It drips');
   expect(bookingDraft('a service', ona).kept).toEqual({});
 });
 

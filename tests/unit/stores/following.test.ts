@@ -58,10 +58,10 @@ test('a chosen start stays chosen if it is free itself when others are refused, 
   const ask = (async () => ({ days: [day] })) as unknown as typeof request;
   const store = slotStore('a service', wanted, ask);
   await store.open();
-  store.refuseTogether('Some are not free', wanted, { isFree: true, email: 'ona@example.com' });
+  store.refuseSeries('Some are not free', wanted, { isFree: true, email: 'ona@example.com' });
   expect(store.$slot.get()).toBe('10:00');
   expect(store.$refusal.get()).toEqual({ why: { message: 'Some are not free' }, nearest: null });
-  store.refuseTogether('None is free', wanted, { isFree: false, email: 'ona@example.com' });
+  store.refuseSeries('None is free', wanted, { isFree: false, email: 'ona@example.com' });
   expect(store.$slot.get()).toBeUndefined();
   expect(store.$refusal.get()?.why).toEqual({ message: 'None is free' });
 });

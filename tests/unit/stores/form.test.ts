@@ -6,7 +6,7 @@ const values = { email: 'ona@example.com' };
 
 function submission(own: Partial<Submission> = {}): Submission {
   return {
-    judge: () => ({}),
+    validate: () => ({}),
     send: () => Promise.resolve(),
     explain: (message) => message || 'Something went wrong',
     validation: { required: 'Fill this in' },
@@ -29,7 +29,7 @@ const refusedWith = (answer: object) => ({
 test('an invalid form is not sent, and its fields show the errors', async () => {
   const send = vi.fn(() => Promise.resolve());
   const judge = () => ({ email: 'required' }) as const;
-  expect(await saidOf({ judge, send, nameOf: (field) => `own.${field}` })).toEqual({
+  expect(await saidOf({ validate: judge, send, nameOf: (field) => `own.${field}` })).toEqual({
     fields: ['own.email'],
     errors: { 'own.email': 'Fill this in' },
     failure: undefined,
@@ -77,7 +77,7 @@ test('a form is busy while it is sent, and while its page is being left until th
 
 test('an error is shown until its field is changed, a failure until the form is sent again', async () => {
   const { $errors, $failure, submit, changed } = formStore();
-  await submit(values, submission({ judge: () => ({ email: 'required', name: 'required' }) as const }));
+  await submit(values, submission({ validate: () => ({ email: 'required', name: 'required' }) as const }));
   changed('email');
   expect($errors.get()).toEqual({ name: 'Fill this in' });
   const send = () => Promise.reject(new CallError(0));

@@ -25,7 +25,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
   );
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: validateProfile,
+    validate: validateProfile,
     async send(values) {
       const filled = saved?.profile ?? profile;
       if (!filled) return;

@@ -7,7 +7,7 @@ import { confirmAddress } from '../email/claims.server.ts';
 import { readClient } from '../client.server.ts';
 import { hashDevice, rememberDevice } from '../devices.server.ts';
 import { endAccess } from '../endAccess.server.ts';
-import { passwordResets, makeRateLimit, type GuessingCall } from '../rateLimit.server.ts';
+import { passwordResets, makeRateLimit, type RateLimitedCall } from '../rateLimit.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -30,7 +30,7 @@ const uses: Limit = { kind: 'reset-use', max: settings.limits.login, minutes: 60
 export async function requestReset(
   db: Db,
   email: string,
-  { language, ...call }: GuessingCall & { language: Language },
+  { language, ...call }: RateLimitedCall & { language: Language },
 ): Promise<void> {
   const key = emailKey(email);
   const { isKnown, take } = await makeRateLimit(db, passwordResets, key, call);
@@ -141,7 +141,7 @@ async function newReset(db: Db, userId: string, hours: number): Promise<string> 
 export async function resetPassword(
   db: Db,
   { token, password }: { token: string; password: string },
-  call: GuessingCall,
+  call: RateLimitedCall,
 ): Promise<string | undefined> {
   requireUncommonPassword(password);
   const live = await db

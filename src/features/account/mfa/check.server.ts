@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { recordCheck, recordSecondFactor, type Customer } from '../sessions.server.ts';
 import { checkCode } from './totp.server.ts';
 import { requireFresh } from './freshCheck.server.ts';
-import type { GuessingCall } from '../rateLimit.server.ts';
+import type { RateLimitedCall } from '../rateLimit.server.ts';
 import { verifyPassword } from '../verifyPassword.server.ts';
 import { verifyUse } from './passkeyCeremony.server.ts';
 
@@ -52,7 +52,7 @@ export async function requireOwnChange(
   db: Db,
   customer: Customer,
   password: string | undefined,
-  call: GuessingCall,
+  call: RateLimitedCall,
 ): Promise<void> {
   if (password === undefined) requireFresh(customer);
   else await checkPassword(db, customer, { field: 'currentPassword', password }, call);
@@ -62,7 +62,7 @@ async function checkPassword(
   db: Db,
   customer: Customer,
   { field, password }: { field: string; password: string },
-  call: GuessingCall,
+  call: RateLimitedCall,
 ): Promise<void> {
   const credentials = { key: customer.email_key, user: customer, password };
   if (!(await verifyPassword(db, credentials, call)))

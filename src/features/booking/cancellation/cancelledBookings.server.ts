@@ -9,17 +9,17 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { parseBookedPrices, translatePrices, type KeptPrices } from '../bookedPrices.server.ts';
+import { parseBookedPrices, translatePrices, type StoredPrices } from '../bookedPrices.server.ts';
 
 interface Cancellation {
   by: Canceller;
   reason?: CancellationReason;
   words?: string | undefined;
-  prices: KeptPrices | undefined;
+  prices: StoredPrices | undefined;
 }
 
 /** docs/product.md 2.39: keeps, in the transaction that deletes them, what is left of cancelled bookings of accounts. */
-export async function keepCancelled(
+export async function storeCancelled(
   db: Db,
   bookings: (BookingRow & { user_id: string; lateSince?: string })[],
   { by, reason, words, prices }: Cancellation,
@@ -56,7 +56,7 @@ export async function listCancelledBookings(
     .selectAll('cancelled_bookings')
     .select('services.status')
     .where('user_id', '=', customer.id)
-    .where('cancelled_at', '>=', keptSince())
+    .where('cancelled_at', '>=', getRetainedSince())
     .orderBy('date')
     .orderBy('time')
     .execute();
@@ -90,9 +90,9 @@ export async function listCancelledBookings(
 }
 
 export async function forgetCancelled(db: Db): Promise<void> {
-  await db.deleteFrom('cancelled_bookings').where('cancelled_at', '<', keptSince()).execute();
+  await db.deleteFrom('cancelled_bookings').where('cancelled_at', '<', getRetainedSince()).execute();
 }
 
-function keptSince(): string {
+function getRetainedSince(): string {
   return new Date(now().getTime() - cancelledDays * 24 * 3_600_000).toISOString();
 }

@@ -8,7 +8,7 @@ import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { readBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { keepCancelled } from './cancelledBookings.server.ts';
+import { storeCancelled } from './cancelledBookings.server.ts';
 import { removeLostPhotos } from '../details/lostPhotos.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
 import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
@@ -21,7 +21,7 @@ import { notify } from '../notify.server.ts';
  * @throws {ApiError} not_found, also for somebody else's; completed
  */
 export function cancelOwnBooking(db: Db, customer: Customer, id: string): Promise<void> {
-  return cancelTogether(db, customer, async () => [id]);
+  return cancelBookings(db, customer, async () => [id]);
 }
 
 /**
@@ -29,10 +29,10 @@ export function cancelOwnBooking(db: Db, customer: Customer, id: string): Promis
  * @throws {ApiError} as `cancel`
  */
 export function cancelFollowing(db: Db, customer: Customer, id: string): Promise<void> {
-  return cancelTogether(db, customer, (transaction) => followingIds(transaction, id));
+  return cancelBookings(db, customer, (transaction) => followingIds(transaction, id));
 }
 
-async function cancelTogether(
+async function cancelBookings(
   db: Db,
   customer: Customer,
   choose: (transaction: Db) => Promise<string[]>,
@@ -60,7 +60,7 @@ async function cancelTogether(
       const late = await recordLate(transaction, 'canceled_late', booking);
       cancelled.push({ ...booking, ...late, sequence: booking.sequence + 1 });
     }
-    await keepCancelled(transaction, cancelled, { by: 'customer', prices });
+    await storeCancelled(transaction, cancelled, { by: 'customer', prices });
     await notify(
       transaction,
       'cancelled',

@@ -23,13 +23,13 @@ export type PhotosStore = ReturnType<typeof photosStore>;
 /**
  * The photos of a booking or of a message, and what is said of files that are none. Nothing holds before it is sent.
  * @param stored the ids of those that there are already
- * @param say what is said of each problem of a file
- * @param judge finds what is wrong with a file before it is sent
+ * @param problemTexts what is said of each problem of a file
+ * @param validate finds what is wrong with a file before it is sent
  */
 export function photosStore(
   stored: string[],
-  say: Partial<Record<FieldProblem, string>>,
-  judge = validatePhoto,
+  problemTexts: Partial<Record<FieldProblem, string>>,
+  validate = validatePhoto,
 ) {
   const $stored = atom(stored);
   const $chosen = atom<ChosenPhoto[]>([]);
@@ -39,16 +39,16 @@ export function photosStore(
 
   /** What is no photo, or one too many, is said; the others stay. */
   function take(files: File[]): Promise<void> {
-    taking = taking.then(() => judgeAll(files));
+    taking = taking.then(() => validateAll(files));
     return taking;
   }
 
-  async function judgeAll(files: File[]): Promise<void> {
+  async function validateAll(files: File[]): Promise<void> {
     $refused.set([]);
     for (const file of files) {
       const isFull = $stored.get().length + $chosen.get().length >= maxPhotos;
-      const problem = (await judge(file, bookingPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
-      if (problem) refuse(file, say[problem] ?? problem);
+      const problem = (await validate(file, bookingPhotos)) ?? (isFull ? 'mostPhotos' : undefined);
+      if (problem) refuse(file, problemTexts[problem] ?? problem);
       else $chosen.set([...$chosen.get(), { file, address: URL.createObjectURL(file) }]);
     }
   }

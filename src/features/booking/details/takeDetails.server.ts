@@ -1,4 +1,4 @@
-import { keepAddress, type Customer } from '#features/account/index.server.ts';
+import { storeAddress, type Customer } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { resolveAnswers, type QuestionContext } from './answers.server.ts';
 import { storeDetails, type DetailsInput, type DetailsTexts } from './store.server.ts';
@@ -16,6 +16,6 @@ export async function takeDetails(
 ): Promise<DetailsTexts> {
   const answers = await resolveAnswers(db, input.answers, context, field);
   const texts = await storeDetails(db, bookingIds, input, answers);
-  await keepAddress(db, customer, input);
+  await storeAddress(db, customer, input);
   return texts;
 }

@@ -4,13 +4,13 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import { useSay } from './useSay.ts';
+import { useTranslateSum } from './useTranslateSum.ts';
 
 /** The chosen items, and what is known of the price. */
 export function BookedItems({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
   const { paid } = useTexts('sums');
-  const say = useSay();
+  const translateSum = useTranslateSum();
   return (
     <div className="text-sm text-muted">
       {prices.items.length > 0 && (
@@ -20,9 +20,9 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
       )}
       <p>
         <span className="font-semibold text-text tabular">
-          {fillText(paid, { price: sumText(prices, say, lang) })}
+          {fillText(paid, { price: sumText(prices, translateSum, lang) })}
         </span>
-        {sumNotes(prices, say, lang).map((note) => ` · ${note}`)}
+        {sumNotes(prices, translateSum, lang).map((note) => ` · ${note}`)}
       </p>
     </div>
   );

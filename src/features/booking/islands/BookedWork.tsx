@@ -2,18 +2,20 @@ import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { ItemNames } from './BookedItems.tsx';
-import { useSay } from './useSay.ts';
+import { useTranslateSum } from './useTranslateSum.ts';
 
 /** What is paid, and for which work. */
 export function BookedWork({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
-  const say = useSay();
+  const translateSum = useTranslateSum();
   return (
     <p>
-      <span className="font-display font-semibold">{sumText(prices, say, lang)}</span>
+      <span className="font-display font-semibold">{sumText(prices, translateSum, lang)}</span>
       {prices.items.length > 0 && ' · '}
       <ItemNames items={prices.items} withPrices={prices.items.length > 1} />
-      <span className="text-sm text-muted">{sumNotes(prices, say, lang).map((note) => ` · ${note}`)}</span>
+      <span className="text-sm text-muted">
+        {sumNotes(prices, translateSum, lang).map((note) => ` · ${note}`)}
+      </span>
     </p>
   );
 }

@@ -4,7 +4,7 @@ import { bookingDraft } from '#features/account/drafts.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import type { User } from '#features/account/shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
@@ -56,7 +56,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
   const [unconfirmed, setUnconfirmed] = useState(false);
   const [draft] = useState(() => begunDraft(service, user));
   const details = useBookedDetails(user.email, service._id, draft);
-  const { moment, series, busy, reserve, setItems } = useBooking({
+  const { timeSlot, series, busy, reserve, setItems } = useBooking({
     draft,
     details,
     service,
@@ -66,23 +66,23 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
     onBooked: (booked) => onBooked({ ...booked, prices, chosen }),
   });
   const { prices, chosen, sent, choose, readAgain } = usePrices(service, draft.kept.items, setItems);
-  const { date, slot } = moment;
+  const { date, slot } = timeSlot;
   const { repeat, rows } = useStore(series.$series);
   const isRepeated = repeat !== undefined;
   const label = isRepeated
     ? fillText(texts.reserveSeries, { count: rows.filter((row) => row.chosen).length, total: rows.length })
     : date && slot
-      ? fillText(texts.reserveAt, { when: shortMoment({ date, time: slot }, lang) })
+      ? fillText(texts.reserveAt, { when: formatTimeSlot({ date, time: slot }, lang) })
       : texts.reserve;
 
   return (
     <>
       <PhotosNotKept details={details} />
       {prices && <ItemPicker items={prices.items} chosen={chosen} onChoose={choose} />}
-      <TimeSlotPicker moment={moment} starts={starts}>
+      <TimeSlotPicker timeSlot={timeSlot} starts={starts}>
         {date && slot && <Repeat store={series} />}
       </TimeSlotPicker>
-      {date && isFull(moment) && <JoinWaitlist key={date} serviceId={service._id} date={date} />}
+      {date && isFull(timeSlot) && <JoinWaitlist key={date} serviceId={service._id} date={date} />}
       <BookedDetails details={details} />
       {unconfirmed && (
         <ConfirmFirst
@@ -92,7 +92,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
           }}
         />
       )}
-      <RefusedSlot moment={moment} />
+      <RefusedSlot timeSlot={timeSlot} />
       <ModalBar>
         <div className="grid items-center gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
           <div className="grid gap-0.5">
@@ -125,7 +125,7 @@ function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
   return { ...draft, kept: { ...draft.kept, items } };
 }
 
-function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['moment']): boolean {
+function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['timeSlot']): boolean {
   const today = vilniusClock(new Date()).date;
   return date !== undefined && date >= today && slots?.every(({ available }) => !available) === true;
 }

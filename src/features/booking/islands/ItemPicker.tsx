@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { Service } from '#features/catalog/shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { minutesTogether } from '#features/pricing/estimate.ts';
+import { sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import { durationLabel } from '#features/availability/durations.ts';
@@ -22,7 +22,7 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
   const texts = useTexts('booking');
   const [isWhole, setIsWhole] = useState(false);
   if (items.length === 0) return null;
-  const minutes = minutesTogether(items.filter(({ _id }) => chosen.includes(_id)));
+  const minutes = sumMinutes(items.filter(({ _id }) => chosen.includes(_id)));
   const toggle = (id: string) =>
     onChoose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
   const isLong = items.length > longest && !isWhole;

@@ -28,7 +28,7 @@ import { SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService, BookingState } from './useBookings.ts';
 import { useNow } from './useNow.ts';
-import { useSay } from './useSay.ts';
+import { useTranslateSum } from './useTranslateSum.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 2.14: the booking that comes next, as a ticket: what is agreed, and on its stub what can be done. */
@@ -128,11 +128,13 @@ function Phone({ phone }: { phone: string }) {
 function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
   const lang = useLang();
   const { paying } = useTexts('booking');
-  const say = useSay();
+  const translateSum = useTranslateSum();
   return (
     <p>
-      <span className="next-price">{sumText(prices, say, lang)}</span>{' '}
-      <span className="text-sm text-muted">{[...sumNotes(prices, say, lang), paying].join('; ')}</span>
+      <span className="next-price">{sumText(prices, translateSum, lang)}</span>{' '}
+      <span className="text-sm text-muted">
+        {[...sumNotes(prices, translateSum, lang), paying].join('; ')}
+      </span>
     </p>
   );
 }

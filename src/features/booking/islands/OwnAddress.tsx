@@ -1,4 +1,4 @@
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -18,7 +18,7 @@ export function OwnAddress({ booking, onDetails }: { booking: BookedService; onD
         className="booking-ask"
         aria-label={fillText(texts.sayWhereOf, {
           name: booking.service.name,
-          when: shortMoment(booking, lang),
+          when: formatTimeSlot(booking, lang),
         })}
         onClick={onDetails}
       >

@@ -1,7 +1,7 @@
 import { useId, useState } from 'react';
 import { offlineText } from '#platform/http/call.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, formatTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { byStart, type TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
@@ -192,5 +192,5 @@ function conversationOf(
   { _id: id, service: { name }, ...start }: BookedService,
   lang: Language,
 ): Conversation {
-  return { id, name, when: shortMoment(start, lang) };
+  return { id, name, when: formatTimeSlot(start, lang) };
 }

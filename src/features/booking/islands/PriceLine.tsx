@@ -1,9 +1,9 @@
 import type { Service } from '#features/catalog/shapes.ts';
-import { chosenItems, estimate, minutesTogether } from '#features/pricing/estimate.ts';
+import { chosenItems, estimate, sumMinutes } from '#features/pricing/estimate.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { useSay } from './useSay.ts';
+import { useTranslateSum } from './useTranslateSum.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -17,13 +17,13 @@ interface Props {
 export function PriceLine({ prices, chosen, isRepeated }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
-  const say = useSay();
+  const translateSum = useTranslateSum();
   const sum = { callOut: prices.callOut, ...estimate(prices, chosen) };
-  const minutes = minutesTogether(chosenItems(prices, chosen));
-  const amount = sumText(sum, say, lang);
+  const minutes = sumMinutes(chosenItems(prices, chosen));
+  const amount = sumText(sum, translateSum, lang);
   const notes = [
     minutes > 0 && durationLabel(minutes, lang),
-    ...sumNotes(sum, say, lang),
+    ...sumNotes(sum, translateSum, lang),
     isRepeated && texts.eachTime,
   ].filter(Boolean);
   return (

@@ -1,6 +1,6 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import { useEffect, useRef } from 'react';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
@@ -9,7 +9,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   refusal: Refusal | undefined;
-  onChoose: (moment: TimeSlot) => void;
+  onChoose: (slot: TimeSlot) => void;
 }
 
 /** docs/product.md 2.3: says that somebody else has taken the slot, and offers the nearest free ones.
@@ -37,9 +37,9 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
         <div aria-live="polite" className="grid gap-1">
           <p className="text-muted">{hint(nearest, texts)}</p>
           {Array.isArray(nearest) &&
-            nearest.map((moment) => (
-              <Button key={moment.date + moment.time} variant="quiet" onClick={() => onChoose(moment)}>
-                {shortMoment(moment, lang)}
+            nearest.map((slot) => (
+              <Button key={slot.date + slot.time} variant="quiet" onClick={() => onChoose(slot)}>
+                {formatTimeSlot(slot, lang)}
               </Button>
             ))}
         </div>

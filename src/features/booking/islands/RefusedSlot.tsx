@@ -2,20 +2,20 @@ import { RefusedBooking } from './RefusedBooking.tsx';
 import type { useTimeSlot } from './useTimeSlot.ts';
 
 interface Props {
-  moment: Pick<ReturnType<typeof useTimeSlot>, 'refusal' | 'choose' | 'picker'>;
+  timeSlot: Pick<ReturnType<typeof useTimeSlot>, 'refusal' | 'choose' | 'picker'>;
 }
 
 /**
  * docs/product.md 2.3: the offers for a lost slot are right above the button that was pressed, also in the tab order. Choosing one
  * moves the focus to the times.
  */
-export function RefusedSlot({ moment: { refusal, choose, picker } }: Props) {
+export function RefusedSlot({ timeSlot: { refusal, choose, picker } }: Props) {
   return (
     <div className="not-empty:px-2 not-empty:pb-2 sm:not-empty:px-3">
       <RefusedBooking
         refusal={refusal}
-        onChoose={(moment) => {
-          choose(moment);
+        onChoose={(slot) => {
+          choose(slot);
           picker.current?.querySelector<HTMLElement>('.times')?.focus();
         }}
       />

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { changeDetails } from '../details/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import { clockTime, formatDate, relativeDay, shortMoment } from '#platform/time/dates.ts';
+import { clockTime, formatDate, relativeDay, formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { chosenItems, forWork, minutesTogether } from '#features/pricing/estimate.ts';
+import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { addMinutes, slotLabel } from '#platform/time/vilnius.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
@@ -50,10 +50,10 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const [address, setAddress] = useState(booked.details?.address ?? '');
   const { starts, prices, chosen } = booked;
   const [first = { date: '', time: '' }] = starts;
-  const when = shortMoment(first, lang);
+  const when = formatTimeSlot(first, lang);
   const day = relativeDay(first.date, lang) ?? formatDate(first.date, lang, { weekday: 'long' });
   const items = prices ? chosenItems(prices, chosen) : [];
-  const { duration: minutes } = forWork({ duration }, minutesTogether(items));
+  const { duration: minutes } = forWork({ duration }, sumMinutes(items));
   useEffect(() => {
     // The dialog that has closed gives the focus back first.
     const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
@@ -155,7 +155,7 @@ function AddressForm({
   const { saved, somethingWrong } = useTexts('details');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    judge: wants('address'),
+    validate: wants('address'),
     send: async ({ address }) => {
       const body = { ...details, address: String(address) };
       const kept = await request(changeDetails, { params: { id }, body });

@@ -5,7 +5,7 @@ import { SlotPicker } from './SlotPicker.tsx';
 import type { useTimeSlot } from './useTimeSlot.ts';
 
 interface Props {
-  moment: ReturnType<typeof useTimeSlot>;
+  timeSlot: ReturnType<typeof useTimeSlot>;
   /** What stands there while the times of a day are not known; the nine by default. */
   starts?: readonly string[] | undefined;
   /** What belongs to the chosen time: shown below the times. */
@@ -13,8 +13,8 @@ interface Props {
 }
 
 /** docs/product.md 2.13: calendar and slots side by side; on a phone, one below the other. */
-export function TimeSlotPicker({ moment, starts, children }: Props) {
-  const { date, slot, days, availability, picker, choose, show, reload } = moment;
+export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
+  const { date, slot, days, availability, picker, choose, show, reload } = timeSlot;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div

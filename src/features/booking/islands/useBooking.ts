@@ -34,9 +34,9 @@ export function useBooking({
   const texts = useTexts('booking');
   const detailsTexts = useTexts('details');
   const [store] = useState(() => bookingStore(service._id, draft.kept));
-  const moment = useTimeSlot(store.moment);
+  const timeSlot = useTimeSlot(store.timeSlot);
   const busy = useStore(store.$busy);
-  const { date, slot } = moment;
+  const { date, slot } = timeSlot;
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   useEffect(() => {
     // Whatever is chosen later, this booking has been begun: the page that confirms an email leads back to it.
@@ -47,7 +47,7 @@ export function useBooking({
 
   /** @param more values to send, such as the person's email, which may have changed when it was confirmed */
   async function reserve(more: Partial<Details> = {}): Promise<void> {
-    const chosen = moment.complete(of);
+    const chosen = timeSlot.complete(of);
     const input = chosen && details.take();
     if (!chosen || input === 'wrong') return;
     withdrawToast(of);
@@ -68,7 +68,7 @@ export function useBooking({
       details.showErrors(outcome.errors);
       showToast('error', outcome.message || texts.failed, { of });
     }
-    if (store.moment.$refusal.get()?.why === 'slotTaken') hideStart(chosen);
+    if (store.timeSlot.$refusal.get()?.why === 'slotTaken') hideStart(chosen);
     if (outcome.is !== 'booked') return;
     outcome.starts.forEach(hideStart);
     draft.end();
@@ -81,14 +81,14 @@ export function useBooking({
 
   function choose(chosen: Partial<TimeSlot>): void {
     draft.keep(chosen);
-    moment.choose(chosen);
+    timeSlot.choose(chosen);
   }
 
   function setItems(items: string[]): void {
     draft.keep({ items });
     store.series.setItems(items);
-    void store.moment.setWork({ items: items.join() });
+    void store.timeSlot.setWork({ items: items.join() });
   }
 
-  return { moment: { ...moment, choose }, busy, reserve, series: store.series, setItems };
+  return { timeSlot: { ...timeSlot, choose }, busy, reserve, series: store.series, setItems };
 }

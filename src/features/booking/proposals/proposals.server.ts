@@ -34,7 +34,7 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
     .where('id', '=', serviceId)
     .executeTakeFirstOrThrow();
   const schedule = await findSchedule(db, serviceId);
-  const starts = await judgeStarts(db, proposal, schedule);
+  const starts = await validateStarts(db, proposal, schedule);
   const isAnyFree = starts.some(({ free }) => free);
   const days = isAnyFree ? undefined : await listFreeDays(db, serviceId, vilniusClock(now()).date, daysAhead);
   return {
@@ -76,7 +76,10 @@ export async function listProposedStarts(db: Db, customer: Customer): Promise<Ma
   const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
   const proposed = new Map<string, ProposedStart[]>();
   for (const proposal of proposals)
-    proposed.set(proposal.id, await judgeStarts(db, proposal, await findSchedule(db, proposal.service_id)));
+    proposed.set(
+      proposal.id,
+      await validateStarts(db, proposal, await findSchedule(db, proposal.service_id)),
+    );
   return proposed;
 }
 
@@ -98,7 +101,7 @@ async function requireOwn(db: Db, customer: Customer, id: string): Promise<void>
   orNotFound(booking);
 }
 
-async function judgeStarts(db: Db, proposal: OpenProposal, schedule: Schedule): Promise<ProposedStart[]> {
+async function validateStarts(db: Db, proposal: OpenProposal, schedule: Schedule): Promise<ProposedStart[]> {
   const { id, service_id: serviceId } = proposal;
   const starts: ProposedStart[] = [];
   for (const start of readProposedStarts(proposal))

@@ -44,7 +44,7 @@ export async function reschedule(
   to: TimeSlot,
   by: 'customer' | 'provider' = 'customer',
 ): Promise<Booking> {
-  const [booking] = await moveTogether(db, customer, { id, to, by, choose: async () => [id] });
+  const [booking] = await moveBookings(db, customer, { id, to, by, choose: async () => [id] });
   return orNotFound(booking);
 }
 
@@ -60,7 +60,7 @@ export function rescheduleFollowing(
   to: TimeSlot,
 ): Promise<Booking[]> {
   return clashesNamed(
-    () => moveTogether(db, customer, { id, to, by: 'customer', choose: followingIds }),
+    () => moveBookings(db, customer, { id, to, by: 'customer', choose: followingIds }),
     () => clashesOfMoves(db, customer, id, to),
   );
 }
@@ -76,7 +76,7 @@ interface MoveOptions {
  * Moves bookings in one transaction, which frees an old slot only after all new ones are taken. It is one change, told in one mail to each
  * side; both calendars move their entries, and the provider's proposals end.
  */
-async function moveTogether(
+async function moveBookings(
   db: Db,
   customer: Mover,
   { id, to, by, choose }: MoveOptions,

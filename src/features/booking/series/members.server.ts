@@ -3,7 +3,7 @@ import type { Infer } from 'superstruct';
 import type { seriesPlace } from '../shapes.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-export async function keepSeries(db: Db, bookingIds: string[]): Promise<void> {
+export async function storeSeries(db: Db, bookingIds: string[]): Promise<void> {
   const series_id = randomUUIDv7();
   await db
     .insertInto('series_bookings')

@@ -41,7 +41,13 @@ export async function recordChange(db: Db, author: Author, before: ServiceState)
   const was = versionOf(before);
   const comesBack = !isDeepStrictEqual(was, versionOf(after));
   if (comesBack && 'by' in author) await takeAttemptWithin(db, { limit: ownChanges, subject: before._id });
-  await writeAudit(db, author, before._id, changes, comesBack ? await keep(db, before._id, was) : null);
+  await writeAudit(
+    db,
+    author,
+    before._id,
+    changes,
+    comesBack ? await storeVersion(db, before._id, was) : null,
+  );
 }
 
 function versionOf({
@@ -64,7 +70,7 @@ function versionOf({
   };
 }
 
-async function keep(db: Db, serviceId: string, version: ServiceVersion): Promise<string> {
+async function storeVersion(db: Db, serviceId: string, version: ServiceVersion): Promise<string> {
   const id = randomUUIDv7();
   const content = JSON.stringify(version);
   const at = now().toISOString();

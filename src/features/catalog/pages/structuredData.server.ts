@@ -56,7 +56,7 @@ export function listData(
   }: { category: Category | 'all'; town?: Town | undefined; services: Service[]; first: number },
 ): StructuredData[] {
   return [
-    wayTo(
+    makeBreadcrumbs(
       lang,
       category === 'all' ? [] : [category],
       category !== 'all' && town
@@ -81,7 +81,7 @@ export function serviceData(lang: Language, service: Service, week: UsualDay[]):
   const category = categoryNamed(service.category) as Category;
   const url = toAbsolute(paths.service(lang, service._id));
   return [
-    wayTo(lang, [category], { name: service.name, url }),
+    makeBreadcrumbs(lang, [category], { name: service.name, url }),
     {
       '@context': 'https://schema.org',
       '@type': businessType(category),
@@ -125,7 +125,11 @@ function offersOf({ items }: Prices): StructuredData {
   };
 }
 
-function wayTo(lang: Language, categories: Category[], page?: { name: string; url: string }): StructuredData {
+function makeBreadcrumbs(
+  lang: Language,
+  categories: Category[],
+  page?: { name: string; url: string },
+): StructuredData {
   const t = getTranslator(lang);
   const steps = [
     { name: t('common:siteName'), url: toAbsolute(paths.home(lang)) },

@@ -11,13 +11,13 @@ export type PicturesStore = ReturnType<typeof picturesStore>;
  * @param first the present pictures of the service
  * @param validation the text of each problem of a file
  * @param send uploads a form with a file in the field `photo`
- * @param judge finds what is wrong with a file before it is sent
+ * @param validate finds what is wrong with a file before it is sent
  */
 export function picturesStore(
   first: TeamPicture[],
   validation: Record<FieldProblem, string>,
   send: (body: FormData) => Promise<Pick<TeamPicture, 'file' | 'url'>>,
-  judge = validatePhoto,
+  validate = validatePhoto,
 ) {
   const $pictures = atom(first);
   const $refused = atom<string[]>([]);
@@ -26,7 +26,7 @@ export function picturesStore(
   async function take(photos: File[], pass: (photo: File) => unknown): Promise<void> {
     $refused.set([]);
     for (const photo of photos) {
-      const problem = await judge(photo);
+      const problem = await validate(photo);
       if (problem) refuse(photo, validation[problem]);
       else pass(photo);
     }

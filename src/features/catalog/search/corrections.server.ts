@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { townWithKey } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { everydayWord } from './synonyms.server.ts';
+import { findSynonym } from './synonyms.server.ts';
 import { listForms, normalize, splitWords } from './normalized.server.ts';
 import type { Term } from './parseQuery.server.ts';
 
@@ -12,7 +12,7 @@ export async function writeCorrection(db: Db, lang: Language, q: string, terms: 
     if (correction === undefined) continue;
     const [town = ''] = towns.keys();
     const word =
-      everydayWord(correction)?.spelling ??
+      findSynonym(correction)?.spelling ??
       placeName(town, correction, lang) ??
       (await writtenIn(db, correction));
     corrected = corrected.replace(typed, word);

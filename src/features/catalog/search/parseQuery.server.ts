@@ -1,8 +1,8 @@
 import { categories, type Category } from '#features/addresses/categories.ts';
 import {
-  everydaySpelling,
-  everydayWord,
-  everydayWordsBeginning,
+  synonymSpelling,
+  findSynonym,
+  listSynonymsStarting,
   isAside,
   isElsewhere,
   isGeneral,
@@ -113,7 +113,7 @@ export function isTown({ towns, categories }: Term): boolean {
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
   // Numbers (of houses) are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
-  for (const [category, surely] of everydayWord(form)?.categories ?? [])
+  for (const [category, surely] of findSynonym(form)?.categories ?? [])
     term.categories.set(category, Math.max(surely * quality, term.categories.get(category) ?? 0));
   for (const thing of listThings(form))
     if (known.has(thing)) term.words.set(thing, Math.max(quality * begun, term.words.get(thing) ?? 0));
@@ -128,15 +128,15 @@ function addTowns(term: Term, form: string, quality: number): void {
 function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
   const begins = (word: string) => word.startsWith(beginning);
   const own = dictionary.spelling.words.filter(begins).slice(0, maxBegun);
-  for (const form of [...own, ...everydayWordsBeginning(beginning)]) addForm(term, form, dictionary, begun);
+  for (const form of [...own, ...listSynonymsStarting(beginning)]) addForm(term, form, dictionary, begun);
   for (const form of townSpelling.words.filter(begins)) addTowns(term, form, begun);
 }
 
 /** Whole words are compared with whole words: of a stem, one other letter makes another word. */
 function correct(term: Term, dictionary: Dictionary): void {
   const [whole = '', ...stems] = listForms(term.typed);
-  const everyday = sameScript(term.typed, nearestWords([whole], everydaySpelling));
-  const stem = everyday.words.length > 0 ? everyday : nearestWords(stems, stemSpelling);
+  const synonym = sameScript(term.typed, nearestWords([whole], synonymSpelling));
+  const stem = synonym.words.length > 0 ? synonym : nearestWords(stems, stemSpelling);
   const town = nearestWords([whole], townSpelling);
   const own = sameEnd(whole, nearestWords([whole, ...stems], dictionary.spelling));
   const nearest = [stem, town, own].filter(({ words }) => words.length > 0);
@@ -159,7 +159,7 @@ function sameScript(typed: string, { distance, words }: Nearest): Nearest {
   return {
     distance,
     words: words.filter(
-      (word) => !isFar || isCyrillic(everydayWord(word)?.spelling ?? typed) === isCyrillic(typed),
+      (word) => !isFar || isCyrillic(findSynonym(word)?.spelling ?? typed) === isCyrillic(typed),
     ),
   };
 }

@@ -11,7 +11,7 @@ interface Postings {
 }
 
 /** Beyond this many, what has been read is forgotten; reading it again takes a few milliseconds at most. */
-const mostKept = 5_000;
+const maxCached = 5_000;
 
 /** Without numbers. */
 export function readDictionary(db: Db, all: Published): Promise<Dictionary> {
@@ -38,7 +38,7 @@ async function distinctWords(db: Db): Promise<string[]> {
 }
 
 export function withWord(db: Db, all: Published, word: string): Promise<Postings> {
-  if (all.read.size > mostKept) all.read.clear();
+  if (all.read.size > maxCached) all.read.clear();
   return readOnce(all, `word ${word}`, async () => {
     const rows = await db
       .selectFrom('service_words')

@@ -65,7 +65,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       scores[place] = (scores[place] ?? 0) + phrase;
   const max = largest(matched);
   const isAll = max === needs.length;
-  if (!isAll && !(max > 0 && (phrases.size > 0 || sayEnough(needs))))
+  if (!isAll && !(max > 0 && (phrases.size > 0 || areSufficient(needs))))
     return { places: [], scores, lesser: [], lacking, meant };
   const isMeant = (place: number) => meant[all.categories[place] ?? 0] === true;
   const places = bestFirst(scores, (place) => matched[place] === max);
@@ -100,7 +100,7 @@ function largest(counts: Uint8Array): number {
 }
 
 /** A category is what people want; a word that some service happens to mention is not. */
-function sayEnough(needs: Term[]): boolean {
+function areSufficient(needs: Term[]): boolean {
   if (needs.some(({ sure }) => sure)) return true;
   const known = needs.filter(({ categories: meant }) => meant.size > 0).length;
   const isSure = needs.some(({ categories: meant }) => [...meant.values()].some(isSurely));

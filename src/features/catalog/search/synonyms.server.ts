@@ -13,14 +13,14 @@ const unsure = 2;
 const longEnough = 7;
 
 /** How surely it means each category, and how the lists write it. */
-interface EverydayWord {
+interface Synonym {
   categories: Map<Category, number>;
   spelling: string;
 }
 
 /** What people type when they need something, in each language: docs/languages.md. */
 const lists = Object.values(labels).map(({ searchWords }) => searchWords);
-const everyday = new Map<string, EverydayWord>();
+const synonyms = new Map<string, Synonym>();
 const general = new Set(lists.flatMap((list) => list.general.flatMap(splitWords).flatMap(listForms)));
 const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(splitWords).map(withoutMarks)));
 const ignoredSpelling = new Set([...ignored].map(normalize));
@@ -57,31 +57,31 @@ function addThings(word: string, about: string): void {
 
 function addWord(word: string, category: Category, surely: number): void {
   for (const form of listForms(word)) {
-    const known = everyday.get(form) ?? { categories: new Map<Category, number>(), spelling: word };
+    const known = synonyms.get(form) ?? { categories: new Map<Category, number>(), spelling: word };
     // A stem is shown as the first word that has it, a word as it is first written.
     if (form === normalize(word) && form !== normalize(known.spelling)) known.spelling = word;
     known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
-    everyday.set(form, known);
+    synonyms.set(form, known);
   }
 }
 
-const whole = new Set([...everyday.values()].map(({ spelling }) => normalize(spelling)));
+const whole = new Set([...synonyms.values()].map(({ spelling }) => normalize(spelling)));
 /**
  * The spellings of everyday words, for corrections: whole words, and stems, which need more letters since short ones resemble
  * each other.
  */
-export const everydaySpelling = correctWords([...whole], { one: 4, two: 8 });
+export const synonymSpelling = correctWords([...whole], { one: 4, two: 8 });
 export const stemSpelling = correctWords(
-  [...everyday.keys()].filter((form) => !whole.has(form)),
+  [...synonyms.keys()].filter((form) => !whole.has(form)),
   { one: 5, two: 9 },
 );
 
-export function everydayWordsBeginning(beginning: string): string[] {
-  return [...everyday.keys()].filter((form) => form.startsWith(beginning));
+export function listSynonymsStarting(beginning: string): string[] {
+  return [...synonyms.keys()].filter((form) => form.startsWith(beginning));
 }
 
-export function everydayWord(form: string): EverydayWord | undefined {
-  return everyday.get(form);
+export function findSynonym(form: string): Synonym | undefined {
+  return synonyms.get(form);
 }
 
 /** A trade within a category, or what it deals with: 'locksmith', 'lock'. */
@@ -95,7 +95,7 @@ export function listThings(form: string): Iterable<string> {
 
 /** Alone, even when nothing else of the search is known. */
 export function isSpecific(form: string): boolean {
-  const surely = Math.max(0, ...(everyday.get(form)?.categories.values() ?? []));
+  const surely = Math.max(0, ...(synonyms.get(form)?.categories.values() ?? []));
   return surely === sure && !general.has(form);
 }
 
@@ -130,7 +130,7 @@ function longForms(word: string): string[] {
 /** 'Lock' sounds like 'look' to a search, and does say what is wanted. */
 export function isIgnored(word: string): boolean {
   const form = normalize(word);
-  return ignored.has(withoutMarks(word)) || (ignoredSpelling.has(form) && !everyday.has(form));
+  return ignored.has(withoutMarks(word)) || (ignoredSpelling.has(form) && !synonyms.has(form));
 }
 
 /**
@@ -139,7 +139,7 @@ export function isIgnored(word: string): boolean {
  */
 export function isElsewhere(word: string): boolean {
   const form = normalize(word);
-  return elsewhere.has(withoutMarks(word)) || (elsewhereSpelling.has(form) && !everyday.has(form));
+  return elsewhere.has(withoutMarks(word)) || (elsewhereSpelling.has(form) && !synonyms.has(form));
 }
 
 export function isStreetWord(word: string): boolean {

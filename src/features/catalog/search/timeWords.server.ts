@@ -14,7 +14,7 @@ import {
   type Days,
   type TimeInWords,
 } from '../wantedDays.ts';
-import { everydayWord, isAside, isIgnored, isStreetWord } from './synonyms.server.ts';
+import { findSynonym, isAside, isIgnored, isStreetWord } from './synonyms.server.ts';
 import { nearestWords, correctWords } from './fuzzy.server.ts';
 import { normalize } from './normalized.server.ts';
 import { townsMeant } from './townWords.server.ts';
@@ -198,7 +198,7 @@ function phraseAt(tokens: Token[], index: number): [Meaning | undefined, number]
     if (meaning) return [meaning, length];
   }
   const form = tokens[index]?.form ?? '';
-  const [near] = everydayWord(form) ? [] : nearestWords([form], spelling).words;
+  const [near] = findSynonym(form) ? [] : nearestWords([form], spelling).words;
   return [phrases.get(near ?? ''), 1];
 }
 
@@ -251,7 +251,7 @@ function hourAt(tokens: Token[], index: number, bound?: Bound): { time: string; 
 function isCounted(next: string, bound: Bound): boolean {
   if (next === '' || bounds.has(next) || phrases.has(next) || townsMeant(next) || isIgnored(next))
     return false;
-  return isAside(next) || bound !== 'after' || !everydayWord(next);
+  return isAside(next) || bound !== 'after' || !findSynonym(next);
 }
 
 /** Within the day. */

@@ -1,5 +1,5 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
-import { formatDate, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, formatTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 import type { TimeSlot, FreeService } from '#platform/time/timeSlots.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
@@ -65,7 +65,7 @@ export function similarServices({ content, language, t }: Context): Links | unde
   const similar = JSON.parse(content.similar ?? '[]') as FreeService[];
   if (similar.length === 0) return undefined;
   const links = similar.map(({ id, name, ...next }) => ({
-    text: t('bookingMail:similarOne', { name: plainName(name), when: shortMoment(next, language) }),
+    text: t('bookingMail:similarOne', { name: plainName(name), when: formatTimeSlot(next, language) }),
     address: toAbsolute(paths.service(language, id, next)),
   }));
   return { heading: t('bookingMail:similar'), links };
@@ -89,7 +89,7 @@ export function otherFreed(context: Context): Links | undefined {
   const [, ...others] = freedStarts(context).slice(0, maxFreed);
   if (others.length === 0) return undefined;
   const links = others.map((start) => ({
-    text: shortMoment(start, context.language),
+    text: formatTimeSlot(start, context.language),
     address: freedAddress(context, start),
   }));
   return { heading: context.t('bookingMail:waitlist.others'), links };

@@ -53,7 +53,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
   };
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: ({ text: typed }) =>
+    validate: ({ text: typed }) =>
       fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),
     send: async ({ text: typed }) => {
       // A problem with a photo is shown at the photo, and the message is not sent yet.

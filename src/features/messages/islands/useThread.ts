@@ -54,13 +54,13 @@ function useReading(messages: Message[], { side, markRead }: ReturnType<typeof t
   const unread = last && !last.readAt ? last.number : undefined;
   useEffect(() => {
     if (unread === undefined) return;
-    const tell = () => {
+    const markWhenVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', markWhenVisible);
       void markRead(unread).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', markWhenVisible);
+    markWhenVisible();
+    return () => document.removeEventListener('visibilitychange', markWhenVisible);
   }, [unread, markRead]);
 }

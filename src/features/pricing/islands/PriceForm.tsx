@@ -31,7 +31,7 @@ export function PriceForm({ prices, save }: Props) {
   const [afterLooking, setAfterLooking] = useState(prices.afterLooking);
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => problemsOf(store.bodyOf(values)),
+    validate: (values) => problemsOf(store.bodyOf(values)),
     send: (values: Values) => save(priceListStruct.create(store.bodyOf(values))),
     explain: inToast(somethingWrong),
     nameOf: store.nameOf,

@@ -9,7 +9,7 @@ import {
   readBookedService,
   makeMail,
   hasBegun,
-  keepCancelled,
+  storeCancelled,
   removeLostPhotos,
   lockAccountBookings,
 } from '#features/booking/index.server.ts';
@@ -59,7 +59,7 @@ export async function cancelByProvider(
       makeMail('provider-cancelled-provider', about),
     ]);
     const kept = { by: 'provider', reason, words: note, prices } as const;
-    await keepCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
+    await storeCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
     if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
     await changePopularity(transaction, serviceId, -1);
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);

@@ -5,10 +5,10 @@ import { maxCalendars, type CalendarFailure } from '#features/calendars/calendar
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
 import {
-  keepBusy,
+  storeBusy,
   readCalendar,
   addToNow,
-  keepContent,
+  storeContent,
   readIfDue,
 } from '#features/calendars/index.server.ts';
 import { lockService } from '#features/availability/index.server.ts';
@@ -81,7 +81,7 @@ export async function addCalendar(
   if (content === 'unchanged') throw refusedAddress('calendarRefused');
   if ('failure' in content) throw refusedAddress(problems[content.failure]);
   const calendar = await writeAsProvider(db, provider, (transaction) => store(transaction, added));
-  await keepContent(db, calendar, content);
+  await storeContent(db, calendar, content);
   return listCalendars(db, provider);
 }
 
@@ -166,7 +166,7 @@ export async function removeCalendar(db: Db, provider: Provider, id: string): Pr
       .returning(['id', 'service_id', 'tried_at'])
       .executeTakeFirst();
   });
-  if (claimed) await keepBusy(db, claimed, new Map());
+  if (claimed) await storeBusy(db, claimed, new Map());
   await db.deleteFrom('service_calendars').where('id', '=', id).execute();
 }
 

@@ -7,7 +7,7 @@ import { forProvider } from '#features/availability/index.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
 import {
-  keepPrices,
+  storePrices,
   pricesChosen,
   readBookedService,
   hasBegun,
@@ -78,7 +78,7 @@ export async function bookByPhone(
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takeTime(transaction, booking, schedule);
     const prices = await pricesChosen(transaction, serviceId, lang, {});
-    if (prices) await keepPrices(transaction, [booking.id], prices);
+    if (prices) await storePrices(transaction, [booking.id], prices);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
     const answer = await providerBooking(transaction, serviceId, lang, booking.id);
     return { answer, news: await addNews(transaction, tags) };

@@ -27,7 +27,7 @@ export function RejectModal({ open, onClose, title, onReject, language }: Props)
   const languageNames = useLanguageNames();
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(values, rejectionStruct),
+    validate: (values) => fieldProblems(values, rejectionStruct),
     send: ({ reason }) => onReject(String(reason)),
     explain: inToast(texts.somethingWrong),
   });

@@ -53,7 +53,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   const edit = (values: Values) => editOf(values, pictures.$pictures.get());
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(edit(values), serviceEditStruct),
+    validate: (values) => fieldProblems(edit(values), serviceEditStruct),
     send: (values) => send(serviceEditStruct.create(edit(values))),
     explain: inToast(texts.somethingWrong),
     nameOf: (field) => findFieldName(pictures, field),

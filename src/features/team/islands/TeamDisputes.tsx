@@ -1,6 +1,6 @@
 import { decideDispute, listDisputes } from '#features/booking/no-show/api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -38,7 +38,7 @@ function Objection({ objection, onDecided }: Props) {
   const texts = useTexts('team');
   const { busy, act } = useMutation(texts.somethingWrong);
   const { _id: id, customer, mark, text } = objection;
-  const when = shortMoment(objection, lang);
+  const when = formatTimeSlot(objection, lang);
   const decide = (remove: boolean) =>
     act(async () => {
       await request(decideDispute, { params: { id }, body: { remove } });

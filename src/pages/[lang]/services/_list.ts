@@ -182,7 +182,7 @@ export async function readFew(lang: Language, ids: string[], when: When = {}) {
 }
 
 /** What would be found without one of the conditions. */
-export interface WayOut {
+export interface RelaxedFilter {
   /** 'Any time, not only tomorrow'. */
   heading: string;
   path: string;
@@ -201,7 +201,7 @@ const maxServices = 3;
 export async function listRelaxedFilters(
   lang: Language,
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
-): Promise<WayOut[]> {
+): Promise<RelaxedFilter[]> {
   const t = getTranslator(lang);
   const { words = '', time, services: visible = [] } = found.data ?? {};
   const names = filterNames(lang, query, time);
@@ -227,7 +227,7 @@ export async function listRelaxedFilters(
   ].filter((way) => typeof way === 'object');
   if (ways.length < 2) return [];
   const known = new Set(visible.map(({ _id }) => _id));
-  const read = ways.map(async ({ heading, of = category, without }): Promise<WayOut[]> => {
+  const read = ways.map(async ({ heading, of = category, without }): Promise<RelaxedFilter[]> => {
     const search = toSearch(of, without);
     const { ids, time: hours } = await findServices(getDatabase(), lang, search);
     const others = ids.filter((id) => !known.has(id)).slice(0, maxServices);

@@ -26,7 +26,7 @@ export function CodeForm({ onConfirmed }: Props) {
   const [sentTo, setSentTo] = useState<string>();
   const { formProps, fieldProps, failure, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(values, confirmEmail.body),
+    validate: (values) => fieldProblems(values, confirmEmail.body),
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
     explain: (message) => message || texts.somethingWrong,
   });

@@ -15,7 +15,7 @@ function ForgotPasswordForm() {
   const [sent, setSent] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(values, forgotPassword.body),
+    validate: (values) => fieldProblems(values, forgotPassword.body),
     async send({ email }) {
       await request(forgotPassword, { body: { email: String(email) } });
       setSent(true);

@@ -48,7 +48,7 @@ function LoginForm() {
     });
   const { formProps, fieldProps, failure, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(values, login.body),
+    validate: (values) => fieldProblems(values, login.body),
     async send({ email, password }) {
       const answer = await request(login, { body: { email: String(email), password: String(password) } });
       return enterOrSay(answer) ? 'leaving' : undefined;

@@ -29,7 +29,7 @@ function RegisterForm() {
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
     validation,
-    judge({ passwordRepeat, ...account }) {
+    validate({ passwordRepeat, ...account }) {
       const repeat = passwordRepeatProblem(account.password, passwordRepeat);
       return { ...fieldProblems(account, register.body), ...(repeat && { passwordRepeat: repeat }) };
     },

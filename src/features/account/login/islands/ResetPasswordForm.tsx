@@ -21,7 +21,7 @@ function ResetPasswordForm() {
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
     validation,
-    judge({ password, passwordRepeat }) {
+    validate({ password, passwordRepeat }) {
       const repeat = passwordRepeatProblem(password, passwordRepeat);
       return { ...fieldProblems({ password }, newPasswordStruct), ...(repeat && { passwordRepeat: repeat }) };
     },

@@ -14,7 +14,7 @@ export function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
   const texts = useTexts('freshCheck');
   const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.required },
-    judge: wants('password'),
+    validate: wants('password'),
     send: ({ password }) => proceed(String(password)),
     explain: (message) => message || texts.failed,
     nameOf: (field) => (field === 'currentPassword' ? 'password' : field),

@@ -20,7 +20,7 @@ export function RenamePasskey({ email, passkey, onClose, onRenamed }: Props) {
   const texts = useTexts('security');
   const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.required },
-    judge: wants('name'),
+    validate: wants('name'),
     async send({ name }) {
       const params = { email, id: passkey?.id ?? '' };
       await request(renamePasskey, { params, body: { name: String(name) } });

@@ -18,7 +18,7 @@ export function SecondFactorCheck({ has, onVerified }: Props) {
   const texts = useTexts('security');
   const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
-    judge: wants('code'),
+    validate: wants('code'),
     async send({ code }) {
       await request(check, { body: { code: String(code).trim() } });
       onVerified();

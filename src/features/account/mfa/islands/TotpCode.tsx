@@ -15,7 +15,7 @@ export function TotpCode({ prepared: { secret, picture, address }, onCode }: Pro
   const texts = useTexts('security');
   const { formProps, fieldProps, failure, busy } = useForm({
     validation: { required: texts.codeRequired },
-    judge: wants('code'),
+    validate: wants('code'),
     send: ({ code }) => onCode(String(code).replaceAll(' ', '')),
     explain: (message) => message || texts.somethingWrong,
   });

@@ -1,4 +1,4 @@
-import { formatDate, toTimeSlot, shortMoment, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, toTimeSlot, formatTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
@@ -55,6 +55,6 @@ function howText(
     return reason && reason !== 'other' ? `${text} · ${reasons[reason]}` : text;
   }
   return lateSince
-    ? fillText(texts.byYouLate, { day, when: shortMoment(toTimeSlot(lateSince), lang) })
+    ? fillText(texts.byYouLate, { day, when: formatTimeSlot(toTimeSlot(lateSince), lang) })
     : fillText(texts.byYou, { day });
 }

@@ -90,7 +90,7 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
   const [photos] = useState(() => photosStore(first.photos, validation));
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(readDetailsInput(values), detailsStruct),
+    validate: (values) => fieldProblems(readDetailsInput(values), detailsStruct),
     send: async (values) => {
       const { address } = await request(changeDetails, {
         params: { id: booking._id },

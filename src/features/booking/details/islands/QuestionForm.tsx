@@ -23,7 +23,7 @@ export function QuestionForm({ initial: { language, questions }, save }: Props) 
   const languageNames = useLanguageNames();
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    judge: (values) => {
+    validate: (values) => {
       const body = bodyOf(values);
       const [, edit] = questionsStruct.validate(body, { coerce: true });
       return {

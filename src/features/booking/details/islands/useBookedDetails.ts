@@ -42,7 +42,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     const [, place] = /^answers\.(\d+)\.answer$/.exec(name) ?? [];
     const typed = type === 'checkbox' ? (checked ? 'on' : 'off') : value;
     if (name === 'address') setTypedAddress(value);
-    draft.keepField(questions[Number(place)]?._id ?? name, typed);
+    draft.saveField(questions[Number(place)]?._id ?? name, typed);
   }
 
   /** `wrong` if a field is invalid, which is then shown and focused; undefined without any details. */

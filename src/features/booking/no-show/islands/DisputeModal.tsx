@@ -23,7 +23,7 @@ export default function DisputeModal({ open, onClose, onChanged, booking }: Prop
   const texts = useTexts('bookings');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    judge: (values) => fieldProblems(values, disputeStruct),
+    validate: (values) => fieldProblems(values, disputeStruct),
     send: async ({ text }) => {
       await request(disputeNoShow, { params: { id: booking._id }, body: { text: String(text) } });
       showToast('success', texts.objected);

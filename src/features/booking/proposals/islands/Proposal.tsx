@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
 import { acceptProposal, readProposal } from '../api.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { ownSegment } from '#platform/forms/emails.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
@@ -43,7 +43,7 @@ function Proposal() {
   }
 
   if (accepted)
-    return <Done text={fillText(texts.accepted, { when: shortMoment(accepted, lang) })} link={bookings} />;
+    return <Done text={fillText(texts.accepted, { when: formatTimeSlot(accepted, lang) })} link={bookings} />;
   if (loaded.failure?.answer?.code === 'link_dead')
     return <Done text={texts.ended} link={bookings} takesFocus={failure !== undefined} />;
   return (
@@ -51,11 +51,11 @@ function Proposal() {
       {({ service, booked, starts, nextFree }) => (
         <div className="grid gap-2">
           <p className="wrap-anywhere">
-            {fillText(texts.text, { service, when: shortMoment(booked, lang) })}
+            {fillText(texts.text, { service, when: formatTimeSlot(booked, lang) })}
           </p>
           <ul className="grid gap-1">
             {starts.map((start) => {
-              const when = shortMoment(start, lang);
+              const when = formatTimeSlot(start, lang);
               return (
                 <li key={when} className="grid">
                   {start.free ? (
@@ -77,7 +77,9 @@ function Proposal() {
           ) : (
             <>
               <p>
-                {nextFree ? fillText(texts.nextFree, { when: shortMoment(nextFree, lang) }) : texts.noneFree}
+                {nextFree
+                  ? fillText(texts.nextFree, { when: formatTimeSlot(nextFree, lang) })
+                  : texts.noneFree}
               </p>
               <a className="button" href={bookings.href}>
                 {bookings.label}

@@ -1,7 +1,7 @@
 import { useId } from 'react';
 import { CallError } from '#platform/http/call.ts';
 import { acceptOwnProposal, declineProposal } from '../api.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { request } from '#features/account/requests.ts';
@@ -45,7 +45,7 @@ export function ProposedTimes({ booking, onChanged }: Props) {
   const accept = ({ date, time }: TimeSlot) =>
     answer(async () => {
       await request(acceptOwnProposal, { params: { id }, body: { date, time } });
-      showToast('success', fillText(texts.accepted, { when: shortMoment({ date, time }, lang) }));
+      showToast('success', fillText(texts.accepted, { when: formatTimeSlot({ date, time }, lang) }));
       close({ date, time });
     });
   const decline = () =>
@@ -66,7 +66,7 @@ export function ProposedTimes({ booking, onChanged }: Props) {
       {isAnyFree && (
         <div>
           {state.proposed.map((start) => {
-            const when = shortMoment(start, lang);
+            const when = formatTimeSlot(start, lang);
             return start.free ? (
               <Button
                 key={when}

@@ -3,10 +3,10 @@ import { CallError } from '#platform/http/call.ts';
 import { rescheduleBooking } from '../api.ts';
 import { moveFollowing } from '../../series/api.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
-import { shortDate, shortMoment } from '#platform/time/dates.ts';
+import { shortDate, formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import { minutesTogether } from '#features/pricing/estimate.ts';
+import { sumMinutes } from '#features/pricing/estimate.ts';
 import { lostStarts } from '../../series/following.ts';
 import { slotStore } from '../../slotStore.ts';
 import { request } from '#features/account/requests.ts';
@@ -57,11 +57,11 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
   const [withFollowing, setWithFollowing] = useState(false);
   const all = withFollowing ? [booking, ...following] : [booking];
   const { _id: id, service, userEmail: email } = booking;
-  const minutes = minutesTogether(booking.prices?.items ?? []);
+  const minutes = sumMinutes(booking.prices?.items ?? []);
   const work = minutes > 0 ? { minutes } : undefined;
   const [store] = useState(() => slotStore(service._id, { date: booking.date }, request, work));
-  const moment = useTimeSlot(store);
-  const { date, slot } = moment;
+  const timeSlot = useTimeSlot(store);
+  const { date, slot } = timeSlot;
 
   const {
     busy,
@@ -71,10 +71,10 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
     if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
-    if (answer?.code === 'past') moment.reload();
+    if (answer?.code === 'past') timeSlot.reload();
   });
   async function move(): Promise<void> {
-    const chosen = moment.complete(of);
+    const chosen = timeSlot.complete(of);
     if (!chosen) return;
     store.forget();
     await act(async () => {
@@ -97,18 +97,18 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
     if (lost.length === 0) return store.takes(error, chosen, email);
     const isFree = lost.every(({ date }) => date !== chosen.date);
     const dates = lost.map(({ date }) => shortDate(date, lang)).join('; ');
-    store.refuseTogether(fillText(texts.followingLost, { dates }), chosen, { isFree, email });
+    store.refuseSeries(fillText(texts.followingLost, { dates }), chosen, { isFree, email });
     return true;
   }
 
   return (
     <>
       <div className="px-2 pt-2 sm:px-3 md:px-4">
-        <p className="text-muted">{fillText(texts.rescheduleNow, { when: shortMoment(booking, lang) })}</p>
+        <p className="text-muted">{fillText(texts.rescheduleNow, { when: formatTimeSlot(booking, lang) })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
         {withFollowing && <LateTogether bookings={all} />}
       </div>
-      <TimeSlotPicker moment={moment} />
+      <TimeSlotPicker timeSlot={timeSlot} />
       {unconfirmed && (
         <ConfirmFirst
           onConfirmed={() => {
@@ -117,7 +117,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
           }}
         />
       )}
-      <RefusedSlot moment={moment} />
+      <RefusedSlot timeSlot={timeSlot} />
       <ModalBar>
         <div>
           {following.length > 0 && (
@@ -137,7 +137,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
           )}
           <Button className="w-full" busy={busy} onClick={() => void move()}>
             {date && slot
-              ? fillText(texts.rescheduleTo, { when: shortMoment({ date, time: slot }, lang) })
+              ? fillText(texts.rescheduleTo, { when: formatTimeSlot({ date, time: slot }, lang) })
               : texts.reschedule}
           </Button>
         </div>

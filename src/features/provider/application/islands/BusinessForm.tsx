@@ -15,7 +15,7 @@ import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { forgetDraft, keepDraft, ownContacts, readDraft } from './draft.ts';
+import { forgetDraft, saveDraft, ownContacts, readDraft } from './draft.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -31,7 +31,7 @@ export function BusinessForm({ onSent }: Props) {
   const [draft] = useState(() => ({ ...ownContacts(user), ...readDraft() }));
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(values, businessStruct),
+    validate: (values) => fieldProblems(values, businessStruct),
     async send(values) {
       await request(registerBusiness, { body: businessStruct.create(values) });
       forgetDraft();
@@ -49,7 +49,7 @@ export function BusinessForm({ onSent }: Props) {
   });
 
   return (
-    <form {...formProps} className="flex grow flex-col" onInput={(event) => keepDraft(event.currentTarget)}>
+    <form {...formProps} className="flex grow flex-col" onInput={(event) => saveDraft(event.currentTarget)}>
       <ModalBody className="gap-2.5 sm:grid-cols-2">
         <Field {...field('name')} autoComplete="organization" />
         <Select {...field('category')}>

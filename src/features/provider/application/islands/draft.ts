@@ -21,7 +21,7 @@ export function readDraft(): Draft {
 }
 
 /** Stores what is typed until the tab is closed. In a browser that stores nothing, only this convenience is lost. */
-export function keepDraft(form: HTMLFormElement): void {
+export function saveDraft(form: HTMLFormElement): void {
   try {
     sessionStorage.setItem(key, JSON.stringify(Object.fromEntries(new FormData(form))));
   } catch {

@@ -2,7 +2,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
 import type { readProvider } from '../../api.ts';
 import { cancellationReasons, type CancellationReason } from '#features/booking/bookings.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function CancelByProvider({ booking, open, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
-  const when = shortMoment(booking, lang);
+  const when = formatTimeSlot(booking, lang);
   return (
     <Modal open={open} onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
       <ReasonForm {...form} id={booking._id} onClose={onClose}>
@@ -48,7 +48,7 @@ function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormPro
   const validation = useTexts('validation');
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
+    validate: ({ reason, note }) => fieldProblems({ reason, note }, cancellationStruct),
     send: async ({ reason, note, close }) => {
       const body = { reason: reason as CancellationReason, note: String(note), close: close === 'on' };
       await request(cancelByProvider, { params: { key: providerKey, id }, body });

@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
 import type { readProvider } from '../../api.ts';
 import { readProviderDays } from '../../diary/api.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { lastDate, slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
@@ -32,7 +32,7 @@ interface Props {
 export function ProposeTimes({ booking, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
-  const when = shortMoment(booking, lang);
+  const when = formatTimeSlot(booking, lang);
   return (
     <Modal open onClose={onClose} title={texts.proposeTitle} closeLabel={texts.dismiss}>
       <TimesForm {...form} booking={booking}>
@@ -51,7 +51,7 @@ function TimesForm({ booking, providerKey, onProposed, children }: FormProps) {
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    judge: (values) => fieldProblems(startsOf(values), proposalStruct),
+    validate: (values) => fieldProblems(startsOf(values), proposalStruct),
     send: async (values) => {
       const params = { key: providerKey, id: booking._id };
       await request(proposeTimes, { params, body: proposalStruct.create(startsOf(values)) });

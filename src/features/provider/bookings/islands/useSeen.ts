@@ -18,14 +18,14 @@ export function useSeen(
     unseen.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })),
   );
   useEffect(() => {
-    const tell = () => {
+    const markWhenVisible = () => {
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', tell);
+      document.removeEventListener('visibilitychange', markWhenVisible);
       const body = { bookings: JSON.parse(unseenJson) as Seen };
       void request(seeBookings, { params: { key: providerKey }, body }).catch(() => undefined);
     };
-    document.addEventListener('visibilitychange', tell);
-    tell();
-    return () => document.removeEventListener('visibilitychange', tell);
+    document.addEventListener('visibilitychange', markWhenVisible);
+    markWhenVisible();
+    return () => document.removeEventListener('visibilitychange', markWhenVisible);
   }, [providerKey, unseenJson]);
 }

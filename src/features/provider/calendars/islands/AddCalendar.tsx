@@ -21,7 +21,7 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
   const { body } = addProviderCalendar;
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(bodyOf(values), body),
+    validate: (values) => fieldProblems(bodyOf(values), body),
     send: async (values) => {
       const sent = { params: { key: providerKey }, body: body.create(bodyOf(values)) };
       onAdded(await request(addProviderCalendar, sent));

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import type { ProviderDay } from '../api.ts';
-import { formatDate, shortMoment } from '#platform/time/dates.ts';
+import { formatDate, formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import {
   isLong,
@@ -143,7 +143,7 @@ function TakeButton({ at, take }: { at: TimeSlot; take: Props['take'] }) {
     <button
       type="button"
       className="icon-button text-accent sm:flex sm:w-auto sm:items-center sm:gap-0.5 sm:rounded sm:px-1"
-      aria-label={fillText(texts.takeAt, { when: shortMoment(at, lang) })}
+      aria-label={fillText(texts.takeAt, { when: formatTimeSlot(at, lang) })}
       onClick={() => take(at)}
     >
       <Icon name="phone" size={20} />

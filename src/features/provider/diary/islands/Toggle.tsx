@@ -1,4 +1,4 @@
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { PlannedStart } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -45,6 +45,8 @@ function useToggle({ date, start: { time, state }, change }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
   const isClosed = state === 'closed';
-  const name = fillText(isClosed ? texts.openAt : texts.closeAt, { when: shortMoment({ date, time }, lang) });
+  const name = fillText(isClosed ? texts.openAt : texts.closeAt, {
+    when: formatTimeSlot({ date, time }, lang),
+  });
   return { name, isClosed, toggle: () => change(date, [time], !isClosed) };
 }

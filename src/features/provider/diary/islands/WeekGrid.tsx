@@ -1,6 +1,6 @@
 import { isLong, listSigned } from '#features/availability/index.ts';
 import type { ProviderDay } from '../api.ts';
-import { formatDate, shortDate, shortMoment } from '#platform/time/dates.ts';
+import { formatDate, shortDate, formatTimeSlot } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -91,7 +91,7 @@ function Cell({
   if (!start) return <td />;
   if (bookings.length > 0) {
     const names = bookings.map(({ customer }) => customer).join(', ');
-    const when = shortMoment({ date: day.date, time }, lang);
+    const when = formatTimeSlot({ date: day.date, time }, lang);
     return (
       <td className="max-w-7 border border-line bg-accent-soft p-0">
         <button

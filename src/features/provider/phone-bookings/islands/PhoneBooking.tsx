@@ -1,6 +1,6 @@
 import type { TimeSlot } from '#features/availability/index.ts';
 import { callerStruct, createPhoneBooking } from '../api.ts';
-import { shortMoment } from '#platform/time/dates.ts';
+import { formatTimeSlot } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
@@ -28,7 +28,7 @@ export function PhoneBooking({ at, onClose, ...form }: Props) {
   return (
     <Modal open onClose={onClose} title={texts.takeTitle} closeLabel={texts.dismiss}>
       <CallerForm {...form} at={at}>
-        {fillText(texts.takeText, { when: shortMoment(at, lang) })}
+        {fillText(texts.takeText, { when: formatTimeSlot(at, lang) })}
       </CallerForm>
     </Modal>
   );
@@ -43,7 +43,7 @@ function CallerForm({ providerKey, at, onBooked, children }: FormProps) {
   const { somethingWrong } = useTexts('provider');
   const { formProps, fieldProps, busy } = useForm({
     validation: useTexts('validation'),
-    judge: ({ name, phone }) => fieldProblems({ name, phone }, callerStruct),
+    validate: ({ name, phone }) => fieldProblems({ name, phone }, callerStruct),
     send: async ({ name, phone }) => {
       const body = { ...at, name: String(name), phone: String(phone) };
       await attempt(JSON.stringify(['by phone', providerKey, body]), (headers) =>

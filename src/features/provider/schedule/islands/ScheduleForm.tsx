@@ -43,7 +43,7 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
   const { body } = changeProviderSchedule;
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(store.bodyOf(values), body),
+    validate: (values) => fieldProblems(store.bodyOf(values), body),
     send: async (values) => {
       const sent = { params: { key: providerKey }, body: body.create(store.bodyOf(values)) };
       onSaved(await request(changeProviderSchedule, sent));

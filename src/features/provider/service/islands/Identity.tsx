@@ -68,7 +68,7 @@ function IdentityForm({ providerKey, answer, onSent }: FormProps) {
   const begun = answer.last?.status === 'waiting' ? answer.last.asked : answer.now;
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(values, identityStruct),
+    validate: (values) => fieldProblems(values, identityStruct),
     send: async (values) => {
       const body = identityStruct.create(values);
       onSent(await request(askForChange, { params: { key: providerKey }, body }));

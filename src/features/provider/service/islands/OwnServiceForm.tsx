@@ -37,7 +37,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
   const edit = (values: Values) => readContent(values, pictures.$pictures.get());
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    judge: (values) => fieldProblems(edit(values), ownEditStruct),
+    validate: (values) => fieldProblems(edit(values), ownEditStruct),
     send: async (values) => {
       onSaved(await request(changeOwnService, { params, body: ownEditStruct.create(edit(values)) }));
       showToast('success', saved);

@@ -1,8 +1,8 @@
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Say } from '#features/pricing/sumText.ts';
+import type { TranslateSum } from '#features/pricing/sumText.ts';
 import { useTexts } from '#platform/client/island.tsx';
 
-export function useSay(): Say {
+export function useTranslateSum(): TranslateSum {
   const texts = useTexts('sums');
   return (key, price = '') => fillText(texts[key], { price });
 }

@@ -21,7 +21,7 @@ type BusyDays = ReadonlyMap<string, Interval[]>;
  * a time, each together with the free starts that follow from it: wherever it breaks off, what is shown is what can be booked.
  * @returns whether the calendar is still held; false when another reading has taken it over, or it has been deleted
  */
-export async function keepBusy(db: Db, calendar: HeldCalendar, busy: BusyDays): Promise<boolean> {
+export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays): Promise<boolean> {
   const stored = await storedDays(db, calendar.id);
   const dates = [...new Set([...stored.keys(), ...busy.keys()])].sort();
   const changed = dates.filter((date) => JSON.stringify(stored.get(date)) !== JSON.stringify(busy.get(date)));
