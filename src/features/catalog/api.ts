@@ -15,7 +15,7 @@ export const listCategories = endpoint({
   answer: array(categoryShape),
 });
 
-/** HH:mm, checked by `validateWantedTime`. */
+/** HH:mm, checked by `validateTimeFilter`. */
 const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
 export const listServices = endpoint({

@@ -482,7 +482,7 @@ interface CancelledBookingTable {
   time: string;
   /** How long the work was to take; null where nothing was set. */
   minutes: number | null;
-  /** JSON: `KeptPrices`; null when the service gave no prices. */
+  /** JSON: `StoredPrices`; null when the service gave no prices. */
   prices: string | null;
   cancelled_by: 'customer' | 'provider' | 'team';
   /** The provider's reason and own words; null and empty for others. */
