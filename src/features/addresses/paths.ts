@@ -99,7 +99,7 @@ export const pages = {
   teamServices: page('secret', '/team/services'),
   teamService: page('secret', '/team/services/', (_, id: string) => encodeURIComponent(id)),
   teamSearches: page('secret', '/team/searches'),
-  teamObjections: page('secret', '/team/objections'),
+  teamDisputes: page('secret', '/team/objections'),
   teamReports: page('secret', '/team/reports'),
   teamSecurity: page('secret', '/team/security'),
   ownServices: page('personal', '/provider'),

@@ -18,7 +18,7 @@ export async function countWaiting(db: Db) {
         // A mark that the provider has removed needs no decision.
         .where((row) => row.or([row('no_show_at', 'is not', null), row('not_done_at', 'is not', null)]))
         .select(({ fn }) => fn.countAll<number>().as('total'))
-        .as('objections'),
+        .as('disputes'),
       selectFrom('message_reports')
         .where('done_at', 'is', null)
         .select(({ fn }) => fn.countAll<number>().as('total'))

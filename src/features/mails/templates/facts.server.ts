@@ -142,8 +142,8 @@ export const freeUntil: Fact = ({ content, language, t }) =>
   content.freeUntil ? [[t('mail:facts.freeUntil'), subjectMoment(content.freeUntil, language)]] : [];
 
 export const noShow: Fact = ({ content, t }) => {
-  const mark = content.mark === 'notDone' ? 'notDone' : 'noShow';
-  return [[t('mail:facts.noted'), t(`bookingMail:marks.${mark}`)]];
+  const kind = content.mark === 'notDone' ? 'notDone' : 'noShow';
+  return [[t('mail:facts.noted'), t(`bookingMail:noShows.${kind}`)]];
 };
 
 export const reasonOfProvider: Fact[] = [

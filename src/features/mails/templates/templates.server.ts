@@ -252,27 +252,27 @@ const rows = {
 
   'no-show-noted': {
     ...toCustomer,
-    texts: 'bookingMail:visitMarked',
+    texts: 'bookingMail:noShowNoted',
     facts: [noShow, ...customerFacts],
     actions: [pastBookings],
   },
   'dispute-received': {
     ...toProvider,
     to: 'team',
-    texts: 'bookingMail:objectionReceived',
+    texts: 'bookingMail:disputeReceived',
     more: [written('text')],
     facts: [noShow, ...providerFacts],
     actions: [
       {
-        text: 'bookingMail:objections',
-        address: ({ language }) => toAbsolute(paths.teamObjections(language)),
+        text: 'bookingMail:disputes',
+        address: ({ language }) => toAbsolute(paths.teamDisputes(language)),
       },
     ],
   },
   'dispute-decided': {
     ...toCustomer,
     texts: ({ content }) =>
-      content.state === 'removed' ? 'bookingMail:objectionRemoved' : 'bookingMail:objectionKept',
+      content.state === 'removed' ? 'bookingMail:noteRemoved' : 'bookingMail:noteKept',
     actions: [pastBookings],
   },
 

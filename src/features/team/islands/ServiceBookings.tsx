@@ -14,7 +14,7 @@ export function ServiceBookings({ bookings }: { bookings: TeamService['bookings'
       {bookings.length === 0 ? (
         <p className="text-muted">{texts.noBookings}</p>
       ) : (
-        <Table labelledBy="bookings-title" columns={[texts.when, texts.customer, texts.email, texts.marked]}>
+        <Table labelledBy="bookings-title" columns={[texts.when, texts.customer, texts.email, texts.noted]}>
           {bookings.map(({ _id, date, time, customer, email, mark }) => (
             <Row key={_id}>
               <Cell>

@@ -11,62 +11,62 @@ import { Button } from '#ui/Button.tsx';
 import { AboutBooking } from './AboutBooking.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** docs/product.md 2.27: customers' objections to their providers' notes, until a team member decides. */
+/** docs/product.md 2.27: customers' disputes of their providers' notes, until a team member decides. */
 function TeamDisputes() {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(listDisputes, {}), []);
   return (
     <WaitingList
-      id="objections"
-      title={texts.objections}
-      text={texts.objectionsText}
-      nothing={texts.noObjections}
+      id="disputes"
+      title={texts.disputes}
+      text={texts.disputesText}
+      nothing={texts.noDisputes}
       loaded={loaded}
     >
-      {(objection) => <Objection key={objection._id} objection={objection} onDecided={loaded.reload} />}
+      {(dispute) => <Dispute key={dispute._id} dispute={dispute} onDecided={loaded.reload} />}
     </WaitingList>
   );
 }
 
 interface Props {
-  objection: AnswerOf<typeof listDisputes>[number];
+  dispute: AnswerOf<typeof listDisputes>[number];
   onDecided: () => void;
 }
 
-function Objection({ objection, onDecided }: Props) {
+function Dispute({ dispute, onDecided }: Props) {
   const lang = useLang();
   const texts = useTexts('team');
   const { busy, act } = useMutation(texts.somethingWrong);
-  const { _id: id, customer, mark, text } = objection;
-  const when = formatTimeSlot(objection, lang);
+  const { _id: id, customer, mark, text } = dispute;
+  const when = formatTimeSlot(dispute, lang);
   const decide = (remove: boolean) =>
     act(async () => {
       await request(decideDispute, { params: { id }, body: { remove } });
-      showToast('success', texts.objectionDecided);
+      showToast('success', texts.disputeDecided);
       onDecided();
     });
   const named = { name: customer, when };
   return (
     <li className="grid gap-1">
-      <AboutBooking booking={objection} when={when} />
+      <AboutBooking booking={dispute} when={when} />
       <p className="text-warning">{texts[mark]}</p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
       <div className="flex flex-wrap gap-1">
         <Button
           variant="quiet"
           busy={busy}
-          aria-label={fillText(texts.removeMarkOf, named)}
+          aria-label={fillText(texts.removeNoteLabel, named)}
           onClick={() => void decide(true)}
         >
-          {texts.removeMark}
+          {texts.removeNote}
         </Button>
         <Button
           variant="quiet"
           busy={busy}
-          aria-label={fillText(texts.keepMarkOf, named)}
+          aria-label={fillText(texts.keepNoteLabel, named)}
           onClick={() => void decide(false)}
         >
-          {texts.keepMark}
+          {texts.keepNote}
         </Button>
       </div>
     </li>

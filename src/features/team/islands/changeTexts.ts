@@ -44,7 +44,7 @@ export function describeValue(what: string, value: string | null, context: Chang
   if (what === 'category') return categoryLabel(value as Category, lang);
   if (what === 'towns') return townNames(value.split(', '), lang);
   if (what === 'objection') {
-    const { noShow, notDone, objectionRemoved: removed, objectionKept: kept } = texts;
+    const { noShow, notDone, noteRemoved: removed, noteKept: kept } = texts;
     return { noShow, notDone, removed, kept }[value as NoShowKind | 'removed' | 'kept'];
   }
   const status = what === 'status' && serviceStatuses.find((each) => each === value);

@@ -27,10 +27,10 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
   const choose = (mark: NoShowKind | undefined) =>
     act(async () => {
       await request(noteNoShow, { params: { key: providerKey, id: booking._id }, body: { mark } });
-      showToast('success', mark ? texts.marked : texts.unmarked);
+      showToast('success', mark ? texts.noted : texts.noteRemoved);
       onChanged();
     });
-  const named = fillText(texts.markOf, { name: booking.customer, when: formatTimeSlot(booking, lang) });
+  const named = fillText(texts.outcomeLabel, { name: booking.customer, when: formatTimeSlot(booking, lang) });
   return (
     <div className="my-0.5 sm:w-[232px]">
       <label htmlFor={id} className="sr-only">
@@ -42,7 +42,7 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
         value={booking.mark ?? ''}
         onChange={({ target }) => void choose(noShowKinds.find((mark) => mark === target.value))}
       >
-        <option value="">{texts.markNone}</option>
+        <option value="">{texts.outcomeNone}</option>
         {noShowKinds.map((mark) => (
           <option key={mark} value={mark}>
             {texts[mark]}
