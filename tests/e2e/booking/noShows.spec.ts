@@ -24,7 +24,7 @@ test('a provider marks a booking as no-show, and the customer objects once', asy
   const provider = await browser.newPage();
   await arrive(provider, `${origin}/lt/provider/${link}`);
   await provider.getByLabel(/^Kaip sekėsi/).selectOption({ label: own?.noShow ?? '' });
-  await expect(provider.getByText(own?.marked ?? '', { exact: true })).toBeVisible();
+  await expect(provider.getByText(own?.noted ?? '', { exact: true })).toBeVisible();
   await expect(provider.getByLabel(/^Kaip sekėsi/)).toHaveValue('noShow');
   await provider.close();
   await page.setViewportSize({ width: 360, height: 740 });
