@@ -110,8 +110,8 @@ export class PageCache {
       const { maxAge, swr, tags } = cachingOf(rendered);
       if (maxAge === 0) return this.#instead(url, rendered);
       const quality = this.#isQuiet() ? bestQuality : quickQuality;
-      this.#lastRendered = performance.now();
       const page = await Page.of(rendered.body, this.#options.headersOf(rendered), quality);
+      this.#lastRendered = performance.now();
       const freshUntil = Date.now() + maxAge * 1000;
       const cached = { page, tags, size: page.size, freshUntil, staleUntil: freshUntil + swr * 1000 };
       if (!tags.some((tag) => dropped.has(tag))) this.#store(url, cached);
