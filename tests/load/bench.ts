@@ -1,5 +1,6 @@
 import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
 import { startPostgres } from '../support/site/postgres.ts';
+import makeRunFolder from '../support/site/runFolder.ts';
 import { startSite, type Site } from '../support/site/server.ts';
 import { measureBookings } from './bookings.ts';
 import { measureInBrowser } from './browser.ts';
@@ -28,6 +29,7 @@ const onServer = { pages: measurePages, bookings: measureBookings };
 /** Parts that start sites of their own, alone on the machine. */
 const onOwnSites = { process: measureProcess, catalogue: measureCatalogue, streams: measureStreams };
 
+const removeRunFolder = makeRunFolder();
 const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;
 if (postgres) process.env.TEST_POSTGRES = postgres.address;
 // The browser first: thousands of bookings leave the process with as many mails to send.
@@ -54,6 +56,7 @@ if (shared.length) {
 for (const [name, measure] of Object.entries(onOwnSites).filter(isWanted))
   await record(name, await measure());
 await postgres?.stop();
+removeRunFolder?.();
 process.exit(met ? 0 : 1);
 
 /** After each part, so that nothing is lost when a later part fails. */
