@@ -7,7 +7,7 @@ import { listFolders } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 
-export type Address =
+type Address =
   | { kind: 'malformed' }
   /** Another spelling of an address: it is answered with a redirect. */
   | { kind: 'moved'; to: string }

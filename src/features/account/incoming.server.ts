@@ -26,7 +26,7 @@ export interface Incoming<E extends Endpoint = Endpoint> {
 }
 
 /** Does the work of an endpoint; what it returns is ignored when the answer has no body. */
-export type Handler<E extends Endpoint> = (
+type Handler<E extends Endpoint> = (
   incoming: Incoming<E>,
 ) => Promise<E['answer'] extends null ? unknown : AnswerOf<E>>;
 

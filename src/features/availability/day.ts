@@ -17,7 +17,7 @@ export interface Taken {
 export const nothingTaken: Taken = { booked: [], closed: [], elsewhere: [] };
 
 /** A day of a service: docs/product.md 2.19. All that says what time is free relies on this. */
-export interface Day {
+interface Day {
   /** The free ones, without regard to the present time. */
   starts: string[];
   isFree: (time: string) => boolean;

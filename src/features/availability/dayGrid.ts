@@ -20,7 +20,7 @@ interface PlannedDay<Booking extends Booked> {
 export type DayCell<Booking> = { booking: Booking; rows: number } | 'free' | 'closed' | 'elsewhere' | 'off';
 
 /** Half an hour of a day, or a quarter: one cell for each team, except those that a booking of an earlier row takes. */
-export interface DayRow<Booking> {
+interface DayRow<Booking> {
   time: string;
   start: PlannedStart | undefined;
   cells: { team: number; cell: DayCell<Booking> }[];

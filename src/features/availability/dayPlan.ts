@@ -11,7 +11,7 @@ import { filterBookable, openStarts, listVisibleStarts } from './starts.ts';
  * outside of the working hours.
  */
 export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
-export type StartState = (typeof startStates)[number];
+type StartState = (typeof startStates)[number];
 
 export interface PlannedStart {
   time: string;

@@ -6,7 +6,6 @@ export {
   measureReach,
   readDay,
   findStart,
-  type Day,
   type Taken,
 } from './day.ts';
 export { dayGrid, type DayCell } from './dayGrid.ts';

@@ -11,7 +11,7 @@ import { slotStore } from './slotStore.ts';
 import { seriesStore } from './series/seriesStore.ts';
 
 /** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot. */
-export type Outcome =
+type Outcome =
   | { is: 'booked'; id: string; starts: TimeSlot[] }
   | { is: 'refused' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };

@@ -11,7 +11,7 @@ import { type QueuedMail, templates, type MailKind, type Template } from '#featu
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
-export interface BookedService {
+interface BookedService {
   names: Partial<Record<Language, string>>;
   email: string;
   address: string;

@@ -31,7 +31,6 @@ export type NoShowKind = (typeof noShowKinds)[number];
 
 /** Whether the team has yet to decide on a customer's objection to a note, or has removed or kept the note. */
 export const disputeStates = ['open', 'removed', 'kept'] as const;
-export type DisputeState = (typeof disputeStates)[number];
 
 /** docs/product.md 2.27. */
 export const noShowMilliseconds = 7 * 24 * 3_600_000;

@@ -5,7 +5,7 @@ import { openModalName, pages } from '#features/addresses/paths.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 
 /** A booking that waits behind a login. */
-export interface WaitingBooking {
+interface WaitingBooking {
   /** Of its service. */
   id: string;
   at: TimeSlot;

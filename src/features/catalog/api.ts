@@ -6,7 +6,7 @@ import { maxEuros, sorts } from '#features/addresses/lists.ts';
 import { limits, optionalText } from '#platform/forms/fields.ts';
 import { count } from '#platform/http/paging.ts';
 
-export const listCategories = endpoint({
+const listCategories = endpoint({
   summary: 'All categories, "all" first',
   method: 'GET',
   path: '/{lang}/categories',

@@ -35,7 +35,7 @@ export const serviceEditStruct = object({
 });
 export type ServiceEdit = Infer<typeof serviceEditStruct>;
 
-export const pictureShape = object({ file: string(), url: string(), alt: textsShape });
+const pictureShape = object({ file: string(), url: string(), alt: textsShape });
 export type TeamPicture = Infer<typeof pictureShape>;
 
 /** What a service says about itself: what its provider changes alone, as it is read. */

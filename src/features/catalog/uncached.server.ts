@@ -8,7 +8,7 @@ import type { Answer } from '#platform/http/call.server.ts';
 import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
-export type Uncached =
+type Uncached =
   /** A search, or another list: of the API, or on a page. */
   | { kind: 'call' | 'list'; lang: Language }
   /** A page with something for this reader alone, such as the start that they searched for; `plain` is its address without it. */

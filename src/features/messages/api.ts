@@ -38,7 +38,7 @@ export const messageShape = object({
 });
 export type Message = Infer<typeof messageShape>;
 
-export const threadShape = object({
+const threadShape = object({
   /** Oldest first, 50 at most. */
   messages: array(messageShape),
   /** Whether there are more messages: later ones if the query has `after`, otherwise earlier ones. */
@@ -49,7 +49,7 @@ export const threadShape = object({
 export type Thread = Infer<typeof threadShape>;
 
 /** Without a field, the latest messages; with `before` or `after`, those before or after the message with that number. */
-export const threadQuery = object({ before: count(highestNumber), after: count(highestNumber) });
+const threadQuery = object({ before: count(highestNumber), after: count(highestNumber) });
 /** A text, photos or both; photos are named by the ids that their uploads answered. */
 export const messageStruct = refine(
   object({
@@ -61,7 +61,7 @@ export const messageStruct = refine(
     Boolean(text) || photos.length > 0 || [{ message: 'required', path: [...path, 'text'], branch }],
 );
 /** Sent by the script of a page that shows the messages: only opening a link marks nothing as read. */
-export const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
+const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
 
 const path = '/{lang}/bookings/{id}/messages';
 
@@ -120,8 +120,10 @@ export const reportMessage = endpoint({
 });
 
 /** The data of an event named `message`; the event's id is the message's number. */
-export const heardShape = object({ booking: string(), message: messageShape });
-export type HeardMessage = Infer<typeof heardShape>;
+export interface HeardMessage {
+  booking: string;
+  message: Message;
+}
 
 /**
  * Events of `text/event-stream`, each with an id. A client that comes back names the last id in `Last-Event-ID` and gets the first 50

@@ -4,7 +4,7 @@ import type { EventConnection } from '#platform/http/call.server.ts';
 import type { Reader } from './threads.server.ts';
 
 /** What allows somebody to listen. When it is gone, the stream ends. */
-export type Right =
+type Right =
   | { by: 'session'; hash: string }
   | { by: 'link'; hash: string }
   | { by: 'service'; hash: string; service: string };

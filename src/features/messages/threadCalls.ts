@@ -18,7 +18,7 @@ import { attempt } from '#platform/client/attempts.ts';
 import type { PhotoCalls } from '#features/booking/details/photosStore.ts';
 import { request } from '#features/account/requests.ts';
 
-export interface ThreadCalls {
+interface ThreadCalls {
   side: Side;
   list: (query: { before?: number }) => Promise<Thread>;
   /** Sends a text and photos with the same Idempotency-Key until their outcome is known, so that they arrive only once. */

@@ -27,7 +27,7 @@ export function parsePriceList(list: string | null | undefined): PriceList {
 }
 
 /** `version` is an id of this version of the list. */
-export type VersionedPrices = Prices & { version: string };
+type VersionedPrices = Prices & { version: string };
 
 /** @returns null when the service gives no prices */
 export async function readTranslatedPrices(

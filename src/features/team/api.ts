@@ -10,7 +10,7 @@ import { identityShape } from '#features/provider/service/api.ts';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { securityEvents } from '#features/account/securityEvents.ts';
 
-export const waitingQuery = object({
+const waitingQuery = object({
   status: optional(enums(applicationStatuses)),
   q: optionalText(limits.search),
   page: count(),

@@ -36,7 +36,7 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
 }
 
 /** The name is the one in the provider's language. */
-export function readIdentity(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
+function readIdentity(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
   const { names, language, category, contactPerson, address, email } = service;
   return { name: names[language] ?? '', category, contactPerson, address, email };
 }
@@ -82,7 +82,7 @@ export async function askForChange(
   return readOwnRequest(db, provider);
 }
 
-export function listDifferences(before: Identity, after: Identity): Record<string, string> {
+function listDifferences(before: Identity, after: Identity): Record<string, string> {
   const differing = Object.entries(after).filter(
     ([field, value]) => before[field as keyof Identity] !== value,
   );

@@ -17,7 +17,7 @@ export const limits = {
   calendarAddress: 2000,
 };
 /** docs/product.md 3.1. */
-export const passwordLength = { min: 8, max: 128 };
+const passwordLength = { min: 8, max: 128 };
 
 /** What a field accepts, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
 export interface FieldSchema {

@@ -15,7 +15,7 @@ export const photoMaxPixels = 50_000_000;
 /** Panoramas of phones have more pixels. A picture that is stored row by row is drawn row by row and takes little memory at any size. */
 export const photoMaxPixelsInRows = 200_000_000;
 /** Of either side, in pixels: no phone's panorama is as long. The memory of a picture drawn row by row grows with its width. */
-export const photoMaxSide = 20_000;
+const photoMaxSide = 20_000;
 export const photoTypes = ['image/jpeg', 'image/png', 'image/jpg'];
 
 /**

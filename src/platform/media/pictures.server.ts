@@ -16,7 +16,7 @@ interface PictureSize {
   format: PictureFormat;
 }
 
-export interface Picture {
+interface Picture {
   etag: string;
   /** Undefined when the picture has been removed meanwhile. */
   read: () => Promise<Buffer | undefined>;

@@ -2,7 +2,7 @@ import { fork, type ChildProcess, type Serializable } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** What ends a process before it has answered. */
-export interface ProcessLimits {
+interface ProcessLimits {
   milliseconds: number;
   /** Of JavaScript. */
   heapMegabytes: number;

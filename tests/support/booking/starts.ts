@@ -6,7 +6,7 @@ interface Known {
 }
 
 /** A start of a service: its id, YYYY-MM-DD, HH:mm. */
-export interface Start {
+interface Start {
   service: string;
   date: string;
   time: string;

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright/test';
 
 /** A node that a screen reader can reach. */
-export interface TreeNode {
+interface TreeNode {
   role: string;
   name: string;
   /** The roles of its ancestors, the page first. */

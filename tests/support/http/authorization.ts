@@ -1,7 +1,7 @@
 import type { ErrorCode } from '#platform/http/endpoint.ts';
 
 /** A number is the status of a refusal, a text its code; `answered` means that the caller is authorized. */
-export type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
+type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
 export type Caller = 'anonymous' | 'provider' | 'ownProvider' | 'otherProvider' | 'owner' | 'other' | 'team';
 /** A state in which a caller is refused what is otherwise allowed. */
 export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
@@ -13,7 +13,7 @@ export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
  * is not confirmed, `stale` when their last check is ten minutes old, `withoutFactor` when a team member has not shown a second
  * factor.
  */
-export type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
+type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
 
 const everybody: Row = {
   anonymous: 'answered',

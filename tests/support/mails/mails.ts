@@ -17,7 +17,7 @@ const row = {
   created_at: '2026-11-21T09:00:00.000Z',
 };
 
-export function mailOf(kind: MailKind, language: Language, content: Record<string, string>): MailRow {
+function mailOf(kind: MailKind, language: Language, content: Record<string, string>): MailRow {
   return { ...row, kind, language, content: JSON.stringify(content) };
 }
 

@@ -14,7 +14,7 @@ export function rounds(variable: string, issue: number): number {
 }
 
 /** Undefined when the site went away before it answered. */
-export function trying(...words: Parameters<typeof send>): Promise<Answer | undefined> {
+function trying(...words: Parameters<typeof send>): Promise<Answer | undefined> {
   return send(...words).catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export interface Proxy {
+interface Proxy {
   origin: string;
   /** How many requests one process refused and the next one got. */
   readonly moved: number;

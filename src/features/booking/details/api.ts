@@ -136,7 +136,7 @@ export const listProviderDetails = endpoint({
   answer: array(assign(object({ _id: string() }), detailsShape)),
 });
 
-export const readProviderDetails = endpoint({
+const readProviderDetails = endpoint({
   summary: 'What a customer has said of a booking: what has to be done, and where',
   method: 'GET',
   path: `${providerPath}/bookings/{id}/details`,

@@ -38,7 +38,7 @@ export async function readProviderPhoto(db: Db, provider: Provider, request: Pho
 }
 
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
-export async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
+async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
   const booking = orNotFound(
     await db
       .selectFrom('bookings')

@@ -6,7 +6,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 
 /** A photo that is chosen, with an address at which this page can show it. */
-export interface ChosenPhoto {
+interface ChosenPhoto {
   file: File;
   address: string;
   /** The id that the server has given it. */

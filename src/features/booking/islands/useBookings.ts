@@ -22,7 +22,7 @@ export function useBookings(email: string, status: BookingStatus | undefined) {
   return useQuery(() => load(email, status), [email, status]);
 }
 
-export interface OwnBookings {
+interface OwnBookings {
   bookings: BookedService[];
   cancelled: CancelledBooking[];
   /** Undefined if the states could not be loaded. */

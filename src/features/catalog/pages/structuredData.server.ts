@@ -11,7 +11,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 
 /** JSON-LD of schema.org: it says what the page shows and nothing more. */
-export type StructuredData = Record<string, unknown>;
+type StructuredData = Record<string, unknown>;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 

@@ -101,7 +101,7 @@ function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isSt
   return term;
 }
 
-export function isKnown({ words, categories, towns }: Term): boolean {
+function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
 }
 

@@ -17,7 +17,7 @@ const mentioned = 0.5;
 const phrase = 4;
 
 /** How well services match the words of a search that say what is wanted, whatever its towns. */
-export interface Matches {
+interface Matches {
   /** The places of the services that match, best first. */
   places: number[];
   scores: Float32Array;

@@ -3,7 +3,7 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { listHours, type Schedule } from '#features/availability/index.ts';
 
 /** Who is told that a provider has not seen a booking, and after how many working hours: docs/product.md 2.25. */
-export const unseenHours = { provider: 2, customer: 4 } as const;
+const unseenHours = { provider: 2, customer: 4 } as const;
 export type UnseenBy = keyof typeof unseenHours;
 
 /** After so many unseen bookings in a row, cards no longer say when the service is free. */

@@ -186,7 +186,7 @@ export const securityFacts: Fact = ({ content: { at = '', device, network }, lan
   ];
 };
 
-export interface DigestEntry {
+interface DigestEntry {
   kind: BookingChange;
   service: string;
   startsAt: string;

@@ -1,7 +1,7 @@
 import { photoFormat } from '../photos.ts';
 
 /** Read before anything of the photo is decoded. */
-export interface PhotoHeader {
+interface PhotoHeader {
   width: number;
   height: number;
   /** Of one row of pixels, not compressed. */

@@ -6,7 +6,7 @@ export function readMailedToken(): string {
  * Removed from the address bar, where histories and screenshots would keep the token. The tab stores it until it is used, because
  * the page may be reloaded or opened in another language.
  */
-export function readMailedLink(): URLSearchParams {
+function readMailedLink(): URLSearchParams {
   const params = new URLSearchParams(location.search);
   history.replaceState(history.state, '', location.pathname);
   try {

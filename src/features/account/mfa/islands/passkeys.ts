@@ -8,7 +8,7 @@ import { request } from '../../requests.ts';
 const webauthn = () => import('@simplewebauthn/browser');
 
 /** The answer to a request for a passkey: `unused` if the person closed the dialog, `there` if the device has a passkey already. */
-export type PasskeyResult<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
+type PasskeyResult<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
 
 export async function signWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
   const { options } = await request(askPasskey);

@@ -33,7 +33,7 @@ export function BookingLine({
   );
 }
 
-export function Contact({ contact }: { contact: string }) {
+function Contact({ contact }: { contact: string }) {
   const isEmail = contact.includes('@');
   return (
     <a
