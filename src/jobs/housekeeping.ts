@@ -9,7 +9,7 @@ import {
   endOldClaims,
   removeEndedLinks,
   deviceMilliseconds,
-  liveSince,
+  getLiveSince,
 } from '#features/account/index.server.ts';
 import { removeOldSearches, foldPopularity, removeOldVersions } from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -87,7 +87,7 @@ async function doAll(db: Db, tasks: Task[]): Promise<void> {
  */
 async function removeOldRows(db: Db): Promise<void> {
   const before = (age: number) => new Date(now().getTime() - age).toISOString();
-  const { used, begun } = liveSince();
+  const { used, begun } = getLiveSince();
   await db.deleteFrom('idempotency_keys').where('created_at', '<', before(keysKept)).execute();
   await db.deleteFrom('booking_counts').where('hour', '<', before(attemptsKept)).execute();
   await db.deleteFrom('free_days').where('date', '<', vilniusClock(now()).date).execute();

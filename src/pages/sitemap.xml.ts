@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { cachePage, pageTags } from '#platform/cache/pageTags.server.ts';
-import { sitemapIndex } from '#features/catalog/index.server.ts';
+import { writeSitemapIndex } from '#features/catalog/index.server.ts';
 
 export const GET: APIRoute = async ({ cache }) => {
   cache?.set(cachePage(pageTags.services));
-  return new Response(await sitemapIndex(getDatabase()), {
+  return new Response(await writeSitemapIndex(getDatabase()), {
     headers: { 'Content-Type': 'application/xml; charset=utf-8' },
   });
 };

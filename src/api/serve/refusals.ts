@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { busyAnswer, busyPage } from '#features/catalog/index.server.ts';
+import { makeBusyAnswer, getBusyPage } from '#features/catalog/index.server.ts';
 import { toRendered } from './apiCall.ts';
 import type { Rendered } from './rendering.ts';
 
@@ -9,8 +9,8 @@ export function makeRefusals(
 ): (kind: 'call' | 'page', lang: Language, seconds: number) => Promise<Rendered> {
   const pages = new Map<string, Promise<Rendered>>();
   return async (kind, lang, seconds) => {
-    if (kind === 'call') return toRendered(busyAnswer(lang, seconds));
-    const url = busyPage(lang);
+    if (kind === 'call') return toRendered(makeBusyAnswer(lang, seconds));
+    const url = getBusyPage(lang);
     const page = pages.get(url) ?? render(url);
     pages.set(url, page);
     const { headers, body } = await page;

@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#platform/db/open.server.ts';
-import { isCertainPage, frontPages } from '#features/catalog/index.server.ts';
+import { isCertainPage, listFrontPages } from '#features/catalog/index.server.ts';
 import { answerCall } from '../router.ts';
 import { log } from '#platform/log/log.server.ts';
 import { onNews } from '#platform/cache/news.server.ts';
@@ -55,7 +55,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
 }
 
 async function warmed(pages: PageCache): Promise<void> {
-  for (const url of frontPages()) {
+  for (const url of listFrontPages()) {
     await pages
       .warm(url)
       .catch((error: unknown) => log.warn({ err: error, url }, 'a page could not be kept ready'));

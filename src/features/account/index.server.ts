@@ -20,16 +20,16 @@ export {
 export { hashPassword, nobodysHash } from './passwords.server.ts';
 export {
   areLinksOff,
-  calendarAddress,
+  makeCalendarAddress,
   followLink,
   issueLink,
   issueReminderLink,
   openLink,
   type Owner,
-  providerAddress,
+  makeProviderAddress,
   removeEndedLinks,
   revokeLinks,
-  stateOfLinks,
+  readLinkState,
 } from './privateLinks.server.ts';
 export { readProfile } from './profile.server.ts';
 export {
@@ -41,7 +41,7 @@ export {
   writeAsProvider,
 } from './providers.server.ts';
 export { listSecurityEvents, recordSecurityEvent } from './securityEvents.server.ts';
-export { type Customer, findCustomer, listOwnSessions, liveSince } from './sessions.server.ts';
+export { type Customer, findCustomer, listOwnSessions, getLiveSince } from './sessions.server.ts';
 export {
   addMember,
   lacksTeamFactor,

@@ -134,7 +134,7 @@ interface LinkState {
 }
 
 /** Undefined when none works. */
-export async function stateOfLinks(
+export async function readLinkState(
   db: Db,
   kind: PrivateLink['kind'],
   owner: Owner,
@@ -161,11 +161,11 @@ function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner,
 }
 
 /** For mails. */
-export function providerAddress(lang: Language, token: string): string {
+export function makeProviderAddress(lang: Language, token: string): string {
   return toAbsolute(paths.provider(lang, token));
 }
 
 /** Not `webcal:`, which some calendars fetch without encryption. */
-export function calendarAddress(lang: Language, token: string): string {
+export function makeCalendarAddress(lang: Language, token: string): string {
   return toAbsolute(paths.calendar(lang, token));
 }

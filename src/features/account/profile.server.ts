@@ -2,7 +2,7 @@ import type { User } from './shapes.ts';
 import type { ProfileForm } from './api.ts';
 import { isSameMailbox } from '#platform/forms/emails.ts';
 import { requireOwnChange } from './mfa/check.server.ts';
-import { hasTeamRights, isConfirmed, pendingAddress } from './email/confirmed.server.ts';
+import { hasTeamRights, isConfirmed, getPendingAddress } from './email/confirmed.server.ts';
 import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
 import { endAccess } from './endAccess.server.ts';
 import { rightPasswords, type RateLimitedCall } from './rateLimit.server.ts';
@@ -33,7 +33,7 @@ import {
  */
 export async function readProfile(db: Db, row: UserRow): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;
-  const pending = pendingAddress(row);
+  const pending = getPendingAddress(row);
   return {
     email,
     name,

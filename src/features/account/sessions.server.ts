@@ -22,7 +22,7 @@ export const teamSessionSeconds = 12 * 3600;
 const touchMilliseconds = 3_600_000;
 
 /** The instants after which a live session was last used and began; a team member's began after `teamBegun`. */
-export function liveSince(): { used: string; begun: string; teamBegun: string } {
+export function getLiveSince(): { used: string; begun: string; teamBegun: string } {
   const at = now().getTime();
   return {
     used: new Date(at - idleMilliseconds).toISOString(),
@@ -95,7 +95,7 @@ async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
 export async function findCustomer(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
   const tokenHash = hashText(token);
-  const row = await liveSession(db, { tokenHash, ...liveSince() });
+  const row = await liveSession(db, { tokenHash, ...getLiveSince() });
   if (!row || isClosedDemonstration(row)) return undefined;
   const { used_at: usedAt, device, network, deviceHash, checkedAt, secondAt, ...user } = row;
   const session = { device, network, deviceHash, checkedAt, secondAt };
@@ -106,7 +106,7 @@ export async function findCustomer(db: Db, token: string, language: Language): P
 
 function liveSession(
   db: Db,
-  { tokenHash, used, begun, teamBegun }: { tokenHash: string } & ReturnType<typeof liveSince>,
+  { tokenHash, used, begun, teamBegun }: { tokenHash: string } & ReturnType<typeof getLiveSince>,
 ) {
   return db
     .selectFrom('sessions')

@@ -2,7 +2,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { hasTeamRights } from './email/confirmed.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { liveSince, teamSessionSeconds } from './sessions.server.ts';
+import { getLiveSince, teamSessionSeconds } from './sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
@@ -86,7 +86,7 @@ export async function lacksTeamFactor(db: Db, proof: string | undefined): Promis
 /** Of a live session of a team member. */
 export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promise<boolean> {
   if (!proof) return false;
-  const since = liveSince();
+  const since = getLiveSince();
   const member = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')

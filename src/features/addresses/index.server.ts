@@ -1,1 +1,1 @@
-export { inLanguage, languageOfPath } from './pathLanguage.server.ts';
+export { translatePath, getPathLanguage } from './pathLanguage.server.ts';

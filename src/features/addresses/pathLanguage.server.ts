@@ -7,7 +7,7 @@ import { townNamed } from './places/towns.ts';
    (astro-i18next.config.cjs); code that runs without Astro uses `languageOf` of src/platform/i18n/languages.ts. */
 
 /** English when the first segment is no language of the site. */
-export function languageOfPath(pathname: string): Language {
+export function getPathLanguage(pathname: string): Language {
   return detectLocaleFromPath(pathname) as Language;
 }
 
@@ -16,7 +16,7 @@ export function languageOfPath(pathname: string): Language {
  * it, are written in the new language.
  * @param path path and query of an address of the site
  */
-export function inLanguage(path: string, lang: Language): string {
+export function translatePath(path: string, lang: Language): string {
   const [pathname = '', query] = path.split('?', 2);
   const segments = localizePath(pathname, lang, '/').split('/');
   const index = segments.findIndex((segment) => segment === 'categories' || segment === 'favorites') + 1;

@@ -36,7 +36,7 @@ export function translatePrices(stored: StoredPrices | undefined, lang: Language
  * @throws {ApiError} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work
  * than fits into a day
  */
-export async function pricesChosen(
+export async function computeChosenPrices(
   db: Db,
   serviceId: string,
   lang: Language,
@@ -72,7 +72,7 @@ export async function readBookedPrices(db: Db, bookingId: string): Promise<Store
 }
 
 /** By the ids of the bookings. */
-export async function pricesOfCustomer(db: Db, userId: string): Promise<Map<string, StoredPrices>> {
+export async function loadCustomerPrices(db: Db, userId: string): Promise<Map<string, StoredPrices>> {
   const rows = await db
     .selectFrom('booking_prices')
     .innerJoin('bookings', 'bookings.id', 'booking_prices.booking_id')
@@ -88,11 +88,11 @@ export function parseBookedPrices(content: string | null | undefined): StoredPri
 }
 
 /** With a longer duration if the chosen items take longer. */
-export function scheduleForWork(schedule: Schedule, prices: StoredPrices | undefined): Schedule {
+export function fitScheduleToWork(schedule: Schedule, prices: StoredPrices | undefined): Schedule {
   return prices ? forWork(schedule, sumMinutes(prices.items)) : schedule;
 }
 
-export function priceContent(stored: StoredPrices | undefined, lang: Language): Record<string, string> {
+export function makePriceContent(stored: StoredPrices | undefined, lang: Language): Record<string, string> {
   const prices = translatePrices(stored, lang);
   if (!prices) return {};
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');

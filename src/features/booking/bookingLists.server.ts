@@ -4,7 +4,7 @@ import { bookingStatus, statusLabels, statusNamed } from './bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
-import { servicesWithIds } from '#features/catalog/index.server.ts';
+import { loadServices } from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -15,7 +15,7 @@ import { now } from '#platform/config/settings.server.ts';
  * @param name of a status, in any case and language
  * @throws {ApiError} not_found when no status has that name
  */
-export function bookingsWithStatus(
+export function listBookingsWithStatus(
   db: Db,
   customer: Customer,
   lang: Language,
@@ -40,7 +40,7 @@ export async function listBookings(
   if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
-  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  const services = new Map((await loadServices(db, lang, ids)).map((service) => [service._id, service]));
   const phones = await phonesOf(db, [...services.keys()]);
   return rows.map((row) => {
     const answer = toBooking(

@@ -1,7 +1,7 @@
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { priceContent, type StoredPrices } from './bookedPrices.server.ts';
+import { makePriceContent, type StoredPrices } from './bookedPrices.server.ts';
 import { scheduleColumns, parseSchedule, type ScheduleColumns } from '#features/availability/index.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -87,7 +87,7 @@ export interface AboutBooking {
  * `sequence` grows with every change of the calendar entry.
  * @param language of the reader; a service without a name in that language is called by its English name (docs/languages.md)
  */
-export function bookingContent(
+export function makeBookingContent(
   { booking, customer, service, prices }: AboutBooking,
   language: Language,
 ): Record<string, string> {
@@ -107,7 +107,7 @@ export function bookingContent(
     customer: booking.user_name,
     customerEmail: customer.email,
     freeUntil: stillFreeUntil(booking),
-    ...priceContent(prices, language),
+    ...makePriceContent(prices, language),
   };
 }
 
@@ -125,6 +125,6 @@ export function makeMail(kind: MailKind, about: AboutBooking, more: Record<strin
     team: { email: settings.teamEmail, language: defaultLanguage },
   };
   const { email, language } = readers[templates[kind].to];
-  const content = { ...bookingContent(about, language), ...more };
+  const content = { ...makeBookingContent(about, language), ...more };
   return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
 }

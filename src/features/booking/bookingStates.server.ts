@@ -7,22 +7,29 @@ import { now } from '#platform/config/settings.server.ts';
 import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
 import { readNoShow } from './no-show/noShows.server.ts';
 import { listProposedStarts } from './proposals/proposals.server.ts';
-import { readSeriesPlace, placesInSeries } from './series/members.server.ts';
-import { unreadByBooking } from './unread.server.ts';
+import { readSeriesPlace, selectSeriesPlaces } from './series/members.server.ts';
+import { selectUnreadCounts } from './unread.server.ts';
 
 /** Of the last message: more than its two lines on a page hold. */
 const maxCharacters = 300;
 
 /** What the provider of each has done, and what the customer may still do for free. */
-export async function bookingStates(db: Db, customer: Customer): Promise<AnswerOf<typeof readBookingStates>> {
+export async function loadBookingStates(
+  db: Db,
+  customer: Customer,
+): Promise<AnswerOf<typeof readBookingStates>> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
-    .leftJoin(unreadByBooking(db, 'provider', { user_id: customer.id }), 'unread.booking_id', 'bookings.id')
+    .leftJoin(
+      selectUnreadCounts(db, 'provider', { user_id: customer.id }),
+      'unread.booking_id',
+      'bookings.id',
+    )
     .leftJoin(lastMessages(db, customer), 'last.booking_id', 'bookings.id')
     .leftJoin('messages', 'messages.number', 'last.number')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
-    .leftJoin(placesInSeries(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
+    .leftJoin(selectSeriesPlaces(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
     .select(['booking_details.address', 'series.place', 'series.count as series_count', 'series.series_id'])
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'disputes.state as objection'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count', 'minutes'])

@@ -6,9 +6,9 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import {
   storePrices,
-  pricesChosen,
+  computeChosenPrices,
   translatePrices,
-  scheduleForWork,
+  fitScheduleToWork,
   type ChosenItems,
 } from './bookedPrices.server.ts';
 import { runPreflight, type Clash } from './availability.server.ts';
@@ -144,8 +144,8 @@ function store(
     await eachNamed(bookings, requireAhead);
     for (const [index, { time }] of bookings.entries())
       requireStart(service.schedule, time, bookings.length > 1 ? `starts.${index}.time` : 'time');
-    const prices = await pricesChosen(transaction, serviceId, choice.lang, choice);
-    const work = scheduleForWork(service.schedule, prices);
+    const prices = await computeChosenPrices(transaction, serviceId, choice.lang, choice);
+    const work = fitScheduleToWork(service.schedule, prices);
     const stored = bookings.map((booking) => ({
       ...booking,
       free_cancellation: service.schedule.freeCancellation,

@@ -11,7 +11,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 export const maxKeyLength = 255;
 
 /** @throws {ApiError} idempotency_key when the key is longer than 255 characters */
-export function requestKey(headers: RequestHeaders): string | undefined {
+export function readRequestKey(headers: RequestHeaders): string | undefined {
   const key = headers.get('Idempotency-Key')?.trim();
   if (key && key.length > maxKeyLength) throw new ApiError('idempotency_key');
   return key || undefined;

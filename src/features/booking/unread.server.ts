@@ -2,7 +2,7 @@ import type { Side } from './sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 /** A subquery, `unread`: only bookings with any. */
-export function unreadByBooking(db: Db, from: Side, of: { user_id: string } | { service_id: string }) {
+export function selectUnreadCounts(db: Db, from: Side, of: { user_id: string } | { service_id: string }) {
   return db
     .selectFrom('messages')
     .innerJoin('bookings as own', 'own.id', 'messages.booking_id')

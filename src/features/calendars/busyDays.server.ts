@@ -8,7 +8,7 @@ const dayMinutes = 24 * 60;
  * @param spans in milliseconds since 1970
  * @returns by days in UTC, busy times in minutes since 1970
  */
-export function busyDays(spans: { from: number; to: number }[]): Map<string, Interval[]> {
+export function computeBusyDays(spans: { from: number; to: number }[]): Map<string, Interval[]> {
   const rounded = spans.map(({ from, to }) => ({
     from: Math.floor(from / minuteMilliseconds / GRID_MINUTES) * GRID_MINUTES,
     to: roundUp(to / minuteMilliseconds),

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { busyDays } from './busyDays.server.ts';
+import { computeBusyDays } from './busyDays.server.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
 
@@ -55,7 +55,7 @@ export async function readCalendar(
       origin: settings.publicOrigin,
     };
     const { spans, skipped } = await readInProcess(answer.text, reading, ending);
-    return { busy: busyDays(spans), skipped, version: answer.version, day };
+    return { busy: computeBusyDays(spans), skipped, version: answer.version, day };
   } catch (error) {
     if (error instanceof CalendarError) return { failure: 'unreadable' };
     if (!(error instanceof ForeignError)) throw error;

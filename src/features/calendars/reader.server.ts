@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { makePauses } from '#features/mails/index.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { dueCalendars, endReadings, readIfDue } from './readings.server.ts';
+import { listDueCalendars, endReadings, readIfDue } from './readings.server.ts';
 
 /** How many calendars are read in parallel: most of the time is spent waiting for their servers. */
 const atOnce = 10;
@@ -34,7 +34,7 @@ export function startCalendarReader(db: Db): () => Promise<void> {
 
 /** Whether there may be more. */
 async function readDue(db: Db): Promise<boolean> {
-  const due = await dueCalendars(db, atOnce);
+  const due = await listDueCalendars(db, atOnce);
   await Promise.all(due.map((id) => readIfDue(db, id, 'due')));
   return due.length === atOnce;
 }

@@ -27,7 +27,7 @@ export async function endReadings(): Promise<void> {
 }
 
 /** Those that have waited longest first. Times are the machine's own: with a fixed clock, none would ever be due again. */
-export async function dueCalendars(db: Db, max: number): Promise<string[]> {
+export async function listDueCalendars(db: Db, max: number): Promise<string[]> {
   const due = await db
     .selectFrom('service_calendars')
     .select('id')

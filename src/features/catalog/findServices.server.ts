@@ -6,15 +6,15 @@ import type { Sort } from '#features/addresses/lists.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { findFirstStarts, never } from './firstStarts.server.ts';
-import { leastByIndex } from './leastPrices.server.ts';
+import { loadLeastPricesByIndex } from './leastPrices.server.ts';
 import { noPrice } from '#features/pricing/index.server.ts';
-import { placesNamed, readPublishedServices, type Published } from './published.server.ts';
-import { placesByPopularity } from './popularOrder.server.ts';
+import { findByName, readPublishedServices, type Published } from './published.server.ts';
+import { rankByPopularity } from './popularOrder.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';
 import { readDictionary, inTown } from './search/postings.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
-import { daysOfTime, readTime } from './search/timeWords.server.ts';
-import { servicesMeant, withoutTowns, type Meant, type Near } from './search/towns.server.ts';
+import { resolveTime, readTime } from './search/timeWords.server.ts';
+import { findMeantServices, withoutTowns, type Meant, type Near } from './search/towns.server.ts';
 
 export type Counts = Record<Category | 'all', number>;
 
@@ -58,11 +58,11 @@ export async function findServices(
 ): Promise<Found> {
   const all = await readPublishedServices(db);
   const { words, time } = await withoutTime(db, all, lang, q);
-  const when = date || !time ? { date, days, window } : daysOfTime(time, now());
+  const when = date || !time ? { date, days, window } : resolveTime(time, now());
   const { places, terms, near } = words
     ? await placesFor(db, all, lang, { words, exactly, town })
     : { places: town ? await placesOf(db, all, town) : undefined, terms: [], near: undefined };
-  const least = max || sort === 'price' ? await leastByIndex(db, all) : undefined;
+  const least = max || sort === 'price' ? await loadLeastPricesByIndex(db, all) : undefined;
   const served = max ? placesIn(all, places).filter((index) => (least?.[index] ?? noPrice) <= max) : places;
   const firsts = when.date || sort === 'earliest' ? await findFirstStarts(db, all, served, when) : undefined;
   const free =
@@ -92,7 +92,7 @@ async function withoutTime(
   q: string,
 ): Promise<{ words: string; time?: TimeInWords }> {
   const read = readTime(q, now());
-  const isName = read.time && read.words && (await placesNamed(db, all, lang, q)).length > 0;
+  const isName = read.time && read.words && (await findByName(db, all, lang, q)).length > 0;
   return isName ? { words: q } : read;
 }
 
@@ -104,9 +104,9 @@ async function placesFor(
   { words, exactly, town }: { words: string; exactly: boolean; town: string | undefined },
 ): Promise<Meant & { terms: Term[] }> {
   const isThere = town ? markedPlaces(all, await placesOf(db, all, town)) : undefined;
-  const named = (await placesNamed(db, all, lang, words)).filter((index) => !isThere || isThere[index]);
+  const named = (await findByName(db, all, lang, words)).filter((index) => !isThere || isThere[index]);
   const terms = readTerms(words, await readDictionary(db, all), exactly || named.length > 0);
-  const { places, near } = await servicesMeant(db, all, terms, town);
+  const { places, near } = await findMeantServices(db, all, terms, town);
   const isNamed = markedPlaces(all, named);
   const meant = places.filter((place) => !isNamed[place]);
   return {
@@ -133,7 +133,7 @@ async function inOrder(
   if (firsts && sort === 'earliest') return lowestFirst(placesIn(all, places), firsts, never);
   if (least && sort === 'price') return lowestFirst(placesIn(all, places), least, noPrice);
   if (sort === 'newest') return places?.toSorted((one, other) => one - other);
-  const byPopularity = await placesByPopularity(db, all);
+  const byPopularity = await rankByPopularity(db, all);
   if (!places) return byPopularity;
   const isFound = markedPlaces(all, places);
   return byPopularity.filter((index) => isFound[index]);

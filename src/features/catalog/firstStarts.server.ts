@@ -14,9 +14,9 @@ import {
 } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { daysOfServices } from './freeOnCards.server.ts';
+import { loadFreeDays } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
-import { schedulesByIndex } from './schedulesByIndex.server.ts';
+import { loadSchedulesByIndex } from './schedulesByIndex.server.ts';
 
 export const never = Infinity;
 
@@ -42,13 +42,13 @@ export async function findFirstStarts(
   { date, days = date ? 1 : daysAhead, window = anyTime }: When,
 ): Promise<Float64Array> {
   const firsts = new Float64Array(all.ids.length).fill(never);
-  const schedules = await schedulesByIndex(db, all);
+  const schedules = await loadSchedulesByIndex(db, all);
   const from = date ?? vilniusClock(now()).date;
   let left = places ?? all.ids.map((_, index) => index);
   let own: Map<string, FreeDays> | undefined;
   for (let ahead = 0; ahead < days && left.length > 0; ahead++) {
     const day = addDays(from, ahead);
-    if (left.length <= few) own ??= await daysOfServices(db, idsOf(all, left), day, addDays(from, days));
+    if (left.length <= few) own ??= await loadFreeDays(db, idsOf(all, left), day, addDays(from, days));
     const cached = own ? undefined : await freeOfAll(db, day);
     const first = firstOnDay(day, window);
     const still: number[] = [];

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from './published.server.ts';
 
 /** By place, in cents, as of the last write; `noPrice` for all others. */
-export function leastByIndex(db: Db, all: Published): Promise<Int32Array> {
+export function loadLeastPricesByIndex(db: Db, all: Published): Promise<Int32Array> {
   return readOnce(all, 'prices', async () => {
     const rows = await db
       .selectFrom('service_prices')

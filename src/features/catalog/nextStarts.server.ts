@@ -6,7 +6,7 @@ import { now } from '#platform/config/settings.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 import type { When } from './firstStarts.server.ts';
 import { visibleDays, listSchedules } from '#features/availability/index.server.ts';
-import { daysOfServices } from './freeOnCards.server.ts';
+import { loadFreeDays } from './freeOnCards.server.ts';
 
 export interface DayStarts {
   date: string;
@@ -29,7 +29,7 @@ export async function listNextStarts(
   const unresponsive = await listUnresponsive(db, ids);
   const known = ids.filter((id) => !unresponsive.has(id));
   const schedules = await listSchedules(db, known);
-  const taken = await daysOfServices(db, known, date, addDays(date, days));
+  const taken = await loadFreeDays(db, known, date, addDays(date, days));
   const startsOn = (id: string, day: string) => {
     const schedule = schedules.get(id) ?? defaultSchedule;
     return filterWithin(listBookable(schedule, day, now(), taken.get(id)?.get(day)), window);

@@ -5,8 +5,8 @@ import type { Db } from '#platform/db/open.server.ts';
 import { notifyListeners, onNews } from '#platform/cache/news.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
-import { servicesWithIds } from './services.server.ts';
-import { mostPopular, listMostPopularAmong } from './popularity.server.ts';
+import { loadServices } from './services.server.ts';
+import { listMostPopular, listMostPopularAmong } from './popularity.server.ts';
 
 const count = 8;
 
@@ -14,8 +14,8 @@ const count = 8;
 const popular = memoizedUntilDropped(pageTags.popular, readPopular);
 
 /** docs/product.md 4.3. Newest first among equals. */
-export async function popularServices(db: Db, lang: Language): Promise<Service[]> {
-  return servicesWithIds(db, lang, await popular(db, undefined));
+export async function listPopularServices(db: Db, lang: Language): Promise<Service[]> {
+  return loadServices(db, lang, await popular(db, undefined));
 }
 
 /** One check of the popular services, shared by all whose changes are committed before it begins. */
@@ -80,5 +80,5 @@ async function changedTags(db: Db, risen: Look['risen']): Promise<string[]> {
 }
 
 function readPopular(db: Db): Promise<{ id: string }[]> {
-  return mostPopular(db, count);
+  return listMostPopular(db, count);
 }

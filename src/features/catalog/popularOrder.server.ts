@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { popularityChanges } from './popularity.server.ts';
+import { loadPopularityChanges } from './popularity.server.ts';
 import type { Published } from './published.server.ts';
 
 /**
@@ -11,7 +11,7 @@ const cacheMilliseconds = 60_000;
 const orders = new WeakMap<Published, { places: Promise<number[]>; until: number }>();
 
 /** Those with most bookings and favourites first, newest first among equals. */
-export function placesByPopularity(db: Db, all: Published): Promise<number[]> {
+export function rankByPopularity(db: Db, all: Published): Promise<number[]> {
   const known = orders.get(all);
   if (known && Date.now() < known.until) return known.places;
   const places = readPlaces(db, all);
@@ -39,7 +39,7 @@ async function readPlaces(db: Db, { indexById }: Published): Promise<number[]> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  const changes = await popularityChanges(db);
+  const changes = await loadPopularityChanges(db);
   const changed = rows
     .filter(({ id }) => changes.has(id))
     .map((row) => ({ ...row, popularity: row.popularity + (changes.get(row.id) ?? 0) }))

@@ -73,7 +73,7 @@ async function addUp(db: Db, ids: string[], amount: number): Promise<void> {
     .execute();
 }
 
-export async function popularityChanges(db: Db): Promise<Map<string, number>> {
+export async function loadPopularityChanges(db: Db): Promise<Map<string, number>> {
   const rows = await db
     .selectFrom('popularity_changes')
     .select(({ fn }) => ['service_id', fn.sum<number>('amount').as('amount')])
@@ -83,7 +83,7 @@ export async function popularityChanges(db: Db): Promise<Map<string, number>> {
 }
 
 /** Newest first among equals. */
-export async function mostPopular(db: Db, count: number): Promise<{ id: string }[]> {
+export async function listMostPopular(db: Db, count: number): Promise<{ id: string }[]> {
   const { changed } = await db
     .selectFrom('popularity_changes')
     .select(({ fn }) => fn.count<number>('service_id').distinct().as('changed'))
@@ -107,7 +107,7 @@ export async function mostPopular(db: Db, count: number): Promise<{ id: string }
   );
 }
 
-/** In the order of `mostPopular`. */
+/** In the order of `listMostPopular`. */
 export function listMostPopularAmong(db: Db, ids: string[], count: number): Promise<{ id: string }[]> {
   const changeOf = db
     .selectFrom('popularity_changes')

@@ -74,7 +74,7 @@ const between = '\0';
  * the name, for which a database would have to read every row; in memory, 100,000 names take a few milliseconds at most, for any
  * term and either kind of database.
  */
-export async function placesNamed(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {
+export async function findByName(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {
   const key = nameKey(part);
   const { text, begins } = await readOnce(all, `names ${lang}`, () => readNames(db, all, lang));
   const places: number[] = [];

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from './published.server.ts';
 
 /** By place, of those that have one, as of the last write. */
-export function schedulesByIndex(db: Db, all: Published): Promise<Map<number, Schedule>> {
+export function loadSchedulesByIndex(db: Db, all: Published): Promise<Map<number, Schedule>> {
   return readOnce(all, 'schedules', async () => {
     const rows = await db.selectFrom('service_schedules').selectAll().execute();
     return new Map(

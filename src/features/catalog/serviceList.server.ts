@@ -9,14 +9,14 @@ import { pageSize, unpagedSize } from '#features/addresses/lists.ts';
 import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
 import { validateTimeFilter, readSpan } from './timeFilter.ts';
 import { listServices } from './services.server.ts';
-import { daysOfTime } from './search/timeWords.server.ts';
+import { resolveTime } from './search/timeWords.server.ts';
 import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
 import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import type { Incoming } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { townsOfServices } from './serviceTowns.server.ts';
+import { loadServiceTowns } from './serviceTowns.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
 /** When the list is paged, the headers hold its length and the neighbouring pages (RFC 8288). */
@@ -57,7 +57,7 @@ export async function answerServiceList({
     if (links.length > 0) answerHeaders.link = links.join(', ');
   }
   const hasQuery = Object.values(query).some((value) => value !== undefined);
-  return hasQuery ? asFound(db, lang, services, time ? daysOfTime(time, now()) : filter) : services;
+  return hasQuery ? asFound(db, lang, services, time ? resolveTime(time, now()) : filter) : services;
 }
 
 /** @throws {ApiError} invalid for an unknown town, and for a day or hours that are not in the future */
@@ -89,7 +89,7 @@ async function asFound(
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([
     listFreeOnCards(db, ids, date, window),
-    townsOfServices(db, ids),
+    loadServiceTowns(db, ids),
     addressesOf(db, ids),
   ]);
   return services.map((service) => ({

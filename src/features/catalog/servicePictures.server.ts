@@ -45,7 +45,7 @@ export async function listPictures(db: Db, serviceId: string): Promise<TeamPictu
 }
 
 /** Undefined for each picture that nobody has described. */
-export async function pictureTexts(
+export async function listPictureTexts(
   db: Db,
   lang: Language,
   serviceId: string,

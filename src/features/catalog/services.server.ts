@@ -30,12 +30,12 @@ export async function listServices(
 ): Promise<FoundServices> {
   const { ids, ...found } = await findServices(db, lang, search);
   const onPage = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
-  return { services: await servicesWithIds(db, lang, onPage), total: ids.length, ...found };
+  return { services: await loadServices(db, lang, onPage), total: ids.length, ...found };
 }
 
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
   if ((await readStatus(db, id)) !== 'published') return undefined;
-  return (await servicesWithIds(db, lang, [{ id }]))[0];
+  return (await loadServices(db, lang, [{ id }]))[0];
 }
 
 export async function readStatus(db: Db, id: string): Promise<ServiceStatus | undefined> {
@@ -43,7 +43,7 @@ export async function readStatus(db: Db, id: string): Promise<ServiceStatus | un
   return service?.status;
 }
 
-export async function aboutLanguage(db: Db, lang: Language, id: string): Promise<Language> {
+export async function readAboutLanguage(db: Db, lang: Language, id: string): Promise<Language> {
   const texts = await db
     .selectFrom('service_translations')
     .select(['language', 'about'])
@@ -65,7 +65,7 @@ export async function listSimilarServices(db: Db, lang: Language, service: Servi
     .orderBy('id', 'desc')
     .limit(similarCount)
     .execute();
-  return servicesWithIds(db, lang, ids);
+  return loadServices(db, lang, ids);
 }
 
 export function readContacts({ email, contact_person }: { email: string; contact_person: string }) {
@@ -73,7 +73,7 @@ export function readContacts({ email, contact_person }: { email: string; contact
 }
 
 /** In the order of their ids, each in a language, with English where that is missing. */
-export async function servicesWithIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
+export async function loadServices(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const services = await db

@@ -13,7 +13,7 @@ const looked = 24;
  * free within 60 days: first those that serve a town of this service, soonest first, then those elsewhere.
  * @param lang in which the services are named
  */
-export async function similarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
+export async function listSimilarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
   const nearby = await freeAmong(db, lang, serviceId, true);
   if (nearby.length >= max) return nearby.slice(0, max);
   return [...nearby, ...(await freeAmong(db, lang, serviceId, false))].slice(0, max);

@@ -10,7 +10,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
  * 'Tomorrow, from 5PM', 'Šį savaitgalį', 'пн, 16 марта, 12:00–17:00'
  * @param today in Vilnius
  */
-export function timeText(lang: Language, { days, from, to }: TimeInWords, today: string): string {
+export function describeTime(lang: Language, { days, from, to }: TimeInWords, today: string): string {
   const t = getTranslator(lang);
   const [begin, end] = [from, to].map((time) => time && slotLabel(time, lang));
   const hours =

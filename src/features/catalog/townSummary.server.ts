@@ -5,7 +5,7 @@ import { euros, type Money } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { findServices } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
-import { leastByIndex } from './leastPrices.server.ts';
+import { loadLeastPricesByIndex } from './leastPrices.server.ts';
 import { noPrice } from '#features/pricing/index.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
@@ -28,7 +28,7 @@ export async function summarizeTown(
 ): Promise<TownSummary> {
   const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
   const { indexById } = await readPublishedServices(db);
-  const prices = await leastByIndex(db, await readPublishedServices(db));
+  const prices = await loadLeastPricesByIndex(db, await readPublishedServices(db));
   const least = Math.min(...ids.map((id) => prices[indexById.get(id) ?? -1] ?? noPrice));
   const { starts } = await listFreeOnCards(db, ids.slice(0, maxServices));
   const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);

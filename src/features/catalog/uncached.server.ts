@@ -32,12 +32,12 @@ export function findUncached(url: string): Uncached | undefined {
   return searchParams.size > 0 ? { kind: 'page', plain: url.replace(/\?.*/s, '') } : undefined;
 }
 
-export function busyAnswer(lang: Language, seconds: number): Answer {
+export function makeBusyAnswer(lang: Language, seconds: number): Answer {
   const refusal = new ApiError('too_many', { headers: { 'retry-after': String(seconds) } });
   return errorAnswer(refusal, lang, { method: 'GET', path: paths.services(lang) });
 }
 
-export function busyPage(lang: Language): string {
+export function getBusyPage(lang: Language): string {
   return paths.busy(lang);
 }
 

@@ -4,7 +4,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import {
   recordSecurityEvent,
   lockLiveAccount,
-  calendarAddress,
+  makeCalendarAddress,
   issueLink,
   revokeLinks,
   followLink,
@@ -13,7 +13,7 @@ import {
   type Provider,
   type Customer,
 } from '#features/account/index.server.ts';
-import { parseBookedPrices, bookingContent, linkOpensSince } from '#features/booking/index.server.ts';
+import { parseBookedPrices, makeBookingContent, getLinkOpensSince } from '#features/booking/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { makeEntry, writeCalendar, makeContext } from '#features/mails/index.server.ts';
 import { selectNamedServices } from '#features/catalog/index.server.ts';
@@ -74,7 +74,7 @@ async function issue(
   owner: { service_id: string } | { user_id: string },
 ): Promise<IssuedCalendar> {
   await revokeLinks(db, kind, owner);
-  return { address: calendarAddress(lang, await issueLink(db, kind, owner)) };
+  return { address: makeCalendarAddress(lang, await issueLink(db, kind, owner)) };
 }
 
 /**
@@ -82,7 +82,12 @@ async function issue(
  * @param lang in which the service is named
  * @throws {ApiError} not_found, also for somebody else's
  */
-export async function bookingFile(db: Db, lang: Language, customer: Customer, id: string): Promise<string> {
+export async function writeBookingFile(
+  db: Db,
+  lang: Language,
+  customer: Customer,
+  id: string,
+): Promise<string> {
   const booking = await entriesIn(db, lang)
     .where('bookings.id', '=', id)
     .where('bookings.user_id', '=', customer.id)
@@ -94,7 +99,7 @@ export async function bookingFile(db: Db, lang: Language, customer: Customer, id
  * Undefined when there is no feed with this token, or it has been revoked.
  * @param lang in which the services are named
  */
-export async function calendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
+export async function writeCalendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
   const link = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
   if (!link) return undefined;
   const ofCustomer = link.kind === 'customer-calendar';
@@ -144,7 +149,7 @@ function entryOf(
     service: { ...row, phone: providerPhone, names: { [lang]: service }, language: lang },
     prices: parseBookedPrices(prices),
   };
-  const context = makeContext(lang, ofCustomer ? customer.email : row.email, bookingContent(about, lang));
+  const context = makeContext(lang, ofCustomer ? customer.email : row.email, makeBookingContent(about, lang));
   const location = ofCustomer ? undefined : indexOf(lang, { ...row, visitAddress, feedAddress });
   return {
     entry: { ...makeEntry(context, ofCustomer ? 'customer' : 'provider'), location },
@@ -158,6 +163,6 @@ function indexOf(
   { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,
 ): string | undefined {
   if (!visitAddress) return undefined;
-  if (feedAddress === 1 && starts_at > linkOpensSince()) return visitAddress;
+  if (feedAddress === 1 && starts_at > getLinkOpensSince()) return visitAddress;
   return townOfAddress(visitAddress)?.names[lang];
 }

@@ -1,6 +1,6 @@
-import { defineOperations, stateOfLinks } from '#features/account/index.server.ts';
+import { defineOperations, readLinkState } from '#features/account/index.server.ts';
 import {
-  bookingFile,
+  writeBookingFile,
   issueCustomerCalendar,
   issueProviderCalendar,
   revokeCustomerCalendar,
@@ -10,12 +10,12 @@ import { calendarFeedEndpoints } from './api.ts';
 
 export const calendarFeedOperations = defineOperations(calendarFeedEndpoints, {
   readCalendar: async ({ db, customer }) => {
-    const calendar = await stateOfLinks(db, 'customer-calendar', { user_id: customer.id });
+    const calendar = await readLinkState(db, 'customer-calendar', { user_id: customer.id });
     return { active: calendar !== undefined, usedAt: calendar?.usedAt ?? null };
   },
   issueCalendar: ({ db, lang, customer }) => issueCustomerCalendar(db, lang, customer),
   revokeCalendar: ({ db, customer }) => revokeCustomerCalendar(db, customer),
-  bookingCalendar: ({ db, lang, customer, params }) => bookingFile(db, lang, customer, params.id),
+  bookingCalendar: ({ db, lang, customer, params }) => writeBookingFile(db, lang, customer, params.id),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) => revokeProviderCalendar(db, provider),
 });

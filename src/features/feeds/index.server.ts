@@ -1,1 +1,1 @@
-export { calendarFeed } from './calendarFeeds.server.ts';
+export { writeCalendarFeed } from './calendarFeeds.server.ts';

@@ -57,7 +57,7 @@ END:VTIMEZONE`.replaceAll('\n', '\r\n');
  * a CANCEL remove an entry by itself only if it follows a REQUEST of the same organizer (RFC 5546, 3.2).
  * @param written when the mail with the file was written
  */
-export function calendarFile(
+export function writeCalendarFile(
   entry: CalendarEntry,
   written: Date,
 ): { method: 'REQUEST' | 'CANCEL'; text: string } {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { settings } from '#platform/config/settings.server.ts';
 import type { MailRow } from '#platform/db/tables.server.ts';
-import { calendarFile } from './calendar.server.ts';
+import { writeCalendarFile } from './calendar.server.ts';
 import { makeContext } from './templates/context.server.ts';
 import { mailHtml } from './templates/html.server.ts';
 import { fillTemplate } from './templates/layout.server.ts';
@@ -35,14 +35,14 @@ export function composeMail({
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     text: mailText(filled, sender),
     html: mailHtml(filled, language, sender),
-    ...calendarParts(filled.calendar.map((entry) => calendarFile(entry, date))),
+    ...calendarParts(filled.calendar.map((entry) => writeCalendarFile(entry, date))),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
 /** A REQUEST or a CANCEL is about one booking (RFC 5546, 3.2.2 and 3.2.5), so several are attached as a file each. */
-function calendarParts(files: ReturnType<typeof calendarFile>[]): SendMailOptions {
+function calendarParts(files: ReturnType<typeof writeCalendarFile>[]): SendMailOptions {
   const [only, ...others] = files;
   if (!only) return {};
   if (others.length === 0)

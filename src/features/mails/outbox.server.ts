@@ -15,7 +15,7 @@ interface ListedMail {
   attachments: string[];
 }
 
-export async function newestMails(): Promise<ListedMail[]> {
+export async function listNewestMails(): Promise<ListedMail[]> {
   const newest = (await mailNames()).sort().reverse().slice(0, maxListed);
   return Promise.all(
     newest.map(async (name) => {

@@ -40,11 +40,11 @@ export async function takeMail(
   }: { limits?: Limit[]; beyond?: boolean } = {},
 ): Promise<'within' | 'beyond'> {
   const refused = await catchApiError(
-    takeAttemptWithin(transaction, ...limits.map((limit) => toOne(email, limit))),
+    takeAttemptWithin(transaction, ...limits.map((limit) => makeRecipientTries(email, limit))),
   );
   if (!refused) return 'within';
   if (!beyond) throw refused;
-  const oneMore = toOne(email, { kind: `${kind}-beyond`, max: 1, minutes: hoursBeyond * 60 });
+  const oneMore = makeRecipientTries(email, { kind: `${kind}-beyond`, max: 1, minutes: hoursBeyond * 60 });
   const again = await catchApiError(takeAttemptWithin(transaction, oneMore));
   if (!again) return 'beyond';
   throw secondsOf(refused) < secondsOf(again) ? refused : again;
@@ -65,7 +65,7 @@ export async function takeMailIfLeft(
 }
 
 /** Counts for a recipient in all accounts together. */
-export function toOne(email: string, limit: Limit): Tries {
+export function makeRecipientTries(email: string, limit: Limit): Tries {
   return { limit, subject: recipientHash(email) };
 }
 

@@ -1,6 +1,6 @@
 import { defineOperations } from '#features/account/index.server.ts';
 import { markRead, readThread, sendMessage } from './messages.server.ts';
-import { requestKey } from '#features/booking/index.server.ts';
+import { readRequestKey } from '#features/booking/index.server.ts';
 import { uploadPhoto } from './uploadPhoto.server.ts';
 import {
   endReport,
@@ -10,19 +10,19 @@ import {
   readReportedThread,
   reportMessage,
 } from './reports.server.ts';
-import { messageEvents } from './stream.server.ts';
+import { makeMessageEvents } from './stream.server.ts';
 import { messageEndpoints } from './api.ts';
 
 export const messageOperations = defineOperations(messageEndpoints, {
   listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
   sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
-    sendMessage(db, { customer }, params.id, { text, photos, key: requestKey(headers) }),
+    sendMessage(db, { customer }, params.id, { text, photos, key: readRequestKey(headers) }),
   addMessagePhoto: ({ db, customer, params, body, sender }) =>
     uploadPhoto(db, { customer }, { id: params.id, sender }, body.photo),
   readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
   listProviderMessages: ({ db, provider, params, query }) => readThread(db, { provider }, params.id, query),
   sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
-    sendMessage(db, { provider }, params.id, { text, photos, key: requestKey(headers) }),
+    sendMessage(db, { provider }, params.id, { text, photos, key: readRequestKey(headers) }),
   addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
     uploadPhoto(db, { provider }, { id: params.id, sender }, body.photo),
   readProviderMessages: ({ db, provider, params, body }) => markRead(db, { provider }, params.id, body.upTo),
@@ -30,8 +30,8 @@ export const messageOperations = defineOperations(messageEndpoints, {
     reportMessage(db, { customer }, id, readNumber(number)),
   reportProviderMessage: ({ db, provider, params: { id, number } }) =>
     reportMessage(db, { provider }, id, readNumber(number)),
-  streamMessages: async ({ db, customer, headers }) => messageEvents(db, { customer }, headers),
-  streamProviderMessages: async ({ db, provider, headers }) => messageEvents(db, { provider }, headers),
+  streamMessages: async ({ db, customer, headers }) => makeMessageEvents(db, { customer }, headers),
+  streamProviderMessages: async ({ db, provider, headers }) => makeMessageEvents(db, { provider }, headers),
   listReports: ({ db, lang }) => openReports(db, lang),
   readReport: ({ db, params, query }) => readReportedThread(db, params.id, query),
   readReportPhoto: ({ db, params, query }) => readReportedPhoto(db, { ...params, ...query }),

@@ -1,4 +1,4 @@
 export { forgetThreads } from './forgetThreads.server.ts';
-export { photosOfMessages } from './messagePhotos.server.ts';
-export { messageAnswer } from './messages.server.ts';
+export { loadMessagePhotos } from './messagePhotos.server.ts';
+export { makeMessageAnswer } from './messages.server.ts';
 export { endStreams } from './stream.server.ts';

@@ -1,6 +1,6 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { linkUntil } from './thread.ts';
-import { readBookedService, makeMail, providerPage } from '#features/booking/index.server.ts';
+import { readBookedService, makeMail, issueProviderPageLink } from '#features/booking/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
@@ -60,7 +60,7 @@ async function mailOf(db: Db, { booking, side }: Thread, { number, text }: Messa
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
-    ? await providerPage(db, about)
+    ? await issueProviderPageLink(db, about)
     : toAbsolute(paths.provider(service.language, booking.service_id));
   return makeMail('message-waiting-provider', about, { ...more, link: page + anchor });
 }

@@ -18,7 +18,7 @@ export async function attachPhotos(db: Db, message: number, photos: string[]): P
 }
 
 /** By message, in the order in which they were chosen. */
-export async function photosOfMessages(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
+export async function loadMessagePhotos(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('message_photos')

@@ -9,7 +9,7 @@ import { publishNews, messagesWritten, addNews } from '#platform/cache/news.serv
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { mailAbout } from './messageMails.server.ts';
-import { attachPhotos, photosOfMessages } from './messagePhotos.server.ts';
+import { attachPhotos, loadMessagePhotos } from './messagePhotos.server.ts';
 import { isWritable, findThread, writeAsReader, type Reader, type Thread } from './threads.server.ts';
 
 interface Page {
@@ -55,19 +55,19 @@ export async function listMessages(
     .limit(messagesAtOnce + 1)
     .execute();
   const page = rows.slice(0, messagesAtOnce);
-  const photos = await photosOfMessages(
+  const photos = await loadMessagePhotos(
     db,
     page.map(({ number }) => number),
   );
   return {
     messages: (after === undefined ? page.reverse() : page).map((row) =>
-      messageAnswer(row, photos.get(row.number), row.reported_at !== null && row.author !== side),
+      makeMessageAnswer(row, photos.get(row.number), row.reported_at !== null && row.author !== side),
     ),
     more: rows.length > messagesAtOnce,
   };
 }
 
-export function messageAnswer(row: MessageRow, photos: string[] = [], reported = false): Message {
+export function makeMessageAnswer(row: MessageRow, photos: string[] = [], reported = false): Message {
   return {
     number: row.number,
     from: row.author,
@@ -118,7 +118,7 @@ export async function sendMessage(
     await transaction.insertInto('messages').values(message).execute();
     await attachPhotos(transaction, message.number, photos);
     await mailAbout(transaction, thread, message);
-    return { sent: messageAnswer(message, photos), news: await addNews(transaction, [messagesWritten]) };
+    return { sent: makeMessageAnswer(message, photos), news: await addNews(transaction, [messagesWritten]) };
   });
   await publishNews(db, news);
   return sent;
@@ -129,10 +129,10 @@ async function repeated(
   earlier: MessageRow,
   message: Pick<SentMessage, 'text' | 'photos'>,
 ): Promise<Message> {
-  const photos = (await photosOfMessages(db, [earlier.number])).get(earlier.number) ?? [];
+  const photos = (await loadMessagePhotos(db, [earlier.number])).get(earlier.number) ?? [];
   if (earlier.text !== message.text || photos.join() !== message.photos.join())
     throw new ApiError('idempotency_key');
-  return messageAnswer(earlier, photos);
+  return makeMessageAnswer(earlier, photos);
 }
 
 function sentWith(db: Db, { booking, side }: Thread, key: string): Promise<MessageRow | undefined> {

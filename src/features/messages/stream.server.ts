@@ -9,8 +9,8 @@ import { log } from '#platform/log/log.server.ts';
 import { everything, messagesWritten, onNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { makeListener, withoutRight, type Listener } from './listeners.server.ts';
-import { messageAnswer } from './messages.server.ts';
-import { photosOfMessages } from './messagePhotos.server.ts';
+import { makeMessageAnswer } from './messages.server.ts';
+import { loadMessagePhotos } from './messagePhotos.server.ts';
 import type { Reader } from './threads.server.ts';
 
 /** How often a process looks for ended rights while somebody listens. */
@@ -44,7 +44,7 @@ onNews((about, db) => {
  * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
  * @throws {ApiError} unavailable when this process has as many streams as it can, or is stopping
  */
-export function messageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
+export function makeMessageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
   if (stopping || listeners.size >= maxStreams)
     throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
   const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
@@ -178,7 +178,7 @@ async function heardBetween(
     .orderBy('number')
     .$if(Object.keys(of).length > 0, (messages) => messages.limit(messagesAtOnce))
     .execute();
-  const photos = await photosOfMessages(
+  const photos = await loadMessagePhotos(
     db,
     rows.map(({ number }) => number),
   );
@@ -192,6 +192,6 @@ function concerns({ of, right }: Listener, row: HeardRow): boolean {
 }
 
 function eventOf(row: HeardRow): string {
-  const heard: HeardMessage = { booking: row.booking_id, message: messageAnswer(row, row.photos) };
+  const heard: HeardMessage = { booking: row.booking_id, message: makeMessageAnswer(row, row.photos) };
   return `id: ${row.number}\nevent: message\ndata: ${JSON.stringify(heard)}\n\n`;
 }

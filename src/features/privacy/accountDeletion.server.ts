@@ -7,7 +7,7 @@ import {
   type Customer,
 } from '#features/account/index.server.ts';
 import {
-  pricesOfCustomer,
+  loadCustomerPrices,
   readBookedService,
   makeMail,
   hasBegun,
@@ -106,7 +106,7 @@ function removesFromProvidersCalendar(kind: MailKind): boolean {
 async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
   // They go with the bookings.
-  const prices = await pricesOfCustomer(db, user.id);
+  const prices = await loadCustomerPrices(db, user.id);
   const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
   // Sorted, so that two deletions that free the same days cannot deadlock.
   const inOrder = bookings.sort((one, other) =>

@@ -6,19 +6,19 @@ import {
   listSecurityEvents,
   readProfile,
   readKeptAddress,
-  stateOfLinks,
+  readLinkState,
   listOwnSessions,
   type Customer,
 } from '#features/account/index.server.ts';
 import {
-  detailsOfAll,
+  loadDetailsByBooking,
   emptyDetails,
   listCancelledBookings,
   listBookings,
 } from '#features/booking/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { listFavorites } from '#features/catalog/index.server.ts';
-import { messageAnswer, photosOfMessages } from '#features/messages/index.server.ts';
+import { makeMessageAnswer, loadMessagePhotos } from '#features/messages/index.server.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
 
@@ -36,7 +36,7 @@ export async function exportPersonalData(db: Db, customer: Customer, lang: Langu
       .groupBy('email')
       .orderBy('changedAt')
       .execute(),
-    privateCalendar: (await stateOfLinks(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
+    privateCalendar: (await readLinkState(db, 'customer-calendar', { user_id: customer.id })) !== undefined,
     keptAddress: await readKeptAddress(db, customer),
     bookings: await bookingsWithHistory(db, customer, lang),
     cancelledBookings: await listCancelledBookings(db, customer, lang),
@@ -103,7 +103,7 @@ async function bookingsWithHistory(
     .where('user_id', '=', customer.id)
     .execute();
   const messages = await messagesOf(db, customer);
-  const details = await detailsOfAll(
+  const details = await loadDetailsByBooking(
     db,
     rows.map(({ id }) => id),
   );
@@ -137,12 +137,12 @@ async function messagesOf(
     .where('user_id', '=', id)
     .orderBy('number')
     .execute();
-  const photos = await photosOfMessages(
+  const photos = await loadMessagePhotos(
     db,
     rows.map(({ number }) => number),
   );
   const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
-    messageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
+    makeMessageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
   const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
   return new Map([...byBooking].map(([booking, messages]) => [booking, messages.map(toMessage)]));
 }

@@ -1,5 +1,5 @@
 import { defineOperations, requireServiceId } from '#features/account/index.server.ts';
-import { ownServices } from './ownServices.server.ts';
+import { loadOwnServices } from './ownServices.server.ts';
 import { readProvider } from './provider.server.ts';
 import { changePrices, readPrices } from './prices.server.ts';
 import { changeQuestions, readOwnQuestions } from './questions.server.ts';
@@ -9,7 +9,7 @@ import { priceEndpoints } from '#features/pricing/api.ts';
 import { questionEndpoints } from '#features/booking/details/api.ts';
 
 export const providerOperations = defineOperations(providerEndpoints, {
-  listOwnServices: ({ db, customer, lang }) => ownServices(db, customer, lang),
+  listOwnServices: ({ db, customer, lang }) => loadOwnServices(db, customer, lang),
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
   renewProviderLink: ({ db, provider }) => renewProviderLink(db, provider),
 });

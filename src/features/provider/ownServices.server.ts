@@ -12,7 +12,7 @@ type OwnServices = AnswerOf<typeof listOwnServices>;
  * By the signed-in person's email: the services by name, and the applications that wait or were rejected, latest first.
  * @throws {ApiError} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
  */
-export async function ownServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
+export async function loadOwnServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
   if (!isConfirmed(customer)) throw new ApiError('email_unconfirmed');
   const services = await db
     .selectFrom(selectNamedServices(db, lang))

@@ -4,8 +4,8 @@ import type { readProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { selectNamedServices } from '#features/catalog/index.server.ts';
-import { stateOfLinks, type Provider } from '#features/account/index.server.ts';
-import { providerBookings } from './bookings/providerBookings.server.ts';
+import { readLinkState, type Provider } from '#features/account/index.server.ts';
+import { loadProviderBookings } from './bookings/providerBookings.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;
 
@@ -38,7 +38,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
     bookings: provider.service_id
-      ? await providerBookings(db, provider.service_id, lang, { after: getVisibleSince() })
+      ? await loadProviderBookings(db, provider.service_id, lang, { after: getVisibleSince() })
       : [],
   };
 }
@@ -46,9 +46,9 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
 /** Of the followed link; for a signed-in provider, of any of the service's links. */
 async function linkUsedAt(db: Db, { service_id: serviceId, by }: Provider): Promise<string | null> {
   if ('link' in by) return by.link.used_at;
-  return (await stateOfLinks(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
+  return (await readLinkState(db, 'provider', { service_id: serviceId }))?.usedAt ?? null;
 }
 
 function calendarOf(db: Db, serviceId: string) {
-  return stateOfLinks(db, 'provider-calendar', { service_id: serviceId });
+  return readLinkState(db, 'provider-calendar', { service_id: serviceId });
 }

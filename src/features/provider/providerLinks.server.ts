@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, takeMail } from '#features/mails/index.server.ts';
 import {
   issueLink,
-  providerAddress,
+  makeProviderAddress,
   revokeLinks,
   type Owner,
   writeAsProvider,
@@ -36,7 +36,7 @@ export async function renewProviderLink(db: Db, provider: Provider): Promise<voi
 export async function mailProviderLink(db: Db, owner: ProviderOwner): Promise<void> {
   const { name, email, language } = orNotFound(await providerOf(db, owner));
   await endProviderLinks(db, owner);
-  const link = providerAddress(language, await issueLink(db, 'provider', owner));
+  const link = makeProviderAddress(language, await issueLink(db, 'provider', owner));
   await queueMails(db, [{ kind: 'provider-link', language, recipient: email, content: { name, link } }]);
 }
 

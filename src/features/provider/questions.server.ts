@@ -6,7 +6,7 @@ import {
   type Author,
   listQuestions,
   storeQuestions,
-  recordingChange,
+  writeAndRecord,
 } from '#features/catalog/index.server.ts';
 import { readServiceLanguage } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -31,7 +31,7 @@ export async function changeQuestions(
   serviceId: string,
   { questions }: QuestionsEdit,
 ): Promise<OwnQuestions> {
-  await recordingChange(db, author, serviceId, async (transaction, before) => {
+  await writeAndRecord(db, author, serviceId, async (transaction, before) => {
     const problems = wordsMissing(questions, before.language);
     if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storeQuestions(transaction, serviceId, worded(questions.map(written)));

@@ -15,7 +15,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/index.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 import { endProviderLinks } from '#features/provider/index.server.ts';
-import { issueLink, providerAddress, type Customer } from '#features/account/index.server.ts';
+import { issueLink, makeProviderAddress, type Customer } from '#features/account/index.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { insertService } from './serviceEdits.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
@@ -128,7 +128,7 @@ export async function approveApplication(
       .execute();
     await writeAudit(transaction, member, serviceId, [{ what: 'status', from: null, to: 'published' }]);
     if (emailKey(email) !== emailKey(edit.email)) await endProviderLinks(transaction, applied);
-    const link = providerAddress(language, await issueLink(transaction, 'provider', applied));
+    const link = makeProviderAddress(language, await issueLink(transaction, 'provider', applied));
     const page = toAbsolute(paths.service(language, serviceId));
     await queueMails(transaction, [
       {
@@ -185,10 +185,10 @@ async function decide(
     .executeTakeFirstOrThrow();
   const application = await readApplication(db, id);
   if (numUpdatedRows > 0n) return application;
-  throw alreadyDecided(application, lang);
+  throw makeAlreadyDecided(application, lang);
 }
 
-export function alreadyDecided(
+export function makeAlreadyDecided(
   { status, decidedBy }: Pick<Application, 'status' | 'decidedBy'>,
   lang: Language,
 ): ApiError {

@@ -16,8 +16,8 @@ import {
 } from './teamCatalogue.server.ts';
 import { updateService } from './serviceEdits.server.ts';
 import { restoreVersion } from './restoreVersion.server.ts';
-import { liftMemberFactors, listTeamMembers, teamEvents } from './teamSecurity.server.ts';
-import { emptySearches, uploadPicture } from '#features/catalog/index.server.ts';
+import { liftMemberFactors, listTeamMembers, loadTeamEvents } from './teamSecurity.server.ts';
+import { loadEmptySearches, uploadPicture } from '#features/catalog/index.server.ts';
 import { requestEndpoints } from '#features/provider/service/api.ts';
 import { teamEndpoints } from './api.ts';
 
@@ -49,7 +49,7 @@ export const teamOperations = defineOperations(teamEndpoints, {
   revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),
   listMembers: ({ db, customer }) => listTeamMembers(db, customer),
   liftFactors: ({ db, customer, params }) => liftMemberFactors(db, customer, params.id),
-  listEmptySearches: ({ db }) => emptySearches(db),
-  listTeamEvents: ({ db, lang, query }) => teamEvents(db, lang, query),
+  listEmptySearches: ({ db }) => loadEmptySearches(db),
+  listTeamEvents: ({ db, lang, query }) => loadTeamEvents(db, lang, query),
   uploadPicture: ({ db, body, sender }) => uploadPicture(db, body.photo, sender),
 });

@@ -9,7 +9,7 @@ import { paths } from '#features/addresses/paths.ts';
 import type { Customer } from '#features/account/index.server.ts';
 import {
   selectNamedServices,
-  afterChange,
+  publishChange,
   addChangeNews,
   lockServiceState,
   type ServiceState,
@@ -19,7 +19,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/index.server.ts';
 import { toAbsolute, now } from '#platform/config/settings.server.ts';
-import { alreadyDecided } from './applications.server.ts';
+import { makeAlreadyDecided } from './applications.server.ts';
 import { editService } from './serviceEdits.server.ts';
 import type { Identity } from './serviceRequests.server.ts';
 
@@ -98,7 +98,7 @@ export async function approveRequest(
     );
     return addChangeNews(transaction, _id);
   });
-  await afterChange(db, news);
+  await publishChange(db, news);
 }
 
 /**
@@ -133,6 +133,6 @@ async function decide(
     .where('id', '=', id)
     .where('status', '=', 'waiting')
     .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw alreadyDecided(await readRequest(db, lang, id), lang);
+  if (numUpdatedRows === 0n) throw makeAlreadyDecided(await readRequest(db, lang, id), lang);
   return service;
 }

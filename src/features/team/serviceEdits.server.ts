@@ -7,7 +7,7 @@ import { areLinksOff, recordSecurityEvent, type Customer } from '#features/accou
 import {
   writeAudit,
   requireTownKeys,
-  afterChange,
+  publishChange,
   addChangeNews,
   writeContent,
   recordChange,
@@ -73,7 +73,7 @@ export async function updateService(
     await editService(transaction, member, id, edit);
     return addChangeNews(transaction, id);
   });
-  await afterChange(db, news);
+  await publishChange(db, news);
   return readTeamService(db, id);
 }
 

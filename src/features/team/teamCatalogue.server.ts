@@ -5,7 +5,7 @@ import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
-import { recordSecurityEvent, stateOfLinks, type Customer } from '#features/account/index.server.ts';
+import { recordSecurityEvent, readLinkState, type Customer } from '#features/account/index.server.ts';
 import {
   listChanges,
   writeAudit,
@@ -61,8 +61,8 @@ export async function readTeamService(db: Db, id: string): Promise<TeamService> 
   return {
     ...(await describeService(db, id)),
     links: {
-      page: (await stateOfLinks(db, 'provider', { service_id: id })) ?? null,
-      calendar: (await stateOfLinks(db, 'provider-calendar', { service_id: id })) ?? null,
+      page: (await readLinkState(db, 'provider', { service_id: id })) ?? null,
+      calendar: (await readLinkState(db, 'provider-calendar', { service_id: id })) ?? null,
     },
     bookings: await bookingsOfService(db, id),
     changes: await listChanges(db, id),

@@ -49,7 +49,7 @@ export async function liftMemberFactors(db: Db, { id: ownId }: Customer, memberI
  * One page, latest first.
  * @param lang in which services are named
  */
-export async function teamEvents(
+export async function loadTeamEvents(
   db: Db,
   lang: Language,
   { page = 1 }: { page?: number | undefined },

@@ -1,10 +1,10 @@
 import type { APIRoute } from 'astro';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { cachePage, pageTags } from '#platform/cache/pageTags.server.ts';
-import { sitemapFile } from '#features/catalog/index.server.ts';
+import { writeSitemapFile } from '#features/catalog/index.server.ts';
 
 export const GET: APIRoute = async ({ params, cache, rewrite }) => {
-  const xml = await sitemapFile(getDatabase(), params.file ?? '');
+  const xml = await writeSitemapFile(getDatabase(), params.file ?? '');
   if (!xml) return rewrite('/404');
   cache?.set(cachePage(pageTags.services));
   return new Response(xml, { headers: { 'Content-Type': 'application/xml; charset=utf-8' } });

@@ -1,7 +1,7 @@
 import { describe, expect, test, vi } from 'vitest';
 import { euros } from '#features/pricing/money.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
-import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
@@ -125,7 +125,7 @@ describe('items chosen with a booking', () => {
     const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });
     const feed = await asProvider('POST', '/calendar');
     const token = String(feed.body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
-    const feeds = await lookInto(site, (db) => calendarFeed(db, 'lt', token));
+    const feeds = await lookInto(site, (db) => writeCalendarFeed(db, 'lt', token));
     for (const calendar of [await file.text(), feeds ?? ''])
       expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(
         `${escaped}\\nMokėti vietoje: 130\\,50 € · su iškvietimu (25 €)`,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { euros } from '#features/pricing/money.ts';
-import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -31,7 +31,7 @@ async function calendars() {
   const fed = (id: unknown) =>
     lookInto(site, async (db) => {
       const ends: (string | undefined)[] = [];
-      for (const feed of feeds) ends.push(endIn((await calendarFeed(db, 'en', feed)) ?? '', id));
+      for (const feed of feeds) ends.push(endIn((await writeCalendarFeed(db, 'en', feed)) ?? '', id));
       return ends;
     });
   const file = async (id: unknown) => {

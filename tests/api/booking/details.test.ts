@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { ofEachDetail } from '#platform/forms/detailFields.ts';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
-import { calendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
 import { goOn } from '../../support/account/sessions.ts';
 import { ownerOf } from '../../support/account/owners.ts';
@@ -167,7 +167,7 @@ test('a moved booking keeps its details, which are in both mails', async () => {
 test('the provider’s calendar feed has the town, and the whole address only if set while logged in', async () => {
   const { body } = await provided.asProvider('POST', '/calendar');
   const token = String(body.address).split('/').at(-1)?.replace('.ics', '') ?? '';
-  const feed = () => lookInto(site, (db) => calendarFeed(db, 'en', token));
+  const feed = () => lookInto(site, (db) => writeCalendarFeed(db, 'en', token));
   expect(await feed()).toContain('LOCATION:Kaunas\r\n');
   expect(await feed()).not.toContain('Savanorių');
   expect(got(await provided.asProvider('PUT', '/details-settings', { feedAddress: true }))).toEqual([

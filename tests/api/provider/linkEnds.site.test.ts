@@ -10,7 +10,7 @@ import {
   revokeLinks,
   type Owner,
 } from '#features/account/privateLinks.server.ts';
-import { providerPage } from '#features/booking/providerPage.server.ts';
+import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { send, serviceId } from '../../support/account/customers.ts';
@@ -54,10 +54,10 @@ test('a private link ends once nobody has used it for 12 months', async () => {
 test('a link in a reminder ends after 30 days, whoever uses it', async () => {
   const language = 'lt' as const;
   const about = { booking: { ...owner }, service: { language } } as unknown as Parameters<
-    typeof providerPage
+    typeof issueProviderPageLink
   >[1];
   await issued({ created: 0 });
-  const link = (await look((db) => providerPage(db, about))).split('/').at(-1) ?? '';
+  const link = (await look((db) => issueProviderPageLink(db, about))).split('/').at(-1) ?? '';
   expect(await statusOf(link)).toBe(200);
   const expires = await look((db) =>
     db

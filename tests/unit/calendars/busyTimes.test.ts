@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { busyTimes, type Reading } from '#features/calendars/reading/busyTimes.server.ts';
+import { parseBusyTimes, type Reading } from '#features/calendars/reading/busyTimes.server.ts';
 import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
 
 const folder = new URL('files/', import.meta.url);
@@ -16,7 +16,7 @@ function read(
   { allDay = false, days = threeWeeks }: Partial<Reading> & { days?: typeof threeWeeks } = {},
 ) {
   const range = { from: readStart(days.from, '00:00').getTime(), to: readStart(days.to, '00:00').getTime() };
-  const { spans, skipped } = busyTimes(text, {
+  const { spans, skipped } = parseBusyTimes(text, {
     range,
     allDay,
     bookings: [ownBooking],

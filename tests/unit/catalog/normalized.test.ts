@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
-import { listForms, normalize, soughtForms, splitWords } from '#features/catalog/search/normalized.server.ts';
-import { nearestWords, correctWords } from '#features/catalog/search/fuzzy.server.ts';
-import { townsMeant } from '#features/catalog/search/townWords.server.ts';
+import {
+  listForms,
+  normalize,
+  listSoughtForms,
+  splitWords,
+} from '#features/catalog/search/normalized.server.ts';
+import { findNearestWords, correctWords } from '#features/catalog/search/fuzzy.server.ts';
+import { findTownsMeant } from '#features/catalog/search/townWords.server.ts';
 
 test.each([
   ['Dažytojas', 'dazitoias'],
@@ -32,7 +37,7 @@ test.each([
   ['santehnik santekhnik сантехникас', 'santechnikas'],
 ])('each of "%s" finds %s', (typed, word) => {
   for (const each of splitWords(typed))
-    expect(soughtForms(each).some((form) => listForms(word).includes(form))).toBe(true);
+    expect(listSoughtForms(each).some((form) => listForms(word).includes(form))).toBe(true);
 });
 
 test.each([
@@ -46,7 +51,7 @@ test.each([
   ['kas', ['kos'], []],
   ['kirpikla', ['santehnikas', 'skalbikle'], []],
 ] as const)('nearest to %s of %j is %j', (typed, words, nearest) => {
-  expect(nearestWords([typed], correctWords([...words], { one: 4, two: 8 })).words).toEqual(nearest);
+  expect(findNearestWords([typed], correctWords([...words], { one: 4, two: 8 })).words).toEqual(nearest);
 });
 
 test.each([
@@ -59,7 +64,7 @@ test.each([
   ['Garliavoje', 'kauno-rajonas'],
   ['Ниде', 'neringa'],
 ])('%s means %s', (typed, town) => {
-  const [likeliest] = [...(townsMeant(normalize(typed.toLowerCase())) ?? [])].sort(
+  const [likeliest] = [...(findTownsMeant(normalize(typed.toLowerCase())) ?? [])].sort(
     ([, one], [, other]) => other - one,
   );
   expect(likeliest?.[0]).toBe(town);

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { toLocative } from '#features/addresses/places/locative.ts';
 import { townNamed } from '#features/addresses/places/towns.ts';
 import { townForms, townTyped } from '#features/addresses/places/typedTowns.ts';
-import { townsLike } from '#features/catalog/search/townWords.server.ts';
+import { findTowns } from '#features/catalog/search/townWords.server.ts';
 
 test.each([
   ['Kaunas', 'kaunas'],
@@ -58,7 +58,7 @@ test.each([
   ['Ryga', []],
   ['', []],
 ])('who types %j is asked whether they mean %j', (text, keys) =>
-  expect(townsLike(text).map(({ key }) => key)).toEqual(keys),
+  expect(findTowns(text).map(({ key }) => key)).toEqual(keys),
 );
 
 test('every case form that the words of a search know, the field for a place knows', () => {

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { subjectMoment } from '#features/mails/templates/times.server.ts';
+import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { composeMail } from '#features/mails/compose.server.ts';
 
 const mail = {
@@ -57,7 +57,7 @@ test.each([
 
 test('a subject names the year of a booking when it is not the current year in Vilnius', () => {
   vi.useFakeTimers({ now: new Date('2026-12-31T21:59:00Z') });
-  expect(subjectMoment('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
-  expect(subjectMoment('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');
-  expect(subjectMoment('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10AM');
+  expect(formatSubjectTime('2026-11-30T08:00:00Z', 'lt')).toBe('lapkričio 30 d., 10:00');
+  expect(formatSubjectTime('2026-12-31T22:00:00Z', 'lt')).toBe('2027 m. sausio 1 d., 00:00');
+  expect(formatSubjectTime('2027-11-30T08:00:00Z', 'en')).toBe('30 November 2027, 10AM');
 });

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
 import { readStart } from '#platform/time/vilnius.ts';
-import { calendarFile, type CalendarEntry } from '#features/mails/calendar.server.ts';
+import { writeCalendarFile, type CalendarEntry } from '#features/mails/calendar.server.ts';
 
 const entry: CalendarEntry = {
   uid: '6d1c1b5e-booking',
@@ -18,7 +18,7 @@ const entry: CalendarEntry = {
 };
 const written = new Date('2026-11-21T10:00:00Z');
 const linesOf = (change: Partial<CalendarEntry> = {}) =>
-  calendarFile({ ...entry, ...change }, written)
+  writeCalendarFile({ ...entry, ...change }, written)
     .text.replaceAll('\r\n ', '')
     .split('\r\n');
 
@@ -33,8 +33,8 @@ describe('the calendar file of a booking', () => {
         'DTSTAMP:20261121T100000Z',
       ]),
     );
-    expect(calendarFile(entry, written)).toEqual(calendarFile(entry, written));
-    expect(calendarFile(entry, written).text).toMatch(/END:VCALENDAR\r\n$/);
+    expect(writeCalendarFile(entry, written)).toEqual(writeCalendarFile(entry, written));
+    expect(writeCalendarFile(entry, written).text).toMatch(/END:VCALENDAR\r\n$/);
   });
 
   test.each([
@@ -71,7 +71,10 @@ describe('the calendar file of a booking', () => {
   });
 
   test('has no line of more than 75 bytes, and breaks none inside a character', () => {
-    const { text } = calendarFile({ ...entry, description: 'Įžeminimas ąčęėįšųūž '.repeat(20) }, written);
+    const { text } = writeCalendarFile(
+      { ...entry, description: 'Įžeminimas ąčęėįšųūž '.repeat(20) },
+      written,
+    );
     for (const line of text.split('\r\n')) {
       expect(Buffer.byteLength(line)).toBeLessThanOrEqual(75);
       expect(Buffer.from(line).toString('utf8')).toBe(line);
@@ -91,8 +94,8 @@ describe('the time of a booking', () => {
     'is the time in Vilnius when the server runs in %s',
     (zone) => {
       const program = `
-      import { calendarFile } from './src/features/mails/calendar.server.ts';
-      console.log(calendarFile(${JSON.stringify(entry)}, new Date(0)).text);`;
+      import { writeCalendarFile } from './src/features/mails/calendar.server.ts';
+      console.log(writeCalendarFile(${JSON.stringify(entry)}, new Date(0)).text);`;
       const env = { ...process.env, TZ: zone };
       const text = execFileSync(process.execPath, ['--input-type=module', '-e', program], {
         env,

@@ -1,7 +1,7 @@
 import { initAstroI18next } from 'astro-i18next';
 import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
-import { inLanguage, languageOfPath } from '#features/addresses/pathLanguage.server.ts';
+import { translatePath, getPathLanguage } from '#features/addresses/pathLanguage.server.ts';
 import config from '../../../src/platform/i18n/astro-i18next.config.cjs';
 
 // Rendering does this before each page.
@@ -36,7 +36,7 @@ describe('the same page in another language', () => {
       '/en/services/user/@/favorites/cleaning',
     ],
     ['/en/services/categories/%E0%A4%A', 'lt', '/lt/services/categories/%E0%A4%A'],
-  ] as const)('%s in %s is %s', (path, language, other) => expect(inLanguage(path, language)).toBe(other));
+  ] as const)('%s in %s is %s', (path, language, other) => expect(translatePath(path, language)).toBe(other));
 });
 
 describe('the language of a path', () => {
@@ -47,5 +47,5 @@ describe('the language of a path', () => {
     ['/', 'en'],
     ['/de/services', 'en'],
     ['/services/lt', 'en'],
-  ])('%s is %s', (path, language) => expect(languageOfPath(path)).toBe(language));
+  ])('%s is %s', (path, language) => expect(getPathLanguage(path)).toBe(language));
 });

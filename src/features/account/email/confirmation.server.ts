@@ -8,8 +8,8 @@ import type { Customer } from '../sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { confirmAddress } from './claims.server.ts';
-import { codeHash, mailConfirmation, limitWrongCodes } from './confirmationMail.server.ts';
-import { addressToConfirm, isConfirmed, pendingAddress } from './confirmed.server.ts';
+import { hashCode, mailConfirmation, limitWrongCodes } from './confirmationMail.server.ts';
+import { getAddressToConfirm, isConfirmed, getPendingAddress } from './confirmed.server.ts';
 import { moveToPending } from './emailChange.server.ts';
 
 /** A code has a million values: after this many wrong ones it is dead. */
@@ -35,9 +35,9 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
       if (proof.token && (await isDone(transaction, user, proof.token))) return true;
       if (proof.token) await requireMailed(transaction, user, proof.token);
       else if (!(await takeCode(transaction, user, proof.code ?? ''))) return false;
-      const pending = pendingAddress(user);
+      const pending = getPendingAddress(user);
       if (pending) await moveToPending(transaction, user, pending, customer.session);
-      await confirmAddress(transaction, { id: user.id, ...addressToConfirm(user) });
+      await confirmAddress(transaction, { id: user.id, ...getAddressToConfirm(user) });
       return true;
     })
     .catch((error: unknown) => {
@@ -54,7 +54,7 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
  * @throws {ApiError} code_dead, also when the email has had too many wrong ones, in whatever accounts
  */
 async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
-  const address = addressToConfirm(user);
+  const address = getAddressToConfirm(user);
   const mailed = await db
     .selectFrom('email_confirmations')
     .select(['code_hash', 'wrong_codes'])
@@ -65,7 +65,7 @@ async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
   if (!mailed || mailed.wrong_codes >= maxWrongCodes) throw new ApiError('code_dead');
   const tries = limitWrongCodes(address);
   if (await catchApiError(takeAttemptWithin(db, tries))) throw new ApiError('code_dead');
-  if (mailed.code_hash === codeHash(user.id, code)) {
+  if (mailed.code_hash === hashCode(user.id, code)) {
     await forgetAttempts(db, tries);
     return true;
   }
@@ -79,7 +79,7 @@ async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
 
 /** The code was typed before the link was opened, or the link was opened twice. */
 async function isDone(db: Db, user: UserRow, token: string): Promise<boolean> {
-  if (!isConfirmed(user) || pendingAddress(user)) return false;
+  if (!isConfirmed(user) || getPendingAddress(user)) return false;
   const mailed = db
     .selectFrom('email_confirmations')
     .select('user_id')
@@ -96,7 +96,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
   if (mailed && mailed.user_id !== user.id) throw new ApiError('other_account');
-  if (mailed?.email_key !== addressToConfirm(user).email_key) throw new ApiError('link_dead');
+  if (mailed?.email_key !== getAddressToConfirm(user).email_key) throw new ApiError('link_dead');
 }
 
 /**
@@ -106,7 +106,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
 export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await lockLiveAccount(transaction, customer);
-    if (isConfirmed(user) && !pendingAddress(user)) throw new ApiError('already_confirmed');
+    if (isConfirmed(user) && !getPendingAddress(user)) throw new ApiError('already_confirmed');
     await mailConfirmation(transaction, user);
   });
 }

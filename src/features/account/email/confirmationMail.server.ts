@@ -3,10 +3,10 @@ import { paths } from '#features/addresses/paths.ts';
 import { hasAttemptsLeft, type Limit, type Tries } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { queueMails, takeMail, toOne } from '#features/mails/index.server.ts';
+import { queueMails, takeMail, makeRecipientTries } from '#features/mails/index.server.ts';
 import { toAbsolute, now, settings } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
-import { addressToConfirm, type Address } from './confirmed.server.ts';
+import { getAddressToConfirm, type Address } from './confirmed.server.ts';
 
 const mailedMilliseconds = 24 * 3_600_000;
 const hour = 60;
@@ -20,7 +20,7 @@ const wrongCodes: Limit = { kind: 'email-confirm-code', max: settings.limits.reg
 
 /** They count in all accounts together. */
 export function limitWrongCodes({ email_key: key }: Address): Tries {
-  return toOne(key, wrongCodes);
+  return makeRecipientTries(key, wrongCodes);
 }
 
 /**
@@ -29,7 +29,7 @@ export function limitWrongCodes({ email_key: key }: Address): Tries {
  * @throws {ApiError} too_many
  */
 export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
-  const address = addressToConfirm(user);
+  const address = getAddressToConfirm(user);
   const { email, email_key } = address;
   const isRegistered = email_key === user.email_key;
   const taken = await takeMail(db, 'email-confirm', email, { limits: mails, beyond: isRegistered });
@@ -40,7 +40,7 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
     email_key,
     token_hash: hashText(token),
     // No code has an empty hash.
-    code_hash: code ? codeHash(user.id, code) : '',
+    code_hash: code ? hashCode(user.id, code) : '',
     wrong_codes: 0,
     expires_at: new Date(now().getTime() + mailedMilliseconds).toISOString(),
   };
@@ -63,6 +63,6 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
 }
 
 /** Differs between accounts. */
-export function codeHash(userId: string, code: string): string {
+export function hashCode(userId: string, code: string): string {
   return hashText(`${userId} ${code}`);
 }

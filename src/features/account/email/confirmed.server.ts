@@ -25,12 +25,12 @@ export interface Address {
 }
 
 /** Undefined when its time is up, too. */
-export function pendingAddress(user: UserRow): Address | undefined {
+export function getPendingAddress(user: UserRow): Address | undefined {
   const { pending_email: email, pending_email_key: key, pending_until: until } = user;
   return email && key && until && until > now().toISOString() ? { email, email_key: key } : undefined;
 }
 
 /** The pending one, otherwise the account's own. */
-export function addressToConfirm(user: UserRow): Address {
-  return pendingAddress(user) ?? { email: user.email, email_key: user.email_key };
+export function getAddressToConfirm(user: UserRow): Address {
+  return getPendingAddress(user) ?? { email: user.email, email_key: user.email_key };
 }

@@ -4,7 +4,7 @@ import { cancelledDays, type CancellationReason, type Canceller } from '../booki
 import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/index.server.ts';
-import { servicesWithIds } from '#features/catalog/index.server.ts';
+import { loadServices } from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -61,7 +61,7 @@ export async function listCancelledBookings(
     .orderBy('time')
     .execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
-  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  const services = new Map((await loadServices(db, lang, ids)).map((service) => [service._id, service]));
   const { date: today } = vilniusClock(now());
   return rows.map((row) => {
     const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(row.service_id));

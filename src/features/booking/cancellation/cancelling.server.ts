@@ -12,7 +12,7 @@ import { storeCancelled } from './cancelledBookings.server.ts';
 import { removeLostPhotos } from '../details/lostPhotos.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
 import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
-import { followingIds } from '../series/members.server.ts';
+import { listFollowingIds } from '../series/members.server.ts';
 import { makeCancelledNotices } from '../series/notices.server.ts';
 import { notify } from '../notify.server.ts';
 
@@ -29,7 +29,7 @@ export function cancelOwnBooking(db: Db, customer: Customer, id: string): Promis
  * @throws {ApiError} as `cancel`
  */
 export function cancelFollowing(db: Db, customer: Customer, id: string): Promise<void> {
-  return cancelBookings(db, customer, (transaction) => followingIds(transaction, id));
+  return cancelBookings(db, customer, (transaction) => listFollowingIds(transaction, id));
 }
 
 async function cancelBookings(

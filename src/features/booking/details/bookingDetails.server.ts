@@ -3,7 +3,7 @@ import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { linkMilliseconds } from '../bookings.ts';
 import { requireServiceId, type Provider } from '#features/account/index.server.ts';
 import { readPhoto, type PhotoRequest } from './detailPhotos.server.ts';
-import { loadDetails, detailsOfAll } from './store.server.ts';
+import { loadDetails, loadDetailsByBooking } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
@@ -16,9 +16,9 @@ export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<
     .selectFrom('bookings')
     .select('id')
     .where('service_id', '=', requireServiceId(provider))
-    .where('starts_at', '>', 'link' in provider.by ? linkOpensSince() : getVisibleSince())
+    .where('starts_at', '>', 'link' in provider.by ? getLinkOpensSince() : getVisibleSince())
     .execute();
-  const details = await detailsOfAll(
+  const details = await loadDetailsByBooking(
     db,
     rows.map(({ id }) => id),
   );
@@ -47,11 +47,11 @@ async function requireOpen(db: Db, provider: Provider, id: string): Promise<Book
       .where('service_id', '=', requireServiceId(provider))
       .executeTakeFirst(),
   );
-  if ('link' in provider.by && booking.starts_at <= linkOpensSince()) throw new ApiError('signed_in_only');
+  if ('link' in provider.by && booking.starts_at <= getLinkOpensSince()) throw new ApiError('signed_in_only');
   return booking;
 }
 
 /** Of the bookings whose details a private link still opens. */
-export function linkOpensSince(): string {
+export function getLinkOpensSince(): string {
   return new Date(now().getTime() - linkMilliseconds).toISOString();
 }

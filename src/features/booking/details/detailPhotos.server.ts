@@ -12,9 +12,9 @@ import {
 } from '#platform/media/storePhotos.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
-import { followingIds } from '../series/members.server.ts';
+import { listFollowingIds } from '../series/members.server.ts';
 import { listPhotos } from './store.server.ts';
-import { ownBooking } from './ownBooking.server.ts';
+import { selectOwnBooking } from './ownBooking.server.ts';
 import { removeLostPhotos } from './lostPhotos.server.ts';
 
 interface Adding {
@@ -43,7 +43,7 @@ export async function addPhoto(
   try {
     await db.transaction().execute(async (transaction) => {
       await lockAccountBookings(transaction, customer.id);
-      const others = to ? (await followingIds(transaction, id)).filter((each) => each !== id) : [];
+      const others = to ? (await listFollowingIds(transaction, id)).filter((each) => each !== id) : [];
       for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
       const files = await claimBookingPhoto(transaction, upload);
       if (!files) throw new Error(`photo ${upload} has been given up`);
@@ -62,7 +62,7 @@ export async function addPhoto(
 
 /** Locks the booking until the transaction ends, so that two photos at once do not both become the fifth. */
 async function requireRoom(db: Db, customer: Customer, id: string): Promise<void> {
-  const booking = orNotFound(await ownBooking(db, customer, id).forUpdate().executeTakeFirst());
+  const booking = orNotFound(await selectOwnBooking(db, customer, id).forUpdate().executeTakeFirst());
   if (hasBegun(booking)) throw new ApiError('completed');
   if ((await listPhotos(db, id)).length >= maxPhotos) throw new ApiError('photos_full');
 }
@@ -74,7 +74,9 @@ export async function removePhoto(
   { id, photo }: { id: string; photo: string },
 ): Promise<void> {
   await db.transaction().execute(async (transaction) => {
-    const booking = orNotFound(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
+    const booking = orNotFound(
+      await selectOwnBooking(transaction, customer, id).forUpdate().executeTakeFirst(),
+    );
     if (hasBegun(booking)) throw new ApiError('completed');
     const { numUpdatedRows } = await transaction
       .updateTable('booking_photos')
@@ -92,7 +94,7 @@ export async function removePhoto(
  * @throws {ApiError} not_found, also for somebody else's
  */
 export async function readOwnPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {
-  orNotFound(await ownBooking(db, customer, request.id).executeTakeFirst());
+  orNotFound(await selectOwnBooking(db, customer, request.id).executeTakeFirst());
   return readPhoto(db, request);
 }
 

@@ -10,8 +10,8 @@ import { queueMails } from '#features/mails/index.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { listBookingQuestions } from './answers.server.ts';
-import { detailsForProvider } from './mailed.server.ts';
-import { ownBooking } from './ownBooking.server.ts';
+import { makeDetailsForProvider } from './mailed.server.ts';
+import { selectOwnBooking } from './ownBooking.server.ts';
 import { loadDetails, type DetailsInput } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
@@ -25,7 +25,7 @@ export async function readDetails(
   id: string,
   lang: Language,
 ): Promise<AnswerOf<typeof reading>> {
-  const { service_id: serviceId } = orNotFound(await ownBooking(db, customer, id).executeTakeFirst());
+  const { service_id: serviceId } = orNotFound(await selectOwnBooking(db, customer, id).executeTakeFirst());
   const details = await loadDetails(db, id);
   return {
     ...details,
@@ -46,7 +46,9 @@ export async function changeDetails(
   lang: Language,
 ): Promise<BookingDetails> {
   return db.transaction().execute(async (transaction) => {
-    const booking = orNotFound(await ownBooking(transaction, customer, id).forUpdate().executeTakeFirst());
+    const booking = orNotFound(
+      await selectOwnBooking(transaction, customer, id).forUpdate().executeTakeFirst(),
+    );
     if (hasBegun(booking)) throw new ApiError('completed');
     const before = await loadDetails(transaction, id);
     const { photos } = before;
@@ -70,5 +72,5 @@ async function notifyProvider(
   await takeAttemptWithin(db, tries);
   const service = await readBookedService(db, booking.service_id);
   const about = { booking, customer, service };
-  await queueMails(db, [makeMail('booking-details', about, detailsForProvider(details))]);
+  await queueMails(db, [makeMail('booking-details', about, makeDetailsForProvider(details))]);
 }

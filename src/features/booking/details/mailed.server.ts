@@ -3,11 +3,11 @@ import { nameMailed } from '#features/mails/index.server.ts';
 import type { DetailsTexts } from './store.server.ts';
 
 /** The address of the visit, not that of the business. */
-export function detailsForCustomer({ address }: Pick<DetailsTexts, 'address'>): Record<string, string> {
+export function makeDetailsForCustomer({ address }: Pick<DetailsTexts, 'address'>): Record<string, string> {
   return { visitAddress: address };
 }
 
-export function detailsForProvider({ answers, ...texts }: DetailsTexts): Record<string, string> {
+export function makeDetailsForProvider({ answers, ...texts }: DetailsTexts): Record<string, string> {
   const pairs = answers.map(({ question, answer }) => [question, answer]);
   return {
     ...Object.fromEntries(detailNames.map((name) => [nameMailed(name), texts[name]])),

@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-export function ownBooking(db: Db, customer: Pick<Customer, 'id'>, id: string) {
+export function selectOwnBooking(db: Db, customer: Pick<Customer, 'id'>, id: string) {
   return db.selectFrom('bookings').selectAll().where('id', '=', id).where('user_id', '=', customer.id);
 }

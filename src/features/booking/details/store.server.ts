@@ -31,11 +31,11 @@ export async function storeDetails(
 }
 
 export async function loadDetails(db: Db, id: string): Promise<BookingDetails> {
-  return (await detailsOfAll(db, [id])).get(id) ?? emptyDetails;
+  return (await loadDetailsByBooking(db, [id])).get(id) ?? emptyDetails;
 }
 
 /** Only of bookings that have any. */
-export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
+export async function loadDetailsByBooking(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('booking_details')
@@ -51,8 +51,11 @@ export async function detailsOfAll(db: Db, ids: string[]): Promise<Map<string, B
 }
 
 /** Without their photos; undefined if they are not the same for all. */
-export async function detailsInCommon(db: Db, bookings: { id: string }[]): Promise<DetailsTexts | undefined> {
-  const details = await detailsOfAll(
+export async function readCommonDetails(
+  db: Db,
+  bookings: { id: string }[],
+): Promise<DetailsTexts | undefined> {
+  const details = await loadDetailsByBooking(
     db,
     bookings.map(({ id }) => id),
   );

@@ -12,9 +12,9 @@ import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { readBookedPrices, scheduleForWork } from '../bookedPrices.server.ts';
+import { readBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
-import { ownBookings } from '../rescheduling/ownBookings.server.ts';
+import { loadOwnBookings } from '../rescheduling/ownBookings.server.ts';
 import { reschedule } from '../rescheduling/rescheduling.server.ts';
 
 type ProposedStart = AnswerOf<typeof reading>['starts'][number];
@@ -97,7 +97,7 @@ async function accept(
 }
 
 async function requireOwn(db: Db, customer: Customer, id: string): Promise<void> {
-  const [booking] = await ownBookings(db, customer, [id]);
+  const [booking] = await loadOwnBookings(db, customer, [id]);
   orNotFound(booking);
 }
 
@@ -116,7 +116,7 @@ export async function canMove(
   start: TimeSlot,
   schedule: Schedule,
 ): Promise<boolean> {
-  const work = scheduleForWork(schedule, await readBookedPrices(db, id));
+  const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
   return isFreeFor(db, { serviceId, ids: [id] }, start, { binding: forProvider(schedule), work });
 }
 

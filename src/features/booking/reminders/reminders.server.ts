@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from './rules.ts';
 import { parseBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
-import { detailsForCustomer } from '../details/mailed.server.ts';
+import { makeDetailsForCustomer } from '../details/mailed.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/index.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -33,7 +33,11 @@ export async function queueReminders(db: Db): Promise<number> {
       const service = await readBookedService(db, booking.service_id);
       const customer = { email, language };
       const about = { booking, customer, service, prices: parseBookedPrices(prices) };
-      const mail = makeMail('booking-reminder', about, detailsForCustomer({ address: visitAddress ?? '' }));
+      const mail = makeMail(
+        'booking-reminder',
+        about,
+        makeDetailsForCustomer({ address: visitAddress ?? '' }),
+      );
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
   }

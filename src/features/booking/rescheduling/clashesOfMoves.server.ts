@@ -2,24 +2,24 @@ import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { findSchedule } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { readBookedPrices, scheduleForWork } from '../bookedPrices.server.ts';
+import { readBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
 import { listClashes, type Clash } from '../series/clashes.server.ts';
-import { followingIds } from '../series/members.server.ts';
+import { listFollowingIds } from '../series/members.server.ts';
 import { planMoves, type Mover } from './moves.server.ts';
-import { ownBookings } from './ownBookings.server.ts';
+import { loadOwnBookings } from './ownBookings.server.ts';
 
 /** Writes nothing and waits for no lock. */
-export async function clashesOfMoves(
+export async function listMoveClashes(
   db: Db,
   customer: Mover,
   id: string,
   to: TimeSlot,
 ): Promise<(Clash | null)[]> {
-  const moves = planMoves(await ownBookings(db, customer, await followingIds(db, id)), to);
+  const moves = planMoves(await loadOwnBookings(db, customer, await listFollowingIds(db, id)), to);
   const { service_id: serviceId } = orNotFound(moves[0]).before;
   const schedule = await findSchedule(db, serviceId);
-  const work = scheduleForWork(schedule, await readBookedPrices(db, id));
+  const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
   const ids = moves.map(({ before }) => before.id);
   const isFree = async (start: TimeSlot, index: number) =>
     !moves[index]?.isMoved || isFreeFor(db, { serviceId, ids }, start, { binding: schedule, work });

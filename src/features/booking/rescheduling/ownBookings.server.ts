@@ -3,7 +3,7 @@ import type { BookingRow } from '#platform/db/tables.server.ts';
 import type { Mover } from './moves.server.ts';
 
 /** Earliest first. */
-export function ownBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
+export function loadOwnBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')
     .selectAll()

@@ -6,19 +6,19 @@ import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/index.server.ts';
-import { readBookedPrices, translatePrices, scheduleForWork } from '../bookedPrices.server.ts';
+import { readBookedPrices, translatePrices, fitScheduleToWork } from '../bookedPrices.server.ts';
 import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { detailsInCommon } from '../details/store.server.ts';
+import { readCommonDetails } from '../details/store.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
 import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
 import { clashesNamed } from '../series/clashes.server.ts';
-import { followingIds } from '../series/members.server.ts';
+import { listFollowingIds } from '../series/members.server.ts';
 import { requireStart } from '../timeBlocks.server.ts';
 import { makeMovedNotices, type Moved } from '../series/notices.server.ts';
 import { notify } from '../notify.server.ts';
-import { clashesOfMoves } from './clashesOfMoves.server.ts';
+import { listMoveClashes } from './clashesOfMoves.server.ts';
 import {
   asUnseen,
   filterMoved,
@@ -28,7 +28,7 @@ import {
   type Mover,
 } from './moves.server.ts';
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
-import { ownBookings } from './ownBookings.server.ts';
+import { loadOwnBookings } from './ownBookings.server.ts';
 import { confirmStarts } from './confirmStarts.server.ts';
 
 /**
@@ -60,8 +60,8 @@ export function rescheduleFollowing(
   to: TimeSlot,
 ): Promise<Booking[]> {
   return clashesNamed(
-    () => moveBookings(db, customer, { id, to, by: 'customer', choose: followingIds }),
-    () => clashesOfMoves(db, customer, id, to),
+    () => moveBookings(db, customer, { id, to, by: 'customer', choose: listFollowingIds }),
+    () => listMoveClashes(db, customer, id, to),
   );
 }
 
@@ -81,12 +81,12 @@ async function moveBookings(
   customer: Mover,
   { id, to, by, choose }: MoveOptions,
 ): Promise<Booking[]> {
-  const [booking] = await ownBookings(db, customer, [id]);
+  const [booking] = await loadOwnBookings(db, customer, [id]);
   const { service_id: serviceId } = orNotFound(booking);
   await freshenCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices, news } = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
-    const before = await ownBookings(transaction, customer, await choose(transaction, id));
+    const before = await loadOwnBookings(transaction, customer, await choose(transaction, id));
     if (hasBegun(orNotFound(before[0]))) throw new ApiError('completed');
     const planned = planMoves(before, to);
     await requireNewStarts(planned);
@@ -95,7 +95,7 @@ async function moveBookings(
     const service = await readBookableService(transaction, serviceId);
     const { schedule } = service;
     requireStart(schedule, to.time);
-    const work = scheduleForWork(schedule, prices);
+    const work = fitScheduleToWork(schedule, prices);
     const moves = asUnseen(planned, { schedule, work });
     await storeMoves(transaction, moves);
     await moveTimeBlocks(transaction, moves, work);
@@ -106,7 +106,7 @@ async function moveBookings(
       const late = by === 'customer' ? await recordLate(transaction, 'moved_late', record) : {};
       told.push({ ...after, ...late, wasStartsAt: before.starts_at });
     }
-    const details = await detailsInCommon(transaction, told);
+    const details = await readCommonDetails(transaction, told);
     await notify(
       transaction,
       'moved',

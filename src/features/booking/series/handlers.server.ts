@@ -1,6 +1,6 @@
 import { defineOperations } from '#features/account/index.server.ts';
 import { bookSeries, previewSeries } from './series.server.ts';
-import { requestKey } from '../idempotency.server.ts';
+import { readRequestKey } from '../idempotency.server.ts';
 import { cancelFollowing } from '../cancellation/cancelling.server.ts';
 import { rescheduleFollowing } from '../rescheduling/rescheduling.server.ts';
 import { seriesEndpoints } from './api.ts';
@@ -8,7 +8,7 @@ import { seriesEndpoints } from './api.ts';
 export const seriesOperations = defineOperations(seriesEndpoints, {
   previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),
   createSeries: async ({ db, customer, lang, body, headers }) =>
-    bookSeries(db, customer, body, lang, requestKey(headers)),
+    bookSeries(db, customer, body, lang, readRequestKey(headers)),
   cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
   moveFollowing: ({ db, customer, params, body }) => rescheduleFollowing(db, customer, params.id, body),
 });

@@ -12,7 +12,7 @@ export async function storeSeries(db: Db, bookingIds: string[]): Promise<void> {
 }
 
 /** A subquery, `series`: each booking with its place among those not canceled. */
-export function placesInSeries(db: Db, of: { user_id: string } | { service_id: string }) {
+export function selectSeriesPlaces(db: Db, of: { user_id: string } | { service_id: string }) {
   return db
     .selectFrom('series_bookings as member')
     .innerJoin('bookings as booked', 'booked.id', 'member.booking_id')
@@ -41,7 +41,7 @@ export function readSeriesPlace({
 }
 
 /** With its own; only its own if it is in no series. */
-export async function followingIds(db: Db, id: string): Promise<string[]> {
+export async function listFollowingIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('series_bookings as own')
     .innerJoin('bookings as first', 'first.id', 'own.booking_id')

@@ -1,7 +1,7 @@
 import type { ListedStart } from '#features/mails/index.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.server.ts';
-import { detailsForCustomer, detailsForProvider } from '../details/mailed.server.ts';
+import { makeDetailsForCustomer, makeDetailsForProvider } from '../details/mailed.server.ts';
 import type { DetailsTexts } from '../details/store.server.ts';
 import type { Notices } from '../notify.server.ts';
 
@@ -15,8 +15,8 @@ export function makeBookedNotices(
 ): Notices {
   const about = { ...common, booking: firstOf(bookings) };
   const [customer, provider] = [
-    details && detailsForCustomer(details),
-    details && detailsForProvider(details),
+    details && makeDetailsForCustomer(details),
+    details && makeDetailsForProvider(details),
   ];
   if (bookings.length === 1)
     return {
@@ -71,8 +71,8 @@ export function makeMovedNotices(
   const booking = firstOf(bookings);
   const about = { ...common, booking };
   const [customer, provider] = [
-    details && detailsForCustomer(details),
-    details && detailsForProvider(details),
+    details && makeDetailsForCustomer(details),
+    details && makeDetailsForProvider(details),
   ];
   if (bookings.length === 1) {
     const was = {

@@ -1,4 +1,4 @@
-import { countUnseen, similarFree } from '#features/catalog/index.server.ts';
+import { countUnseen, listSimilarFree } from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/index.server.ts';
@@ -6,8 +6,8 @@ import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readBookedService, makeMail, type AboutBooking } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { providerPage } from '../providerPage.server.ts';
-import { stepAfter, type UnseenStep } from './unseenSteps.server.ts';
+import { issueProviderPageLink } from '../providerPage.server.ts';
+import { computeNextStep, type UnseenStep } from './unseenSteps.server.ts';
 
 /** How many bookings a round handles at most; the next round follows soon. */
 const atOnce = 100;
@@ -37,10 +37,10 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
   const { service_id: serviceId, unseen_next: who } = booking;
   const isLast = who === 'customer';
   const isOver = hasBegun(booking);
-  const similar = isLast && !isOver ? await similarFree(db, customer.language, serviceId) : [];
+  const similar = isLast && !isOver ? await listSimilarFree(db, customer.language, serviceId) : [];
   const { count, news } = await db.transaction().execute(async (transaction) => {
     const service = await readBookedService(transaction, serviceId);
-    const next = stepAfter(who, booking, service.schedule);
+    const next = computeNextStep(who, booking, service.schedule);
     if (!(await isFirst(transaction, booking, next))) return { count: 0, news: undefined };
     const about = { booking, customer, service };
     const mails: QueuedMail[] = [];
@@ -48,7 +48,7 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
       mails.push(makeMail('booking-unseen', about, { similar: JSON.stringify(similar) }));
     if (!isLast && !isOver)
       mails.push(
-        makeMail('booking-unseen-provider', about, { link: await providerPage(transaction, about) }),
+        makeMail('booking-unseen-provider', about, { link: await issueProviderPageLink(transaction, about) }),
       );
     if (mails.length > 0) await queueMails(transaction, mails);
     const tags = isLast ? await countUnseen(transaction, serviceId) : [];

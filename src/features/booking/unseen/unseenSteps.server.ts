@@ -10,7 +10,7 @@ export type UnseenStep = Pick<BookingRow, 'unseen_next' | 'unseen_due_at'>;
 
 /** That its provider has not seen it, and the first step. */
 export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pick<BookingRow, 'seen_at'> {
-  return { seen_at: null, ...stepAfter(null, booking, schedule) };
+  return { seen_at: null, ...computeNextStep(null, booking, schedule) };
 }
 
 /**
@@ -18,7 +18,7 @@ export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pic
  * start: then nobody is told, but the booking counts as unseen.
  * @param told who was told last; null if nobody was yet
  */
-export function stepAfter(
+export function computeNextStep(
   told: UnseenBy | null,
   { created_at: bookedAt, moved_at: movedAt, starts_at: startsAt }: Dated,
   schedule: Schedule,

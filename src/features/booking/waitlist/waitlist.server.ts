@@ -8,7 +8,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { waitlistLimits } from './rules.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/index.server.ts';
-import { servicesWithIds } from '#features/catalog/index.server.ts';
+import { loadServices } from '#features/catalog/index.server.ts';
 import { listFreeDays, saveAvailability } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
@@ -98,7 +98,7 @@ export async function listWaitlist(
     .orderBy('id')
     .execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
-  const services = new Map((await servicesWithIds(db, lang, ids)).map((service) => [service._id, service]));
+  const services = new Map((await loadServices(db, lang, ids)).map((service) => [service._id, service]));
   return rows.map(({ id, service_id: serviceId, ...days }) => {
     const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(serviceId));
     return { _id: id, service: { _id, name, contactPerson, imageUrl: imageUrls[0] ?? null }, ...days };

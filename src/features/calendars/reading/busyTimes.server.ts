@@ -2,7 +2,7 @@ import ical, { type Component, type Period } from 'ical.js';
 import { CalendarError } from './calendarError.server.ts';
 import { splitComponents, parseComponent } from './components.server.ts';
 import {
-  occurrenceCounter,
+  makeOccurrenceCounter,
   listOccurrences,
   readEventStart,
   withHomeZone,
@@ -33,7 +33,7 @@ export interface Busy {
  * @param text of a calendar (RFC 5545)
  * @throws {CalendarError} when the text is not a calendar, or takes too long
  */
-export function busyTimes(text: string, reading: Reading): Busy {
+export function parseBusyTimes(text: string, reading: Reading): Busy {
   const components = splitComponents(text);
   const { VEVENT: events, VFREEBUSY: statements } = components;
   let skipped = 0;
@@ -49,7 +49,7 @@ export function busyTimes(text: string, reading: Reading): Busy {
   };
   const all = [...events, ...statements].flatMap((lines) => understood(() => [parseComponent(lines)]));
   registerZones(all, components.VTIMEZONE);
-  const count = occurrenceCounter();
+  const count = makeOccurrenceCounter();
   const spans = [...bySeries(all.filter(({ name }) => name === 'vevent'))].flatMap((series) =>
     understood(() => (isOurs(series, reading) ? [] : busyOfSeries(series, reading, count))),
   );

@@ -1,11 +1,11 @@
 import { runInThisContext } from 'node:vm';
-import { busyTimes } from './busyTimes.server.ts';
+import { parseBusyTimes } from './busyTimes.server.ts';
 import { CalendarError } from './calendarError.server.ts';
 import type { CalendarTask } from './readInProcess.server.ts';
 
 /** Runs in a process that reads one calendar, and ends by itself when its parent has gone: see readInProcess.ts. */
 process.once('message', ({ text, reading, time }: CalendarTask) => {
-  Object.assign(globalThis, { busy: () => busyTimes(text, reading) });
+  Object.assign(globalThis, { busy: () => parseBusyTimes(text, reading) });
   try {
     process.send?.(runInThisContext('busy()', { timeout: time }));
   } catch (error) {

@@ -14,7 +14,7 @@ const slack = 24 * 3_600_000;
 const maxOccurrences = 50_000;
 
 /** The function that it returns throws a CalendarError when there are too many. */
-export function occurrenceCounter(): () => void {
+export function makeOccurrenceCounter(): () => void {
   let count = 0;
   return () => {
     if (++count > maxOccurrences) throw new CalendarError();

@@ -21,7 +21,7 @@ const inTurn = limitConcurrency(2);
 /**
  * Reads a calendar in a process of its own: the author of a calendar can make its rules take any time and memory.
  * @param ending breaks it off
- * @throws {CalendarError} as `busyTimes`, beyond these limits, and when it is broken off
+ * @throws {CalendarError} as `parseBusyTimes`, beyond these limits, and when it is broken off
  */
 export function readInProcess(text: string, reading: Reading, ending?: AbortSignal): Promise<Busy> {
   return inTurn(async () => {

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { fallen, risen } from '../popular.server.ts';
 import { changePopularity } from '../popularity.server.ts';
 import { keepPublished } from '#features/availability/index.server.ts';
-import { servicesWithIds } from '../services.server.ts';
+import { loadServices } from '../services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/index.server.ts';
@@ -21,7 +21,7 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
     .where('status', '=', 'published')
     .orderBy('favorites.created_at', 'desc')
     .execute();
-  return servicesWithIds(db, lang, ids);
+  return loadServices(db, lang, ids);
 }
 
 /** @throws {ApiError} forbidden when `email` is somebody else's; not_found without the service */

@@ -1,7 +1,7 @@
 import type { Author } from './audit.server.ts';
 import { writeAsAuthor } from '#features/account/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { afterChange, addChangeNews } from './content.server.ts';
+import { publishChange, addChangeNews } from './content.server.ts';
 import { recordChange } from './history.server.ts';
 import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 
@@ -10,7 +10,7 @@ import { lockServiceState, type ServiceState } from './serviceState.server.ts';
  * @throws {ApiError} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
  * throws
  */
-export async function recordingChange(
+export async function writeAndRecord(
   db: Db,
   author: Author,
   serviceId: string,
@@ -22,5 +22,5 @@ export async function recordingChange(
     await recordChange(transaction, author, before);
     return addChangeNews(transaction, serviceId);
   });
-  await afterChange(db, news);
+  await publishChange(db, news);
 }

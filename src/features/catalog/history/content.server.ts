@@ -69,7 +69,7 @@ export async function placeSchedule(db: Db, id: string, schedule: Schedule): Pro
 
 /**
  * Tells that a service has changed, at the end of the transaction.
- * @returns the argument of `afterChange`, to be called after the commit
+ * @returns the argument of `publishChange`, to be called after the commit
  */
 export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
   const { services, popular, service, starts, nextFree } = pageTags;
@@ -77,7 +77,7 @@ export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
 }
 
 /** Drops the pages of a changed service, and files that nothing refers to any more. */
-export async function afterChange(db: Db, news: News | undefined): Promise<void> {
+export async function publishChange(db: Db, news: News | undefined): Promise<void> {
   await publishNews(db, news);
   await removeAbandonedFiles(db);
 }

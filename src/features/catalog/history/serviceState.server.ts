@@ -9,7 +9,7 @@ import { readPriceList } from '#features/pricing/index.server.ts';
 import { listQuestions } from '../questions.server.ts';
 import { findSchedule, lockService } from '#features/availability/index.server.ts';
 import { listPictures } from '../servicePictures.server.ts';
-import { townsOfServices } from '../serviceTowns.server.ts';
+import { loadServiceTowns } from '../serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 
@@ -62,7 +62,7 @@ export async function describeService(db: Db, id: string): Promise<DescribedServ
     address: service.address,
     ...readContacts(service),
     phone: service.phone,
-    towns: (await townsOfServices(db, [id])).get(id) ?? [],
+    towns: (await loadServiceTowns(db, [id])).get(id) ?? [],
     language: service.language,
     status: service.status,
     names: inLanguages(({ name }) => name),

@@ -2,6 +2,6 @@ import { languages } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
 
 /** Where most people come first. */
-export function frontPages(): string[] {
+export function listFrontPages(): string[] {
   return languages.map((language) => paths.home(language));
 }

@@ -3,11 +3,11 @@ import { defaultLanguage, languages, type Language } from '#platform/i18n/langua
 import { singlePages } from '#features/addresses/pageKinds.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { townWithKey } from '#features/addresses/places/towns.ts';
-import { inLanguage } from '#features/addresses/index.server.ts';
+import { translatePath } from '#features/addresses/index.server.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
-import { townPages } from './townPages.server.ts';
+import { listTownPages } from './townPages.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 
 /** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
@@ -19,7 +19,7 @@ interface SitemapPage {
   changed?: string | undefined;
 }
 
-export async function sitemapIndex(db: Db): Promise<string> {
+export async function writeSitemapIndex(db: Db): Promise<string> {
   const { total, changed } = await db
     .selectFrom('services')
     .select((value) => [value.fn.countAll<number>().as('total'), value.fn.max('updated_at').as('changed')])
@@ -39,7 +39,7 @@ export async function sitemapIndex(db: Db): Promise<string> {
  * Undefined when there is none of this name.
  * @param file `pages`, or `services-` and a number from 1
  */
-export async function sitemapFile(db: Db, file: string): Promise<string | undefined> {
+export async function writeSitemapFile(db: Db, file: string): Promise<string | undefined> {
   const number = Number(/^services-([1-9]\d{0,4})$/.exec(file)?.[1]);
   const pages = file === 'pages' ? await listPages(db) : number ? await servicePages(db, number) : [];
   if (pages.length === 0) return undefined;
@@ -90,7 +90,7 @@ async function listPages(db: Db): Promise<SitemapPage[]> {
     ...categories.flatMap((category) =>
       pagesOf(ofCategory(category), (page) => paths.category(defaultLanguage, category, { page })),
     ),
-    ...(await townPages(db)).flatMap(({ category, town: key, ...services }) => {
+    ...(await listTownPages(db)).flatMap(({ category, town: key, ...services }) => {
       const town = townWithKey(key);
       return town
         ? pagesOf(services, (page) => paths.category(defaultLanguage, category as Category, { town, page }))
@@ -112,10 +112,10 @@ function pagesOf(
 
 function entry({ path, changed }: SitemapPage, language: Language): string {
   const alternates = [
-    ...languages.map((other) => alternate(other, inLanguage(path, other))),
-    alternate('x-default', inLanguage(path, defaultLanguage)),
+    ...languages.map((other) => alternate(other, translatePath(path, other))),
+    alternate('x-default', translatePath(path, defaultLanguage)),
   ];
-  return `<url>${location(inLanguage(path, language))}${lastModified(changed)}${alternates.join('')}</url>`;
+  return `<url>${location(translatePath(path, language))}${lastModified(changed)}${alternates.join('')}</url>`;
 }
 
 function alternate(language: string, path: string): string {

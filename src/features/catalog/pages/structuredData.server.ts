@@ -16,7 +16,7 @@ type StructuredData = Record<string, unknown>;
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
 /** Who we are, and how the site is searched. */
-export function siteData(lang: Language): StructuredData[] {
+export function makeSiteData(lang: Language): StructuredData[] {
   const name = getTranslator(lang)('common:siteName');
   const url = toAbsolute(paths.home(lang));
   return [
@@ -46,7 +46,7 @@ export function siteData(lang: Language): StructuredData[] {
 }
 
 /** Breadcrumbs, and the services, counted from the first page on. */
-export function listData(
+export function makeListData(
   lang: Language,
   {
     category,
@@ -77,7 +77,7 @@ export function listData(
 }
 
 /** Breadcrumbs, and the business with its opening hours. */
-export function serviceData(lang: Language, service: Service, week: UsualDay[]): StructuredData[] {
+export function makeServiceData(lang: Language, service: Service, week: UsualDay[]): StructuredData[] {
   const category = categoryNamed(service.category) as Category;
   const url = toAbsolute(paths.service(lang, service._id));
   return [

@@ -11,7 +11,7 @@ interface TownPage {
 }
 
 /** Those with the most services first. */
-export async function townPages(db: Db, category?: Category): Promise<TownPage[]> {
+export async function listTownPages(db: Db, category?: Category): Promise<TownPage[]> {
   return db
     .selectFrom('service_towns')
     .innerJoin('services', 'services.id', 'service_towns.service_id')

@@ -16,7 +16,7 @@ export function correctWords(words: string[], lengths: Lengths): SpelledWords {
 }
 
 /** By letters left out, added, changed or swapped with their neighbours. No words when all differ by more than allowed. */
-export function nearestWords(sought: string[], { words, letters, lengths }: SpelledWords): Nearest {
+export function findNearestWords(sought: string[], { words, letters, lengths }: SpelledWords): Nearest {
   let least = 3;
   const found = new Map<string, number>();
   for (const word of sought) {

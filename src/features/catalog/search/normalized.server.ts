@@ -52,7 +52,7 @@ export function listForms(word: string): string[] {
 }
 
 /** Whatever its language and alphabet: the exact one first. */
-export function soughtForms(word: string): string[] {
+export function listSoughtForms(word: string): string[] {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
   const hissing = /ch/.test(word) ? listForms(word.replace(/ch/g, 'č')) : [];
   return [...new Set([...listForms(word), ...listForms(other), ...hissing])];

@@ -13,10 +13,10 @@ import {
   stemSpelling,
   listThings,
 } from './synonyms.server.ts';
-import { nearestWords, type Nearest, type SpelledWords } from './fuzzy.server.ts';
-import { listForms, normalize, soughtForms, splitWords } from './normalized.server.ts';
+import { findNearestWords, type Nearest, type SpelledWords } from './fuzzy.server.ts';
+import { listForms, normalize, listSoughtForms, splitWords } from './normalized.server.ts';
 import { isCyrillic } from './transliteration.server.ts';
-import { townSpelling, townsMeant } from './townWords.server.ts';
+import { townSpelling, findTownsMeant } from './townWords.server.ts';
 
 /** How much a match counts when it only begins like the word, and when the word had to be corrected. */
 const begun = 0.7;
@@ -77,7 +77,7 @@ interface Circumstances {
 }
 
 function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isStreet }: Circumstances): Term {
-  const forms = soughtForms(typed);
+  const forms = listSoughtForms(typed);
   const own = normalize(typed);
   const term: Term = {
     typed,
@@ -121,7 +121,7 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
 }
 
 function addTowns(term: Term, form: string, quality: number): void {
-  for (const [town, surely] of townsMeant(form) ?? [])
+  for (const [town, surely] of findTownsMeant(form) ?? [])
     term.towns.set(town, Math.max(surely * quality, term.towns.get(town) ?? 0));
 }
 
@@ -135,10 +135,10 @@ function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
 /** Whole words are compared with whole words: of a stem, one other letter makes another word. */
 function correct(term: Term, dictionary: Dictionary): void {
   const [whole = '', ...stems] = listForms(term.typed);
-  const synonym = sameScript(term.typed, nearestWords([whole], synonymSpelling));
-  const stem = synonym.words.length > 0 ? synonym : nearestWords(stems, stemSpelling);
-  const town = nearestWords([whole], townSpelling);
-  const own = sameEnd(whole, nearestWords([whole, ...stems], dictionary.spelling));
+  const synonym = sameScript(term.typed, findNearestWords([whole], synonymSpelling));
+  const stem = synonym.words.length > 0 ? synonym : findNearestWords(stems, stemSpelling);
+  const town = findNearestWords([whole], townSpelling);
+  const own = sameEnd(whole, findNearestWords([whole, ...stems], dictionary.spelling));
   const nearest = [stem, town, own].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);

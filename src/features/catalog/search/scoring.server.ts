@@ -1,7 +1,7 @@
 import { categories } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { categoriesOfPhrases, isSurely } from './synonyms.server.ts';
+import { findPhraseCategories, isSurely } from './synonyms.server.ts';
 import { inTown, withWord } from './postings.server.ts';
 import { categoryScores, isTown, type Term } from './parseQuery.server.ts';
 
@@ -40,7 +40,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   const matched = new Uint8Array(all.ids.length);
   const lacking = new Uint8Array(all.ids.length);
   const typed = new Set(terms.flatMap(({ forms }) => forms));
-  const phrases = categoriesOfPhrases((form) => typed.has(form));
+  const phrases = findPhraseCategories((form) => typed.has(form));
   const meant = categories.map((category) => phrases.has(category));
   const specialities = needs.filter(({ isSpeciality }) => isSpeciality);
   if (specialities.length > 0) lacking.fill(1);
@@ -140,7 +140,7 @@ function bestFirst(scores: Float32Array, isFound: (index: number) => boolean): n
 }
 
 /** By how surely the town is meant, newest first among equals. */
-export async function placesInTowns(
+export async function findInTowns(
   db: Db,
   all: Published,
   towns: ReadonlyMap<string, number>,

@@ -104,7 +104,7 @@ export function isSurely(surely: number): boolean {
 }
 
 /** Categories that have an entry of more than one word, all of which were typed. */
-export function categoriesOfPhrases(isTyped: (form: string) => boolean): Set<Category> {
+export function findPhraseCategories(isTyped: (form: string) => boolean): Set<Category> {
   return new Set(
     phrases
       .filter(({ words }) => words.every((forms) => forms.some(isTyped)))

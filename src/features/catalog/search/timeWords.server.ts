@@ -15,9 +15,9 @@ import {
   type TimeInWords,
 } from '../wantedDays.ts';
 import { findSynonym, isAside, isIgnored, isStreetWord } from './synonyms.server.ts';
-import { nearestWords, correctWords } from './fuzzy.server.ts';
+import { findNearestWords, correctWords } from './fuzzy.server.ts';
 import { normalize } from './normalized.server.ts';
-import { townsMeant } from './townWords.server.ts';
+import { findTownsMeant } from './townWords.server.ts';
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
 
@@ -147,7 +147,7 @@ export function readTime(q: string, now: Date): { words: string; time?: TimeInWo
 }
 
 /** Hours without days are those of any day. */
-export function daysOfTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
+export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
   return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: readSpan(hours) };
 }
 
@@ -198,7 +198,7 @@ function phraseAt(tokens: Token[], index: number): [Meaning | undefined, number]
     if (meaning) return [meaning, length];
   }
   const form = tokens[index]?.form ?? '';
-  const [near] = findSynonym(form) ? [] : nearestWords([form], spelling).words;
+  const [near] = findSynonym(form) ? [] : findNearestWords([form], spelling).words;
   return [phrases.get(near ?? ''), 1];
 }
 
@@ -249,7 +249,7 @@ function hourAt(tokens: Token[], index: number, bound?: Bound): { time: string; 
 }
 
 function isCounted(next: string, bound: Bound): boolean {
-  if (next === '' || bounds.has(next) || phrases.has(next) || townsMeant(next) || isIgnored(next))
+  if (next === '' || bounds.has(next) || phrases.has(next) || findTownsMeant(next) || isIgnored(next))
     return false;
   return isAside(next) || bound !== 'after' || !findSynonym(next);
 }

@@ -1,6 +1,6 @@
 import { townForms } from '#features/addresses/places/typedTowns.ts';
 import { townWithKey, type Town } from '#features/addresses/places/towns.ts';
-import { nearestWords, correctWords } from './fuzzy.server.ts';
+import { findNearestWords, correctWords } from './fuzzy.server.ts';
 import { normalize, splitWords } from './normalized.server.ts';
 
 /** By a form of a town's name or of a place in it: how surely it means each town. */
@@ -20,18 +20,18 @@ const shortestBeginning = 3;
 const mostLike = 3;
 
 /** And how surely. */
-export function townsMeant(form: string): Map<string, number> | undefined {
+export function findTownsMeant(form: string): Map<string, number> | undefined {
   return meant.get(form);
 }
 
 /** docs/product.md 4.34. Likeliest first: Kaunas for 'Kaun'. */
-export function townsLike(text: string): Town[] {
+export function findTowns(text: string): Town[] {
   const likely = new Map<string, number>();
   for (const word of splitWords(text).map(normalize)) {
     const begun =
       word.length < shortestBeginning ? [] : [...meant.keys()].filter((form) => form.startsWith(word));
-    for (const form of begun.length > 0 ? begun : nearestWords([word], fieldSpelling).words)
-      for (const [town, surely] of townsMeant(form) ?? [])
+    for (const form of begun.length > 0 ? begun : findNearestWords([word], fieldSpelling).words)
+      for (const [town, surely] of findTownsMeant(form) ?? [])
         likely.set(town, Math.max(surely, likely.get(town) ?? 0));
   }
   const surest = Math.max(...likely.values());

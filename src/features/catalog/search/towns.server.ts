@@ -6,7 +6,7 @@ import { isIgnored } from './synonyms.server.ts';
 import { splitWords } from './normalized.server.ts';
 import { inTown } from './postings.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
-import { matchServices, placesInTowns } from './scoring.server.ts';
+import { matchServices, findInTowns } from './scoring.server.ts';
 
 export interface Meant {
   /** Their places, in the order of the list. */
@@ -32,11 +32,16 @@ export interface Near {
  * docs/product.md 4.21: services of the towns in the words come first.
  * @param town the only town that counts, whatever the words say
  */
-export async function servicesMeant(db: Db, all: Published, terms: Term[], town?: string): Promise<Meant> {
+export async function findMeantServices(
+  db: Db,
+  all: Published,
+  terms: Term[],
+  town?: string,
+): Promise<Meant> {
   const towns = town ? new Map([[town, 1]]) : townsOf(terms);
   const matches = await matchServices(db, all, terms);
   if (terms.length === 0) return { places: [] };
-  const served = await placesInTowns(db, all, towns);
+  const served = await findInTowns(db, all, towns);
   const surely = (index: number) => served.get(index) ?? 0;
   if (!matches)
     return { places: [...served.keys()].sort((one, other) => surely(other) - surely(one) || one - other) };

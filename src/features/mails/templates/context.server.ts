@@ -4,7 +4,7 @@ import { plainName } from '#platform/forms/plainNames.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { oneLine } from './lines.server.ts';
-import { fullDate, subjectMoment } from './times.server.ts';
+import { fullDate, formatSubjectTime } from './times.server.ts';
 
 export interface Context {
   language: Language;
@@ -26,7 +26,7 @@ export function makeContext(language: Language, recipient: string, queued: Recor
   const { startsAt, wasStartsAt } = content;
   const values = {
     ...Object.fromEntries(Object.entries(content).map(([name, value]) => [name, oneLine(value)])),
-    ...(startsAt && { when: subjectMoment(startsAt, language) }),
+    ...(startsAt && { when: formatSubjectTime(startsAt, language) }),
     ...(wasStartsAt && { before: `${fullDate(wasStartsAt, language)}, ${clockTime(wasStartsAt, language)}` }),
   };
   return { language, recipient, content, t: (key, more) => translate(key, { ...values, ...more }) };

@@ -5,7 +5,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import type { BookingChange } from '#platform/db/tables.server.ts';
 import { servicePage } from './actions.server.ts';
 import type { Context } from './context.server.ts';
-import { fullDate, subjectMoment } from './times.server.ts';
+import { fullDate, formatSubjectTime } from './times.server.ts';
 
 interface LinkedText {
   text: string;
@@ -69,9 +69,9 @@ const listedStarts: Fact = (context) => {
   return starts.map(({ startsAt, wasStartsAt, freeUntil, lateSince }, index) => {
     const facts = [
       `${fullDate(startsAt, language)}, ${clockTime(startsAt, language)}`,
-      wasStartsAt && t('bookingMail:series.before', { before: subjectMoment(wasStartsAt, language) }),
-      freeUntil && t('bookingMail:series.freeUntil', { until: subjectMoment(freeUntil, language) }),
-      lateSince && t('bookingMail:series.late', { until: subjectMoment(lateSince, language) }),
+      wasStartsAt && t('bookingMail:series.before', { before: formatSubjectTime(wasStartsAt, language) }),
+      freeUntil && t('bookingMail:series.freeUntil', { until: formatSubjectTime(freeUntil, language) }),
+      lateSince && t('bookingMail:series.late', { until: formatSubjectTime(lateSince, language) }),
     ];
     const place = t('bookingMail:series.place', { place: String(index + 1), count });
     return [place, facts.filter(Boolean).join(' · ')];
@@ -139,7 +139,7 @@ export const providerFacts = factsForProvider(price);
 export const withdrawnFacts = factsForProvider(items);
 
 export const freeUntil: Fact = ({ content, language, t }) =>
-  content.freeUntil ? [[t('mail:facts.freeUntil'), subjectMoment(content.freeUntil, language)]] : [];
+  content.freeUntil ? [[t('mail:facts.freeUntil'), formatSubjectTime(content.freeUntil, language)]] : [];
 
 export const noShow: Fact = ({ content, t }) => {
   const kind = content.mark === 'notDone' ? 'notDone' : 'noShow';
@@ -196,7 +196,7 @@ interface DigestEntry {
 export const digestFacts: Fact = ({ content, language, t }) => {
   const entries = JSON.parse(content.notices ?? '[]') as DigestEntry[];
   const rows = entries.map(({ kind, service, startsAt, late }): FactRow => {
-    const parts = [subjectMoment(startsAt, language), service, late && t('bookingMail:digest.late')];
+    const parts = [formatSubjectTime(startsAt, language), service, late && t('bookingMail:digest.late')];
     return [t(`bookingMail:digest.${kind}`), parts.filter(Boolean).join(' · ')];
   });
   const unlisted = Number(content.unlisted);

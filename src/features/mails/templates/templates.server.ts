@@ -36,7 +36,7 @@ import {
   type Fact,
 } from './facts.server.ts';
 import type { TicketOf } from './ticket.server.ts';
-import { subjectMoment } from './times.server.ts';
+import { formatSubjectTime } from './times.server.ts';
 
 type SecurityNotice = Exclude<keyof Texts['accountMail']['security'], 'unknownDevice' | 'action' | 'note'>;
 
@@ -108,7 +108,7 @@ const late =
   (reader: 'customer' | 'provider') =>
   ({ content, language, t }: Context) =>
     content.lateSince &&
-    t(`bookingMail:late.${reader}`, { until: subjectMoment(content.lateSince, language) });
+    t(`bookingMail:late.${reader}`, { until: formatSubjectTime(content.lateSince, language) });
 
 const written =
   (key: string) =>

@@ -9,7 +9,7 @@ export function fullDate(instant: string, language: Language): string {
 }
 
 /** With the year unless it is the present one: '4 March, 10AM'. */
-export function subjectMoment(instant: string, language: Language): string {
+export function formatSubjectTime(instant: string, language: Language): string {
   const year = yearUnlessThis(toTimeSlot(instant).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;

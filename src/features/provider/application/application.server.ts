@@ -7,7 +7,7 @@ import { requireTownKeys } from '#features/catalog/index.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, takeMailIfLeft } from '#features/mails/index.server.ts';
-import { issueLink, providerAddress } from '#features/account/index.server.ts';
+import { issueLink, makeProviderAddress } from '#features/account/index.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
 const applications: Limit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
@@ -62,7 +62,10 @@ export async function applyForListing(
       { kind: 'application-received', language: defaultLanguage, recipient: settings.teamEmail, content },
     ]);
     if (!(await takeMailIfLeft(transaction, 'application-confirmed', business.email))) return;
-    const link = providerAddress(language, await issueLink(transaction, 'provider', { application_id: id }));
+    const link = makeProviderAddress(
+      language,
+      await issueLink(transaction, 'provider', { application_id: id }),
+    );
     await queueMails(transaction, [
       { kind: 'application-confirmed', language, recipient: business.email, content: { link } },
     ]);

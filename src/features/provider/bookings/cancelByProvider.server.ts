@@ -5,7 +5,7 @@ import { listVisibleStarts, findStart, workMinutes, type Schedule } from '#featu
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
 import {
   readBookedPrices,
-  scheduleForWork,
+  fitScheduleToWork,
   readBookedService,
   makeMail,
   hasBegun,
@@ -14,7 +14,7 @@ import {
   lockAccountBookings,
 } from '#features/booking/index.server.ts';
 import { saveAvailability, lockService } from '#features/availability/index.server.ts';
-import { fallen, changePopularity, similarFree } from '#features/catalog/index.server.ts';
+import { fallen, changePopularity, listSimilarFree } from '#features/catalog/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
@@ -34,7 +34,7 @@ export async function cancelByProvider(
 ): Promise<void> {
   const serviceId = requireServiceId(provider);
   const customer = orNotFound(await customerOf(db, serviceId, id));
-  const similar = await similarFree(db, customer.language, serviceId);
+  const similar = await listSimilarFree(db, customer.language, serviceId);
   const news = await writeAsProvider(db, provider, async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     if (close) await lockService(transaction, serviceId);
@@ -60,7 +60,7 @@ export async function cancelByProvider(
     ]);
     const kept = { by: 'provider', reason, words: note, prices } as const;
     await storeCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
-    if (close) await closeTime(transaction, booking, scheduleForWork(service.schedule, prices));
+    if (close) await closeTime(transaction, booking, fitScheduleToWork(service.schedule, prices));
     await changePopularity(transaction, serviceId, -1);
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
     return addNews(transaction, [...tags, fallen]);

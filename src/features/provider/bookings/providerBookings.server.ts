@@ -10,27 +10,27 @@ import {
   canNoteNoShow,
   readNoShow,
   readSeriesPlace,
-  placesInSeries,
+  selectSeriesPlaces,
   readProposedStarts,
-  unreadByBooking,
+  selectUnreadCounts,
 } from '#features/booking/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 
-export async function providerBooking(
+export async function readProviderBooking(
   db: Db,
   serviceId: string,
   lang: Language,
   id: string,
 ): Promise<ProviderBooking> {
-  const [booking] = await providerBookings(db, serviceId, lang, { id });
+  const [booking] = await loadProviderBookings(db, serviceId, lang, { id });
   return orNotFound(booking);
 }
 
 /** Those that start after an instant, or on the days from `from` until before `to`, soonest first. */
-export async function providerBookings(
+export async function loadProviderBookings(
   db: Db,
   serviceId: string,
   lang: Language,
@@ -43,8 +43,12 @@ export async function providerBookings(
     .leftJoin('booking_prices as price', 'price.booking_id', 'bookings.id')
     .leftJoin('proposals', 'proposals.booking_id', 'bookings.id')
     .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
-    .leftJoin(unreadByBooking(db, 'customer', { service_id: serviceId }), 'unread.booking_id', 'bookings.id')
-    .leftJoin(placesInSeries(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
+    .leftJoin(
+      selectUnreadCounts(db, 'customer', { service_id: serviceId }),
+      'unread.booking_id',
+      'bookings.id',
+    )
+    .leftJoin(selectSeriesPlaces(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
     .selectAll('bookings')
     .select([
       'unread.count as unread',

@@ -1,5 +1,5 @@
 import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
-import { parseBookedPrices, scheduleForWork } from '#features/booking/index.server.ts';
+import { parseBookedPrices, fitScheduleToWork } from '#features/booking/index.server.ts';
 import { findSchedule } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -12,7 +12,7 @@ interface Conflict {
 }
 
 /** During the work, without the buffer. */
-export async function calendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
+export async function findCalendarConflicts(db: Db, serviceId: string): Promise<Conflict[]> {
   const busy = await db
     .selectFrom('busy_times')
     .select(['starts_at', 'ends_at'])
@@ -30,7 +30,7 @@ export async function calendarConflicts(db: Db, serviceId: string): Promise<Conf
     .orderBy('starts_at')
     .execute();
   const clashing = rows.filter(({ starts_at: start, content }) => {
-    const work = scheduleForWork(schedule, parseBookedPrices(content));
+    const work = fitScheduleToWork(schedule, parseBookedPrices(content));
     const end = toInstant(toMinute(new Date(start)) + workMinutes(work)).toISOString();
     return busy.some((each) => each.starts_at < end && start < each.ends_at);
   });

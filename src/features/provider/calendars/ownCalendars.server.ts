@@ -16,7 +16,7 @@ import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { calendarConflicts } from './calendarConflicts.server.ts';
+import { findCalendarConflicts } from './calendarConflicts.server.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
 
@@ -47,7 +47,7 @@ export async function listCalendars(db: Db, provider: Provider): Promise<OwnCale
       failure: row.failure,
       skipped: row.skipped,
     })),
-    conflicts: await calendarConflicts(db, serviceId),
+    conflicts: await findCalendarConflicts(db, serviceId),
   };
 }
 

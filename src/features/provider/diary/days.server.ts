@@ -7,7 +7,7 @@ import { requireServiceId, type Provider } from '#features/account/index.server.
 import { readOccupied, findSchedule } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { providerBookings } from '../bookings/providerBookings.server.ts';
+import { loadProviderBookings } from '../bookings/providerBookings.server.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
 
@@ -24,7 +24,7 @@ export async function readDays(
   const serviceId = requireServiceId(provider);
   const dates = listDays(from, days);
   const schedule = await findSchedule(db, serviceId);
-  const bookings = await providerBookings(db, serviceId, lang, { from, to: addDays(from, days) });
+  const bookings = await loadProviderBookings(db, serviceId, lang, { from, to: addDays(from, days) });
   const plans: ProviderDay[] = [];
   for (const date of dates) {
     const taken = await readOccupied(db, { serviceId, date });

@@ -1,10 +1,10 @@
 import { defineOperations } from '#features/account/index.server.ts';
 import { bookByPhone, cancelByPhone } from './phoneBookings.server.ts';
-import { requestKey } from '#features/booking/index.server.ts';
+import { readRequestKey } from '#features/booking/index.server.ts';
 import { phoneBookingEndpoints } from './api.ts';
 
 export const phoneBookingOperations = defineOperations(phoneBookingEndpoints, {
   createPhoneBooking: async ({ db, provider, lang, body, headers }) =>
-    bookByPhone(db, provider, lang, body, requestKey(headers)),
+    bookByPhone(db, provider, lang, body, readRequestKey(headers)),
   cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
 });

@@ -8,7 +8,7 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
 import {
   storePrices,
-  pricesChosen,
+  computeChosenPrices,
   readBookedService,
   hasBegun,
   confirmStart,
@@ -22,7 +22,7 @@ import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { providerBooking } from '../bookings/providerBookings.server.ts';
+import { readProviderBooking } from '../bookings/providerBookings.server.ts';
 
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */
 const namesKept = 12;
@@ -77,10 +77,10 @@ export async function bookByPhone(
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
     await takeAttemptWithin(transaction, { limit: daily, subject: serviceId });
     await takeTime(transaction, booking, schedule);
-    const prices = await pricesChosen(transaction, serviceId, lang, {});
+    const prices = await computeChosenPrices(transaction, serviceId, lang, {});
     if (prices) await storePrices(transaction, [booking.id], prices);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
-    const answer = await providerBooking(transaction, serviceId, lang, booking.id);
+    const answer = await readProviderBooking(transaction, serviceId, lang, booking.id);
     return { answer, news: await addNews(transaction, tags) };
   });
   await publishNews(db, news);
@@ -111,7 +111,7 @@ async function repeated(
   const isSame =
     first.date === date && first.time === time && first.user_name === name && first.phone === (phone || null);
   if (!isSame) throw new ApiError('idempotency_key');
-  return providerBooking(db, first.service_id, lang, id);
+  return readProviderBooking(db, first.service_id, lang, id);
 }
 
 /**

@@ -8,11 +8,11 @@ import {
   type Schedule,
 } from '#features/availability/index.ts';
 import { requireServiceId, type Provider } from '#features/account/index.server.ts';
-import { parseBookedPrices, scheduleForWork } from '#features/booking/index.server.ts';
+import { parseBookedPrices, fitScheduleToWork } from '#features/booking/index.server.ts';
 import { findSchedule } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { recordingChange, placeSchedule } from '#features/catalog/index.server.ts';
+import { writeAndRecord, placeSchedule } from '#features/catalog/index.server.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 
@@ -38,7 +38,7 @@ export async function changeSchedule(
   const serviceId = requireServiceId(provider);
   const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
   const schedule = { ...set, duration, horizon, freeCancellation, starts, ownStarts };
-  await recordingChange(db, provider, serviceId, (transaction) =>
+  await writeAndRecord(db, provider, serviceId, (transaction) =>
     placeSchedule(transaction, serviceId, schedule),
   );
   return readSchedule(db, provider);
@@ -71,7 +71,7 @@ async function conflictsOf(
     .execute();
   const booked = rows.map(({ _id, crew, first, last }) => ({ _id, crew, ...timeOfBlocks(first, last) }));
   return rows.flatMap(({ _id, customer, date, time, content, crew }) => {
-    const work = scheduleForWork(schedule, parseBookedPrices(content));
+    const work = fitScheduleToWork(schedule, parseBookedPrices(content));
     const others = {
       ...nothingTaken,
       booked: booked.filter((other) => other._id !== _id && other.crew === crew),

@@ -1,11 +1,11 @@
 import type { APIRoute } from 'astro';
 import { readLanguage } from '#platform/i18n/languages.ts';
-import { calendarFeed } from '#features/feeds/index.server.ts';
+import { writeCalendarFeed } from '#features/feeds/index.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 
 /** docs/product.md 2.16: the calendar file at a private address. */
 export const GET: APIRoute = async ({ params }) => {
-  const text = await calendarFeed(getDatabase(), readLanguage(params.lang), params.token ?? '');
+  const text = await writeCalendarFeed(getDatabase(), readLanguage(params.lang), params.token ?? '');
   if (text === undefined) return new Response(null, { status: 404 });
   return new Response(text, {
     headers: {

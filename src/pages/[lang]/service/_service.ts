@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { aboutLanguage, findService, pictureTexts } from '#features/catalog/index.server.ts';
+import { readAboutLanguage, findService, listPictureTexts } from '#features/catalog/index.server.ts';
 import type { getDatabase } from '#platform/db/database.server.ts';
 import { findSchedule } from '#features/availability/index.server.ts';
 
@@ -9,7 +9,7 @@ export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 interface ServicePage {
   service: Service;
   /** What each of its pictures shows. */
-  alts: Awaited<ReturnType<typeof pictureTexts>>;
+  alts: Awaited<ReturnType<typeof listPictureTexts>>;
   /** The language of its description. */
   writtenIn: Language;
   schedule: Schedule;
@@ -24,8 +24,8 @@ export async function readService(
   const service = await findService(db, lang, id);
   if (!service) return undefined;
   const [alts, writtenIn, schedule] = await Promise.all([
-    pictureTexts(db, lang, id),
-    aboutLanguage(db, lang, id),
+    listPictureTexts(db, lang, id),
+    readAboutLanguage(db, lang, id),
     findSchedule(db, id),
   ]);
   return { service, alts, writtenIn, schedule };

@@ -14,17 +14,17 @@ import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { daysMeant, type Days, type TimeInWords } from '#features/catalog/wantedDays.ts';
 import {
   recordEmptySearch,
-  aboutLanguage,
+  readAboutLanguage,
   listServices,
-  servicesWithIds,
+  loadServices,
   findServices,
   type ServiceSearch,
   type When,
   listFreeOnCards,
   listNextStarts,
-  daysOfTime,
-  townsLike,
-  timeText,
+  resolveTime,
+  findTowns,
+  describeTime,
 } from '#features/catalog/index.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
@@ -75,7 +75,7 @@ export async function readServicesList(
   const { query, typed } = readQuery(astro.url.searchParams, lang, town);
   if (!query) return undefined;
   const { q, page } = query;
-  const mayMean = typed.problems.town ? townsLike(typed.town) : [];
+  const mayMean = typed.problems.town ? findTowns(typed.town) : [];
   const search = { ...toSearch(category, query), page, limit: pageSize };
   const found: ServicesList['found'] =
     mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, search));
@@ -141,7 +141,7 @@ export function filterNames(
     q,
     town: town?.names[lang],
     when: day,
-    time: time && timeText(lang, time, vilniusClock(now()).date),
+    time: time && describeTime(lang, time, vilniusClock(now()).date),
     maxPrice: price,
   };
 }
@@ -177,7 +177,7 @@ export const maxFew = 3;
 /** By service: its next free starts, and the language of its description. */
 export async function readFew(lang: Language, ids: string[], when: When = {}) {
   const starts = await listNextStarts(getDatabase(), ids, when);
-  const languages = await Promise.all(ids.map((id) => aboutLanguage(getDatabase(), lang, id)));
+  const languages = await Promise.all(ids.map((id) => readAboutLanguage(getDatabase(), lang, id)));
   return new Map(ids.map((id, index) => [id, { starts: starts.get(id), writtenIn: languages[index] }]));
 }
 
@@ -188,7 +188,7 @@ export interface RelaxedFilter {
   path: string;
   /** All that would be found, and the first that the list does not show. */
   count: number;
-  services: Awaited<ReturnType<typeof servicesWithIds>>;
+  services: Awaited<ReturnType<typeof loadServices>>;
   starts: ReadonlyMap<string, TimeSlot | null>;
   notices: number[];
   /** Whether a time is still wanted. */
@@ -232,13 +232,13 @@ export async function listRelaxedFilters(
     const { ids, time: hours } = await findServices(getDatabase(), lang, search);
     const others = ids.filter((id) => !known.has(id)).slice(0, maxServices);
     if (others.length === 0) return [];
-    const { date, window } = hours ? daysOfTime(hours, now()) : search;
+    const { date, window } = hours ? resolveTime(hours, now()) : search;
     return [
       {
         heading,
         path: listPath(lang, of, without),
         count: ids.length,
-        services: await servicesWithIds(
+        services: await loadServices(
           getDatabase(),
           lang,
           others.map((id) => ({ id })),
