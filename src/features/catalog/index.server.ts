@@ -6,7 +6,7 @@ export { listFreeOnCards } from './freeOnCards.server.ts';
 export { describeNextFree, describeSlot } from './freeText.server.ts';
 export { countFreeToday } from './freeToday.server.ts';
 export { type Author, writeAudit } from './history/audit.server.ts';
-export { writeAndRecord } from './history/changeNoted.server.ts';
+export { changeService } from './history/changeService.server.ts';
 export { listChanges } from './history/changes.server.ts';
 export { addChangeNews, publishChange, placeSchedule, writeContent } from './history/content.server.ts';
 export { recordChange, removeOldVersions, type ServiceVersion } from './history/history.server.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/api.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
-import { type Author, writeAndRecord } from '#features/catalog/index.server.ts';
+import { type Author, changeService } from '#features/catalog/index.server.ts';
 import { readPriceList, storePriceList } from '#features/pricing/index.server.ts';
 import { readServiceLanguage } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -26,7 +26,7 @@ export async function changePrices(
   serviceId: string,
   edit: PricesEdit,
 ): Promise<OwnPrices> {
-  await writeAndRecord(db, author, serviceId, async (transaction, before) => {
+  await changeService(db, author, serviceId, async (transaction, before) => {
     const problems = namesMissing(edit, before.language);
     if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storePriceList(transaction, serviceId, listOf(edit, before.prices));

@@ -2,12 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { wordsMissing, type OwnQuestions, type QuestionsEdit } from '#features/booking/details/api.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import type { Question } from '#features/catalog/questions.ts';
-import {
-  type Author,
-  listQuestions,
-  storeQuestions,
-  writeAndRecord,
-} from '#features/catalog/index.server.ts';
+import { type Author, listQuestions, storeQuestions, changeService } from '#features/catalog/index.server.ts';
 import { readServiceLanguage } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -31,7 +26,7 @@ export async function changeQuestions(
   serviceId: string,
   { questions }: QuestionsEdit,
 ): Promise<OwnQuestions> {
-  await writeAndRecord(db, author, serviceId, async (transaction, before) => {
+  await changeService(db, author, serviceId, async (transaction, before) => {
     const problems = wordsMissing(questions, before.language);
     if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storeQuestions(transaction, serviceId, worded(questions.map(written)));

@@ -3,7 +3,7 @@ import type { Customer } from '#features/account/index.server.ts';
 import { storePriceList } from '#features/pricing/index.server.ts';
 import {
   storeQuestions,
-  writeAndRecord,
+  changeService,
   placeSchedule,
   writeContent,
   type ServiceVersion,
@@ -21,7 +21,7 @@ export async function restoreVersion(
   member: Customer,
   { id, version }: { id: string; version: string },
 ): Promise<TeamService> {
-  await writeAndRecord(db, member, id, async (transaction, before) => {
+  await changeService(db, member, id, async (transaction, before) => {
     const kept = await transaction
       .selectFrom('service_versions')
       .select('content')

@@ -12,7 +12,7 @@ import { parseBookedPrices, fitScheduleToWork } from '#features/booking/index.se
 import { findSchedule } from '#features/availability/index.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { writeAndRecord, placeSchedule } from '#features/catalog/index.server.ts';
+import { changeService, placeSchedule } from '#features/catalog/index.server.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 
@@ -38,7 +38,7 @@ export async function changeSchedule(
   const serviceId = requireServiceId(provider);
   const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
   const schedule = { ...set, duration, horizon, freeCancellation, starts, ownStarts };
-  await writeAndRecord(db, provider, serviceId, (transaction) =>
+  await changeService(db, provider, serviceId, (transaction) =>
     placeSchedule(transaction, serviceId, schedule),
   );
   return readSchedule(db, provider);

@@ -6,7 +6,7 @@ import { requireServiceId, writeAsProvider, type Provider } from '#features/acco
 import {
   uploadPicture,
   requireTownKeys,
-  writeAndRecord,
+  changeService,
   writeContent,
   describeService,
 } from '#features/catalog/index.server.ts';
@@ -31,7 +31,7 @@ export async function changeOwnService(db: Db, provider: Provider, edit: OwnEdit
   const serviceId = requireServiceId(provider);
   const { towns, ...content } = edit;
   const townKeys = towns === undefined ? undefined : requireTownKeys(towns);
-  await writeAndRecord(db, provider, serviceId, async (transaction, before) => {
+  await changeService(db, provider, serviceId, async (transaction, before) => {
     const described = `abouts.${before.language}`;
     if (!edit.abouts[before.language])
       throw new ApiError('invalid', { problems: { [described]: 'required' } });

@@ -10,7 +10,7 @@ import { lockServiceState, type ServiceState } from './serviceState.server.ts';
  * @throws {ApiError} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
  * throws
  */
-export async function writeAndRecord(
+export async function changeService(
   db: Db,
   author: Author,
   serviceId: string,
