@@ -116,7 +116,8 @@ test('a keyboard on the screen hides neither the field nor the acts of a dialog'
     visualViewport?.dispatchEvent(new Event('resize'));
   }, keyboard);
   const visible = screens.phone.height - keyboard;
-  expect((await panelOf(page)).bottom).toBe(visible);
+  // A sheet slides in from below.
+  await expect.poll(async () => (await panelOf(page)).bottom).toBe(visible);
   const bar = await dialog.getByRole('button').last().boundingBox();
   const box = await field.boundingBox();
   expect((bar?.y ?? 0) + (bar?.height ?? 0)).toBeLessThanOrEqual(visible);
