@@ -60,4 +60,4 @@ export function FieldFrame({
 
 /** The classes of every control of a field. */
 export const controlClass =
-  'field-control min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:ring-2 focus:ring-accent aria-invalid:border-danger aria-invalid:focus:ring-danger';
+  'field-control min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:[box-shadow:0_0_0_2px_var(--accent)] aria-invalid:border-danger aria-invalid:focus:[box-shadow:0_0_0_2px_var(--danger)]';
