@@ -92,7 +92,8 @@ test('while another process locks the database file writes get 503 and reads sta
       token,
       body: { serviceId: service, date: `2031-12-${day}`, time: '10:00' },
     });
-  const other = new DatabaseSync(site.database);
+  // The site may be writing the mail of the registration.
+  const other = new DatabaseSync(site.database, { timeout: 5_000 });
   other.exec('begin immediate');
   const writes = Promise.all([10, 11, 12, 13, 14].map(book));
   const reads: number[] = [];

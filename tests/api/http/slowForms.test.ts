@@ -91,14 +91,16 @@ test('forms that are sent slowly lie on the disk, so many of a network', async (
 
 test('eight slow forms of one account in two networks keep nobody else waiting', async () => {
   const [slow] = senders as [Sender];
+  // Forms that waited in the test before may still arrive, before they are removed.
+  const own = () => receivedForms(site).filter((bytes) => bytes === 2);
   for (let form = 0; form < 8; form++) sendSlowly(slow, `192.0.2.${form % 2}`, 2);
-  await expect.poll(() => receivedForms(site)).toEqual([2, 2]);
+  await expect.poll(own).toEqual([2, 2]);
   const body = new FormData();
   for (const [name, value] of Object.entries({ name: other.name, email: other.email, city: 'Kaunas' }))
     body.set(name, value);
   const change = { body, token: other.token, headers: { 'X-Forwarded-For': '192.0.2.0' } };
   expect((await send(site.origin, 'PUT', `/en/user/${other.email}`, change)).status).toBe(200);
-  expect(receivedForms(site), 'none was cut meanwhile').toEqual([2, 2]);
+  expect(own(), 'none was cut meanwhile').toEqual([2, 2]);
 });
 
 test('who breaks off makes room', async () => {
