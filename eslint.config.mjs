@@ -30,18 +30,12 @@ const onlyOnServers = {
   regex: '\\.server\\.ts$',
   message: 'what may run in a browser imports nothing that runs only on a server (*.server.ts)',
 };
-/** What a feature offers others on servers stands in its index.server.ts, and what a day offers in the index.ts of availability. */
-const frontDoors = [
-  {
-    regex: '^#features/[^/]+/(?!index\\.server\\.ts$)(.+/)?(?!handlers\\.server\\.ts$)[^/]+\\.server\\.ts$',
-    message: 'what a feature offers others on servers stands in its index.server.ts',
-  },
-  {
-    regex:
-      '^#features/availability/(clock|day|dayGrid|dayPlan|grid|holidays|next|nine|partsOfDay|schedule|starts|stored|usualWeek)\\.ts$',
-    message: 'what a day offers stands in the index.ts of availability',
-  },
-];
+/** What a day offers stands in the index.ts of availability. */
+const insideDay = {
+  regex:
+    '^#features/availability/(clock|day|dayGrid|dayPlan|grid|holidays|next|nine|partsOfDay|schedule|starts|stored|usualWeek)\\.ts$',
+  message: 'what a day offers stands in the index.ts of availability',
+};
 
 /** Of a file, the last rule counts: so each has all patterns that apply to it. */
 function restrict(files, patterns) {
@@ -69,8 +63,8 @@ function orderOf(feature, index) {
   const order = later ? [{ regex: `^#features/(${later})/`, message }] : [];
   const ofIslands = later ? [{ regex: `^#features/(${later})/(?!(.*/)?islands/)`, message }] : [];
   return [
-    ...restrictBoth(folder, [above, ...frontDoors, ...order]),
-    restrict([`${folder}/**/islands/**`], [above, ...frontDoors, ...ofIslands, onlyOnServers]),
+    ...restrictBoth(folder, [above, insideDay, ...order]),
+    restrict([`${folder}/**/islands/**`], [above, insideDay, ...ofIslands, onlyOnServers]),
   ];
 }
 
@@ -110,12 +104,12 @@ export default defineConfig(
         message:
           'drawn parts get what they show from their page; of what runs on servers they use texts only',
       },
-      frontDoors[1],
+      insideDay,
     ],
   ),
   restrict(
     ['src/pages/**'],
-    [{ regex: '^#(jobs|cli)/', message: 'pages import neither jobs nor commands' }, ...frontDoors],
+    [{ regex: '^#(jobs|cli)/', message: 'pages import neither jobs nor commands' }, insideDay],
   ),
-  restrict(['src/{api,jobs,cli}/**'], frontDoors),
+  restrict(['src/{api,jobs,cli}/**'], [insideDay]),
 );

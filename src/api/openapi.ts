@@ -1,11 +1,11 @@
 import type { Struct } from 'superstruct';
 import { errorStatus, type Access, type Endpoint, type ErrorCode } from '#platform/http/endpoint.ts';
 import { errorShape } from '#platform/http/errorShape.ts';
-import type { Operations } from '#features/account/index.server.ts';
+import type { Operations } from '#features/account/incoming.server.ts';
 import type { FieldSchema } from '#platform/forms/fields.ts';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { maxKeyLength } from '#features/booking/index.server.ts';
+import { maxKeyLength } from '#features/booking/idempotency.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
 type Schema = Record<string, unknown>;

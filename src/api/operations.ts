@@ -1,7 +1,7 @@
 import { record, string, unknown } from 'superstruct';
 import { accountOperations } from '#features/account/handlers.server.ts';
 import { emailOperations } from '#features/account/email/handlers.server.ts';
-import { defineOperations, type Operations } from '#features/account/index.server.ts';
+import { defineOperations, type Operations } from '#features/account/incoming.server.ts';
 import { loginOperations } from '#features/account/login/handlers.server.ts';
 import { mfaOperations } from '#features/account/mfa/handlers.server.ts';
 import { cancellationOperations } from '#features/booking/cancellation/handlers.server.ts';

@@ -1,5 +1,5 @@
 import './umask.ts';
-import { rebuildWords } from '#features/catalog/index.server.ts';
+import { rebuildWords } from '#features/catalog/search/serviceWords.server.ts';
 import { onExistingDatabase } from './command.ts';
 
 /** Writes the search words of all services again, after a release that derives other words from the same texts. */

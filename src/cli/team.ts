@@ -1,5 +1,6 @@
 import './umask.ts';
-import { liftFactorsByEmail, addMember, listMembers, removeMember } from '#features/account/index.server.ts';
+import { liftFactorsByEmail } from '#features/account/mfa/secondFactor.server.ts';
+import { addMember, listMembers, removeMember } from '#features/account/team.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { onExistingDatabase, usage } from './command.ts';
 

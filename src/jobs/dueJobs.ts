@@ -1,8 +1,13 @@
-import { notifyOfAttacks, answerResetRequests } from '#features/account/index.server.ts';
+import { notifyOfAttacks } from '#features/account/attacks.server.ts';
+import { answerResetRequests } from '#features/account/login/passwordReset.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { queueDigests, makePauses, announceMails } from '#features/mails/index.server.ts';
-import { queueReminders, notifyOfUnseen, notifyWaitlist } from '#features/booking/index.server.ts';
+import { queueDigests } from '#features/mails/digests.server.ts';
+import { makePauses } from '#features/mails/pauses.server.ts';
+import { announceMails } from '#features/mails/signal.server.ts';
+import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
+import { notifyOfUnseen } from '#features/booking/unseen/unseen.server.ts';
+import { notifyWaitlist } from '#features/booking/waitlist/notifyWaitlist.server.ts';
 
 const pollMilliseconds = 2_000;
 

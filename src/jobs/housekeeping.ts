@@ -1,24 +1,22 @@
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import {
-  forgetCancelled,
-  forgetLateChanges,
-  forgetDetails,
-  removeLostPhotos,
-} from '#features/booking/index.server.ts';
-import {
-  endOldClaims,
-  removeEndedLinks,
-  deviceMilliseconds,
-  getLiveSince,
-} from '#features/account/index.server.ts';
-import { removeOldSearches, foldPopularity, removeOldVersions } from '#features/catalog/index.server.ts';
+import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { forgetLateChanges } from '#features/booking/cancellation/fairCancellation.server.ts';
+import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { endOldClaims } from '#features/account/email/claims.server.ts';
+import { removeEndedLinks } from '#features/account/privateLinks.server.ts';
+import { deviceMilliseconds } from '#features/account/devices.server.ts';
+import { getLiveSince } from '#features/account/sessions.server.ts';
+import { removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';
+import { foldPopularity } from '#features/catalog/popularity.server.ts';
+import { removeOldVersions } from '#features/catalog/history/history.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { removeOldNews } from '#platform/cache/news.server.ts';
-import { forgetThreads } from '#features/messages/index.server.ts';
+import { forgetThreads } from '#features/messages/forgetThreads.server.ts';
 import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { forgetCallers } from '#features/provider/index.server.ts';
+import { forgetCallers } from '#features/provider/phone-bookings/phoneBookings.server.ts';
 import { removeAbandonedStaging } from '#platform/config/staging.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 

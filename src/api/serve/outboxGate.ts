@@ -1,5 +1,5 @@
 import type { IncomingMessage } from 'node:http';
-import { outboxIsOpen } from '#features/mails/index.server.ts';
+import { outboxIsOpen } from '#features/mails/delivery.server.ts';
 import { isLoopback } from '#platform/config/loopback.server.ts';
 
 /** Of the standards, of nginx and Apache by custom, and of the networks in front of many sites. */

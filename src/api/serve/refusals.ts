@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { makeBusyAnswer, getBusyPage } from '#features/catalog/index.server.ts';
+import { makeBusyAnswer, getBusyPage } from '#features/catalog/uncached.server.ts';
 import { toRendered } from './apiCall.ts';
 import type { Rendered } from './rendering.ts';
 

@@ -1,7 +1,8 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
 import type { Db } from '#platform/db/open.server.ts';
-import { isCertainPage, listFrontPages } from '#features/catalog/index.server.ts';
+import { isCertainPage } from '#features/catalog/certainPages.server.ts';
+import { listFrontPages } from '#features/catalog/pages/frontPages.server.ts';
 import { answerCall } from '../router.ts';
 import { log } from '#platform/log/log.server.ts';
 import { onNews } from '#platform/cache/news.server.ts';

@@ -1,10 +1,10 @@
 import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
-import { startCalendarReader } from '#features/calendars/index.server.ts';
+import { startCalendarReader } from '#features/calendars/reader.server.ts';
 import { startDueJobs } from '#jobs/dueJobs.ts';
 import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
-import { endStreams } from '#features/messages/index.server.ts';
+import { endStreams } from '#features/messages/stream.server.ts';
 import { startHousekeeping } from '#jobs/housekeeping.ts';
-import { startMailWorker } from '#features/mails/index.server.ts';
+import { startMailWorker } from '#features/mails/worker.server.ts';
 import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
 import { followNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -2,7 +2,7 @@ import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { categories } from '#features/addresses/categories.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { saveAvailability } from '#features/availability/index.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

@@ -6,12 +6,14 @@ import { defaultLanguage, languages, type Language } from '#platform/i18n/langua
 import { nameKey } from '#platform/i18n/names.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
-import { storePriceList } from '#features/pricing/index.server.ts';
-import { storeQuestions, writeServiceWords, placeTowns } from '#features/catalog/index.server.ts';
-import { storeSchedule } from '#features/availability/index.server.ts';
+import { storePriceList } from '#features/pricing/prices.server.ts';
+import { storeQuestions } from '#features/catalog/questions.server.ts';
+import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
+import { placeTowns } from '#features/catalog/serviceTowns.server.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hashPassword } from '#features/account/index.server.ts';
+import { hashPassword } from '#features/account/passwords.server.ts';
 import { storePictures } from '#platform/media/storePictures.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { closeTimes } from './closedTimes.ts';

@@ -4,7 +4,7 @@ import { categories } from '#features/addresses/categories.ts';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
-import { writeServiceWords } from '#features/catalog/index.server.ts';
+import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
 import { isSqlite, type Db } from '#platform/db/open.server.ts';
 
 /** Parts of names; every language has equally many of each, so that a service has the same name in all of them. */

@@ -5,7 +5,7 @@ import { notifiedEvents, type SecurityEventKind, type NotifiedEvent } from './se
 import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import type { Client } from './client.server.ts';
 

@@ -8,8 +8,9 @@ import {
   defaultSchedule,
   listVisibleStarts,
 } from '#features/availability/index.ts';
-import { readStatus } from '#features/catalog/index.server.ts';
-import { findSchedule, listFreeStarts } from '#features/availability/index.server.ts';
+import { readStatus } from '#features/catalog/services.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { listFreeStarts } from '#features/availability/freeDays.server.ts';
 import { listFreeForItems, listFreeForWork } from './freeForItems.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

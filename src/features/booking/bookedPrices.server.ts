@@ -6,7 +6,7 @@ import { isEmpty, translateName, priceLimits, type PriceList } from '#features/p
 import { sumNotes, sumText, type TranslateSum } from '#features/pricing/sumText.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { readPriceList, addVersion } from '#features/pricing/index.server.ts';
+import { readPriceList, addVersion } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 

@@ -4,11 +4,11 @@ import { bookingStatus, statusLabels, statusNamed } from './bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
-import { loadServices } from '#features/catalog/index.server.ts';
+import { loadServices } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /**

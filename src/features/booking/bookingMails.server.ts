@@ -2,12 +2,17 @@ import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { makePriceContent, type StoredPrices } from './bookedPrices.server.ts';
-import { scheduleColumns, parseSchedule, type ScheduleColumns } from '#features/availability/index.server.ts';
+import {
+  scheduleColumns,
+  parseSchedule,
+  type ScheduleColumns,
+} from '#features/availability/schedules.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
-import { type QueuedMail, templates, type MailKind, type Template } from '#features/mails/index.server.ts';
+import type { QueuedMail } from '#features/mails/queue.server.ts';
+import { templates, type MailKind, type Template } from '#features/mails/templates/templates.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 

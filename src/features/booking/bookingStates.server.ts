@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readBookingStates } from './api.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { Side } from './sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';

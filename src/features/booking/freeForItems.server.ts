@@ -8,8 +8,8 @@ import {
 } from '#features/availability/index.ts';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
-import { listFreeDays, readOccupied } from '#features/availability/index.server.ts';
-import { readTranslatedPrices } from '#features/pricing/index.server.ts';
+import { listFreeDays, readOccupied } from '#features/availability/freeDays.server.ts';
+import { readTranslatedPrices } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';

@@ -1,6 +1,6 @@
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { readOccupied } from '#features/availability/index.server.ts';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { isFree } from './timeBlocks.server.ts';
 

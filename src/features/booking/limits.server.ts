@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import type { BookingChange } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { formatSubjectTime } from '#features/mails/index.server.ts';
+import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { readStart } from '#platform/time/vilnius.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { BookingChange } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { queueMails, type QueuedMail } from '#features/mails/index.server.ts';
+import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Digested } from './limits.server.ts';
 

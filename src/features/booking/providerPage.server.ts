@@ -1,4 +1,8 @@
-import { areLinksOff, issueReminderLink, makeProviderAddress } from '#features/account/index.server.ts';
+import {
+  areLinksOff,
+  issueReminderLink,
+  makeProviderAddress,
+} from '#features/account/privateLinks.server.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';

@@ -18,7 +18,7 @@ import {
   saveFreeStarts,
   type Day,
   type Occupied,
-} from '#features/availability/index.server.ts';
+} from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

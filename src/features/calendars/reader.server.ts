@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { makePauses } from '#features/mails/index.server.ts';
+import { makePauses } from '#features/mails/pauses.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { listDueCalendars, endReadings, readIfDue } from './readings.server.ts';
 

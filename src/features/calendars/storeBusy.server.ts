@@ -1,7 +1,9 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { toInstant, toMinute, overlaps, measureReach, type Interval } from '#features/availability/index.ts';
-import { saveDay, findSchedule, lockService } from '#features/availability/index.server.ts';
+import { saveDay } from '#features/availability/freeDays.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { findFirstStarts, never } from './firstStarts.server.ts';
 import { loadLeastPricesByIndex } from './leastPrices.server.ts';
-import { noPrice } from '#features/pricing/index.server.ts';
+import { noPrice } from '#features/pricing/prices.server.ts';
 import { findByName, readPublishedServices, type Published } from './published.server.ts';
 import { rankByPopularity } from './popularOrder.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';

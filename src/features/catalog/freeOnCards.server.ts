@@ -12,7 +12,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
-import { listSchedules } from '#features/availability/index.server.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
 
 /** Nearly every service is free again within this many days: further days are read only for the others. */
 const soonDays = 7;

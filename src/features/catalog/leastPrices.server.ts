@@ -1,4 +1,4 @@
-import { noPrice } from '#features/pricing/index.server.ts';
+import { noPrice } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from './published.server.ts';
 

@@ -5,7 +5,8 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 import type { When } from './firstStarts.server.ts';
-import { visibleDays, listSchedules } from '#features/availability/index.server.ts';
+import { visibleDays } from '#features/availability/freeDays.server.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
 import { loadFreeDays } from './freeOnCards.server.ts';
 
 export interface DayStarts {

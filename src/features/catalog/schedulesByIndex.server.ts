@@ -1,5 +1,5 @@
 import type { Schedule } from '#features/availability/index.ts';
-import { parseSchedule } from '#features/availability/index.server.ts';
+import { parseSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from './published.server.ts';
 

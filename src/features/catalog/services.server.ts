@@ -7,7 +7,7 @@ import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { findServices, type Counts, type Found, type ServiceSearch } from './findServices.server.ts';
-import { parsePriceList, addVersion } from '#features/pricing/index.server.ts';
+import { parsePriceList, addVersion } from '#features/pricing/prices.server.ts';
 import { allPicture } from '#platform/media/sitePictures.server.ts';
 
 /** `limit` is the length of a page. */

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { findServices } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { loadLeastPricesByIndex } from './leastPrices.server.ts';
-import { noPrice } from '#features/pricing/index.server.ts';
+import { noPrice } from '#features/pricing/prices.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
 interface TownSummary {

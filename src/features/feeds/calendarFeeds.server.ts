@@ -1,23 +1,25 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
 import {
-  recordSecurityEvent,
-  lockLiveAccount,
   makeCalendarAddress,
   issueLink,
   revokeLinks,
   followLink,
-  requireServiceId,
-  writeAsProvider,
-  type Provider,
-  type Customer,
-} from '#features/account/index.server.ts';
-import { parseBookedPrices, makeBookingContent, getLinkOpensSince } from '#features/booking/index.server.ts';
+} from '#features/account/privateLinks.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { makeBookingContent } from '#features/booking/bookingMails.server.ts';
+import { getLinkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { makeEntry, writeCalendar, makeContext } from '#features/mails/index.server.ts';
-import { selectNamedServices } from '#features/catalog/index.server.ts';
-import { notifyOfFeed } from '#features/provider/index.server.ts';
+import { makeEntry } from '#features/mails/templates/calendarEntry.server.ts';
+import { writeCalendar } from '#features/mails/calendar.server.ts';
+import { makeContext } from '#features/mails/templates/context.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

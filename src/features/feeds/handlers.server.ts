@@ -1,4 +1,5 @@
-import { defineOperations, readLinkState } from '#features/account/index.server.ts';
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { readLinkState } from '#features/account/privateLinks.server.ts';
 import {
   writeBookingFile,
   issueCustomerCalendar,

@@ -1,6 +1,6 @@
-import { defineOperations } from '#features/account/index.server.ts';
+import { defineOperations } from '#features/account/incoming.server.ts';
 import { markRead, readThread, sendMessage } from './messages.server.ts';
-import { readRequestKey } from '#features/booking/index.server.ts';
+import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { uploadPhoto } from './uploadPhoto.server.ts';
 import {
   endReport,

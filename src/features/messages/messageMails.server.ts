@@ -1,11 +1,12 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { linkUntil } from './thread.ts';
-import { readBookedService, makeMail, issueProviderPageLink } from '#features/booking/index.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import type { Thread } from './threads.server.ts';
 

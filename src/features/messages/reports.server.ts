@@ -2,18 +2,14 @@ import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { listReports as listing, readReport as reading } from './api.ts';
 import { otherSide } from '#features/booking/sides.ts';
-import {
-  readBookedService,
-  makeMail,
-  readPhoto,
-  type PhotoRequest,
-  loadDetails,
-} from '#features/booking/index.server.ts';
-import { selectNamedServices } from '#features/catalog/index.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
+import { loadDetails } from '#features/booking/details/store.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { listMessages } from './messages.server.ts';
 import { findThread, writeAsReader, type Reader } from './threads.server.ts';

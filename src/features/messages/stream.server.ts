@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from '#platform/db/tables.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
-import { makePauses } from '#features/mails/index.server.ts';
+import { makePauses } from '#features/mails/pauses.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { everything, messagesWritten, onNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';

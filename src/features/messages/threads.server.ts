@@ -1,12 +1,8 @@
 import type { Side } from '#features/booking/sides.ts';
 import { linkUntil, findWritableEnd } from './thread.ts';
-import {
-  lockLiveAccount,
-  requireServiceId,
-  writeAsProvider,
-  type Provider,
-  type Customer,
-} from '#features/account/index.server.ts';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';

@@ -1,35 +1,25 @@
 import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
-import {
-  lockLiveAccount,
-  isConfirmed,
-  forgetGuesses,
-  type Customer,
-} from '#features/account/index.server.ts';
-import {
-  loadCustomerPrices,
-  readBookedService,
-  makeMail,
-  hasBegun,
-  readLateness,
-  removeLostPhotos,
-  describeChange,
-  countChange,
-  notify,
-} from '#features/booking/index.server.ts';
-import { saveAvailability } from '#features/availability/index.server.ts';
-import { fallen, changePopularity } from '#features/catalog/index.server.ts';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
+import { isConfirmed } from '#features/account/email/confirmed.server.ts';
+import { forgetGuesses } from '#features/account/forgetAttempts.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { loadCustomerPrices } from '#features/booking/bookedPrices.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { hasBegun } from '#features/booking/bookings.server.ts';
+import { readLateness } from '#features/booking/cancellation/fairCancellation.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { describeChange, countChange } from '#features/booking/limits.server.ts';
+import { notify } from '#features/booking/notify.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { fallen } from '#features/catalog/popular.server.ts';
+import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
-import {
-  deleteMails,
-  queueMails,
-  type QueuedMail,
-  templates,
-  type MailKind,
-  forgetRecipient,
-  outboxFolder,
-} from '#features/mails/index.server.ts';
+import { deleteMails, queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { templates, type MailKind } from '#features/mails/templates/templates.server.ts';
+import { forgetRecipient } from '#features/mails/recipients.server.ts';
+import { outboxFolder } from '#features/mails/delivery.server.ts';
 import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
 import { giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 

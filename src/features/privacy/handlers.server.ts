@@ -1,4 +1,5 @@
-import { defineOperations, readClient } from '#features/account/index.server.ts';
+import { defineOperations } from '#features/account/incoming.server.ts';
+import { readClient } from '#features/account/client.server.ts';
 import { undoEmail } from './undoEmail.server.ts';
 import { deleteAccount } from './accountDeletion.server.ts';
 import { exportPersonalData } from './personalData.server.ts';

@@ -1,24 +1,19 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { exportUser } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import {
-  listOwnFactors,
-  listSecurityEvents,
-  readProfile,
-  readKeptAddress,
-  readLinkState,
-  listOwnSessions,
-  type Customer,
-} from '#features/account/index.server.ts';
-import {
-  loadDetailsByBooking,
-  emptyDetails,
-  listCancelledBookings,
-  listBookings,
-} from '#features/booking/index.server.ts';
+import { listOwnFactors } from '#features/account/mfa/factors.server.ts';
+import { listSecurityEvents } from '#features/account/securityEvents.server.ts';
+import { readProfile } from '#features/account/profile.server.ts';
+import { readKeptAddress } from '#features/account/keptAddress.server.ts';
+import { readLinkState } from '#features/account/privateLinks.server.ts';
+import { listOwnSessions, type Customer } from '#features/account/sessions.server.ts';
+import { loadDetailsByBooking, emptyDetails } from '#features/booking/details/store.server.ts';
+import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { listBookings } from '#features/booking/bookingLists.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { listFavorites } from '#features/catalog/index.server.ts';
-import { makeMessageAnswer, loadMessagePhotos } from '#features/messages/index.server.ts';
+import { listFavorites } from '#features/catalog/favorites/favorites.server.ts';
+import { makeMessageAnswer } from '#features/messages/messages.server.ts';
+import { loadMessagePhotos } from '#features/messages/messagePhotos.server.ts';
 
 type PersonalData = AnswerOf<typeof exportUser>;
 

@@ -1,14 +1,12 @@
 import { isSameMailbox } from '#platform/forms/emails.ts';
-import {
-  endOwnClaim,
-  type Client,
-  endAccess,
-  endFactors,
-  recordSecurityEvent,
-  lockAccount,
-  mailReset,
-  nobodysHash,
-} from '#features/account/index.server.ts';
+import { endOwnClaim } from '#features/account/email/claims.server.ts';
+import type { Client } from '#features/account/client.server.ts';
+import { endAccess } from '#features/account/endAccess.server.ts';
+import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
+import { lockAccount } from '#features/account/locks.server.ts';
+import { mailReset } from '#features/account/login/passwordReset.server.ts';
+import { nobodysHash } from '#features/account/passwords.server.ts';
 import { eraseAccount, removeErased, type Erased } from './accountDeletion.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -2,9 +2,10 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pricing/api.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
-import { type Author, changeService } from '#features/catalog/index.server.ts';
-import { readPriceList, storePriceList } from '#features/pricing/index.server.ts';
-import { readServiceLanguage } from '#features/availability/index.server.ts';
+import type { Author } from '#features/catalog/history/audit.server.ts';
+import { changeService } from '#features/catalog/history/changeService.server.ts';
+import { readPriceList, storePriceList } from '#features/pricing/prices.server.ts';
+import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 

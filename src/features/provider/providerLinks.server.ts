@@ -1,15 +1,15 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { queueMails, takeMail } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
 import {
   issueLink,
   makeProviderAddress,
   revokeLinks,
   type Owner,
-  writeAsProvider,
-  type Provider,
-} from '#features/account/index.server.ts';
+} from '#features/account/privateLinks.server.ts';
+import { writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 
 /** A security notice, limited as those of accounts are (docs/product.md 3.20), since somebody else may have the link. */

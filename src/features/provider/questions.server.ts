@@ -2,8 +2,10 @@ import { isDeepStrictEqual } from 'node:util';
 import { wordsMissing, type OwnQuestions, type QuestionsEdit } from '#features/booking/details/api.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import type { Question } from '#features/catalog/questions.ts';
-import { type Author, listQuestions, storeQuestions, changeService } from '#features/catalog/index.server.ts';
-import { readServiceLanguage } from '#features/availability/index.server.ts';
+import type { Author } from '#features/catalog/history/audit.server.ts';
+import { listQuestions, storeQuestions } from '#features/catalog/questions.server.ts';
+import { changeService } from '#features/catalog/history/changeService.server.ts';
+import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 

@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/index.server.ts';
+import { defineOperations } from '#features/account/incoming.server.ts';
 import { askForChange, readOwnRequest } from './serviceRequests.server.ts';
 import {
   approveApplication,
@@ -17,7 +17,8 @@ import {
 import { updateService } from './serviceEdits.server.ts';
 import { restoreVersion } from './restoreVersion.server.ts';
 import { liftMemberFactors, listTeamMembers, loadTeamEvents } from './teamSecurity.server.ts';
-import { loadEmptySearches, uploadPicture } from '#features/catalog/index.server.ts';
+import { loadEmptySearches } from '#features/catalog/search/emptySearches.server.ts';
+import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import { requestEndpoints } from '#features/provider/service/api.ts';
 import { teamEndpoints } from './api.ts';
 

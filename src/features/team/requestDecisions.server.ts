@@ -6,18 +6,14 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
-import type { Customer } from '#features/account/index.server.ts';
-import {
-  selectNamedServices,
-  publishChange,
-  addChangeNews,
-  lockServiceState,
-  type ServiceState,
-} from '#features/catalog/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { publishChange, addChangeNews } from '#features/catalog/history/content.server.ts';
+import { lockServiceState, type ServiceState } from '#features/catalog/history/serviceState.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { toAbsolute, now } from '#platform/config/settings.server.ts';
 import { makeAlreadyDecided } from './applications.server.ts';
 import { editService } from './serviceEdits.server.ts';

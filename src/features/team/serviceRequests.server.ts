@@ -4,13 +4,18 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/api.ts';
 import { categoryNamed, type Category } from '#features/addresses/categories.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails, takeMail } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { describeService, lockServiceState, type ServiceState } from '#features/catalog/index.server.ts';
+import {
+  describeService,
+  lockServiceState,
+  type ServiceState,
+} from '#features/catalog/history/serviceState.server.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];

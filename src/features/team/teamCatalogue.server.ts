@@ -5,27 +5,23 @@ import type { ServiceStatus } from '#features/catalog/serviceStates.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
-import { recordSecurityEvent, readLinkState, type Customer } from '#features/account/index.server.ts';
-import {
-  listChanges,
-  writeAudit,
-  selectNamedServices,
-  describeService,
-  lockServiceState,
-} from '#features/catalog/index.server.ts';
-import {
-  parseBookedPrices,
-  storeCancelled,
-  readBookedService,
-  makeMail,
-  removeLostPhotos,
-  readNoShow,
-} from '#features/booking/index.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
+import { readLinkState } from '#features/account/privateLinks.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { listChanges } from '#features/catalog/history/changes.server.ts';
+import { writeAudit } from '#features/catalog/history/audit.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { describeService, lockServiceState } from '#features/catalog/history/serviceState.server.ts';
+import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
-import { endProviderLinks, mailProviderLink } from '#features/provider/index.server.ts';
+import { endProviderLinks, mailProviderLink } from '#features/provider/providerLinks.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

@@ -4,9 +4,10 @@ import type { listMembers, listTeamEvents } from './api.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { selectNamedServices } from '#features/catalog/index.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { type Customer, liftFactors } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
 
 export async function listTeamMembers(
   db: Db,

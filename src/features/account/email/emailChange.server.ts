@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { takeMail } from '#features/mails/index.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { mailConfirmation } from './confirmationMail.server.ts';
 import type { Client } from '../client.server.ts';

@@ -11,7 +11,8 @@ import { passwordResets, makeRateLimit, type RateLimitedCall } from '../rateLimi
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { queueMails, hoursBeyond, takeMailIfLeft } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { hoursBeyond, takeMailIfLeft } from '#features/mails/recipients.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 import { hashPassword } from '../passwords.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

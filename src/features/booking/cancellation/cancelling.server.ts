@@ -1,6 +1,7 @@
-import type { Customer } from '#features/account/index.server.ts';
-import { saveAvailability } from '#features/availability/index.server.ts';
-import { fallen, changePopularity } from '#features/catalog/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { fallen } from '#features/catalog/popular.server.ts';
+import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';

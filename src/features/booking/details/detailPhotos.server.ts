@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { maxPhotos } from '../bookings.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';

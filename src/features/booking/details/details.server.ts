@@ -1,12 +1,12 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, readDetails as reading } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { listBookingQuestions } from './answers.server.ts';

@@ -1,5 +1,5 @@
 import { detailNames } from '#platform/forms/detailFields.ts';
-import { nameMailed } from '#features/mails/index.server.ts';
+import { nameMailed } from '#features/mails/templates/facts.server.ts';
 import type { DetailsTexts } from './store.server.ts';
 
 /** The address of the visit, not that of the business. */

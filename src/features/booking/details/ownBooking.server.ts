@@ -1,4 +1,4 @@
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 export function selectOwnBooking(db: Db, customer: Pick<Customer, 'id'>, id: string) {

@@ -1,4 +1,5 @@
-import { storeAddress, type Customer } from '#features/account/index.server.ts';
+import { storeAddress } from '#features/account/keptAddress.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { resolveAnswers, type QuestionContext } from './answers.server.ts';
 import { storeDetails, type DetailsInput, type DetailsTexts } from './store.server.ts';

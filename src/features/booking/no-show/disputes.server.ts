@@ -1,7 +1,7 @@
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { readNoShow } from './noShows.server.ts';

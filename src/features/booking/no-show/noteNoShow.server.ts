@@ -2,20 +2,17 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { listDisputes } from './api.ts';
 import type { NoShowKind } from '../bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { writeAudit, selectNamedServices } from '#features/catalog/index.server.ts';
-import {
-  requireServiceId,
-  writeAsProvider,
-  type Provider,
-  type Customer,
-} from '#features/account/index.server.ts';
+import { writeAudit } from '#features/catalog/history/audit.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { canNoteNoShow, readNoShow } from './noShows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** Limits mails when a provider sets and removes a mark again and again. */

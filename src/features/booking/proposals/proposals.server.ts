@@ -4,9 +4,10 @@ import type { acceptProposal as accepting, readProposal as reading } from './api
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import type { Customer } from '#features/account/index.server.ts';
-import { listFreeDays, findSchedule } from '#features/availability/index.server.ts';
-import { selectNamedServices } from '#features/catalog/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { listFreeDays } from '#features/availability/freeDays.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';

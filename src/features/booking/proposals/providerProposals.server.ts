@@ -1,14 +1,14 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { proposeTimes } from './api.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import { readBookableService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { canMove } from './proposals.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 

@@ -4,7 +4,7 @@ import { parseBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { makeDetailsForCustomer } from '../details/mailed.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { queueMails, type QueuedMail } from '#features/mails/index.server.ts';
+import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** A booking that was being stored while a round read is still found by the rounds of the next minute. In milliseconds. */

@@ -1,5 +1,5 @@
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import { findSchedule } from '#features/availability/index.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { readBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';

@@ -1,4 +1,4 @@
-import { saveAvailability } from '#features/availability/index.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { confirmStart, type DaySchedules } from '../timeBlocks.server.ts';

@@ -1,5 +1,5 @@
 import { listBlocks, listFreeCrews, overlaps, type Schedule } from '#features/availability/index.ts';
-import { readOccupied } from '#features/availability/index.server.ts';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

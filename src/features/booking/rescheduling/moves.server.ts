@@ -2,7 +2,7 @@ import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { moveStarts } from '../series/repeats.ts';
 import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';

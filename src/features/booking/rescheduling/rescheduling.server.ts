@@ -1,11 +1,11 @@
 import type { Booking } from '../shapes.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { forProvider } from '#features/availability/index.ts';
-import { listCalendars, freshenCalendars } from '#features/calendars/index.server.ts';
+import { listCalendars, freshenCalendars } from '#features/calendars/readings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import { readBookedPrices, translatePrices, fitScheduleToWork } from '../bookedPrices.server.ts';
 import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';

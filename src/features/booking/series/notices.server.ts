@@ -1,4 +1,4 @@
-import type { ListedStart } from '#features/mails/index.server.ts';
+import type { ListedStart } from '#features/mails/templates/facts.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.server.ts';
 import { makeDetailsForCustomer, makeDetailsForProvider } from '../details/mailed.server.ts';

@@ -3,10 +3,10 @@ import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { isNotifiedNow } from './rules.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { listSchedules } from '#features/availability/index.server.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { queueMails, type QueuedMail } from '#features/mails/index.server.ts';
+import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { findPublishedService } from '../bookingMails.server.ts';
 

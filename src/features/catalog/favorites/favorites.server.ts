@@ -3,11 +3,11 @@ import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fallen, risen } from '../popular.server.ts';
 import { changePopularity } from '../popularity.server.ts';
-import { keepPublished } from '#features/availability/index.server.ts';
+import { keepPublished } from '#features/availability/serviceRow.server.ts';
 import { loadServices } from '../services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import type { Customer } from '#features/account/index.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

@@ -3,7 +3,7 @@ import { defaultLanguage, languages, type Language } from '#platform/i18n/langua
 import { singlePages } from '#features/addresses/pageKinds.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { townWithKey } from '#features/addresses/places/towns.ts';
-import { translatePath } from '#features/addresses/index.server.ts';
+import { translatePath } from '#features/addresses/pathLanguage.server.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';

@@ -2,24 +2,23 @@ import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { cancelByProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listVisibleStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
-import {
-  readBookedPrices,
-  fitScheduleToWork,
-  readBookedService,
-  makeMail,
-  hasBegun,
-  storeCancelled,
-  removeLostPhotos,
-  lockAccountBookings,
-} from '#features/booking/index.server.ts';
-import { saveAvailability, lockService } from '#features/availability/index.server.ts';
-import { fallen, changePopularity, listSimilarFree } from '#features/catalog/index.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { readBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { hasBegun } from '#features/booking/bookings.server.ts';
+import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
+import { lockAccountBookings } from '#features/booking/limits.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { lockService } from '#features/availability/serviceRow.server.ts';
+import { fallen } from '#features/catalog/popular.server.ts';
+import { changePopularity } from '#features/catalog/popularity.server.ts';
+import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/index.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
 
 /**
  * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked

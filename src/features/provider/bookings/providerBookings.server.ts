@@ -3,17 +3,12 @@ import type { readProvider } from '../api.ts';
 import { toTimeSlot } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { toInstant, timeOfBlocks } from '#features/availability/index.ts';
-import {
-  parseBookedPrices,
-  translatePrices,
-  hasBegun,
-  canNoteNoShow,
-  readNoShow,
-  readSeriesPlace,
-  selectSeriesPlaces,
-  readProposedStarts,
-  selectUnreadCounts,
-} from '#features/booking/index.server.ts';
+import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
+import { hasBegun } from '#features/booking/bookings.server.ts';
+import { canNoteNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
+import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
+import { readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
+import { selectUnreadCounts } from '#features/booking/unread.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 

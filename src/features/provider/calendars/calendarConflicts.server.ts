@@ -1,6 +1,6 @@
 import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
-import { parseBookedPrices, fitScheduleToWork } from '#features/booking/index.server.ts';
-import { findSchedule } from '#features/availability/index.server.ts';
+import { parseBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

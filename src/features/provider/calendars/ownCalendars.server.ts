@@ -3,15 +3,11 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { addProviderCalendar, listProviderCalendars } from './api.ts';
 import { maxCalendars, type CalendarFailure } from '#features/calendars/calendarFailures.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
-import {
-  storeBusy,
-  readCalendar,
-  addToNow,
-  storeContent,
-  readIfDue,
-} from '#features/calendars/index.server.ts';
-import { lockService } from '#features/availability/index.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { storeBusy } from '#features/calendars/storeBusy.server.ts';
+import { readCalendar } from '#features/calendars/readCalendar.server.ts';
+import { addToNow, storeContent, readIfDue } from '#features/calendars/readings.server.ts';
+import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { ServiceCalendar } from '#platform/db/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';

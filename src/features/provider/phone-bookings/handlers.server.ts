@@ -1,6 +1,6 @@
-import { defineOperations } from '#features/account/index.server.ts';
+import { defineOperations } from '#features/account/incoming.server.ts';
 import { bookByPhone, cancelByPhone } from './phoneBookings.server.ts';
-import { readRequestKey } from '#features/booking/index.server.ts';
+import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { phoneBookingEndpoints } from './api.ts';
 
 export const phoneBookingOperations = defineOperations(phoneBookingEndpoints, {

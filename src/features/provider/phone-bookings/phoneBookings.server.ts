@@ -5,17 +5,12 @@ import { addMonths } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/index.server.ts';
-import {
-  storePrices,
-  computeChosenPrices,
-  readBookedService,
-  hasBegun,
-  confirmStart,
-  requireStart,
-  takeTime,
-} from '#features/booking/index.server.ts';
-import { saveAvailability } from '#features/availability/index.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { storePrices, computeChosenPrices } from '#features/booking/bookedPrices.server.ts';
+import { readBookedService } from '#features/booking/bookingMails.server.ts';
+import { hasBegun } from '#features/booking/bookings.server.ts';
+import { confirmStart, requireStart, takeTime } from '#features/booking/timeBlocks.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';

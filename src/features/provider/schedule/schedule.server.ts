@@ -7,12 +7,13 @@ import {
   timeOfBlocks,
   type Schedule,
 } from '#features/availability/index.ts';
-import { requireServiceId, type Provider } from '#features/account/index.server.ts';
-import { parseBookedPrices, fitScheduleToWork } from '#features/booking/index.server.ts';
-import { findSchedule } from '#features/availability/index.server.ts';
+import { requireServiceId, type Provider } from '#features/account/providers.server.ts';
+import { parseBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { changeService, placeSchedule } from '#features/catalog/index.server.ts';
+import { changeService } from '#features/catalog/history/changeService.server.ts';
+import { placeSchedule } from '#features/catalog/history/content.server.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 

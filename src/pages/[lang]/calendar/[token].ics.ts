@@ -1,6 +1,6 @@
 import type { APIRoute } from 'astro';
 import { readLanguage } from '#platform/i18n/languages.ts';
-import { writeCalendarFeed } from '#features/feeds/index.server.ts';
+import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 
 /** docs/product.md 2.16: the calendar file at a private address. */

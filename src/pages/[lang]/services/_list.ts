@@ -12,20 +12,15 @@ import { toLocative } from '#features/addresses/places/locative.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { daysMeant, type Days, type TimeInWords } from '#features/catalog/wantedDays.ts';
-import {
-  recordEmptySearch,
-  readAboutLanguage,
-  listServices,
-  loadServices,
-  findServices,
-  type ServiceSearch,
-  type When,
-  listFreeOnCards,
-  listNextStarts,
-  resolveTime,
-  findTowns,
-  describeTime,
-} from '#features/catalog/index.server.ts';
+import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
+import { readAboutLanguage, listServices, loadServices } from '#features/catalog/services.server.ts';
+import { findServices, type ServiceSearch } from '#features/catalog/findServices.server.ts';
+import type { When } from '#features/catalog/firstStarts.server.ts';
+import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
+import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
+import { resolveTime } from '#features/catalog/search/timeWords.server.ts';
+import { findTowns } from '#features/catalog/search/townWords.server.ts';
+import { describeTime } from '#features/catalog/timeText.server.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';

@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { findMail } from '#features/mails/index.server.ts';
+import { findMail } from '#features/mails/outbox.server.ts';
 
 export const GET: APIRoute = async ({ params }) => {
   const mail = await findMail(params.name ?? '');

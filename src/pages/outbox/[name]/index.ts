@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { findMail } from '#features/mails/index.server.ts';
+import { findMail } from '#features/mails/outbox.server.ts';
 
 /** The policy for a shown mail: it may use its own styles, as in mail programs, but not run anything. Its links open in a new tab. */
 const policy =

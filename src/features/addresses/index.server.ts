@@ -1,1 +1,0 @@
-export { translatePath, getPathLanguage } from './pathLanguage.server.ts';

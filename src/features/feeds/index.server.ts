@@ -1,1 +1,0 @@
-export { writeCalendarFeed } from './calendarFeeds.server.ts';

@@ -1,8 +1,0 @@
-export {
-  addVersion,
-  noPrice,
-  parsePriceList,
-  readPriceList,
-  readTranslatedPrices,
-  storePriceList,
-} from './prices.server.ts';
