@@ -4,7 +4,7 @@ import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
 
 /** What people do, in an order: a feature may import those before it, so that there are no circles. See docs/architecture.md. */
-const features = [
+export const features = [
   'availability',
   'addresses',
   'mails',

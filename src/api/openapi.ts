@@ -1,11 +1,13 @@
 import type { Struct } from 'superstruct';
-import { errorStatus, type Access, type Endpoint, type ErrorCode } from '#platform/http/endpoint.ts';
-import { errorShape } from '#platform/http/errorShape.ts';
+import type { Access, Endpoint } from '#platform/http/endpoint.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
+import { makeErrorShape } from '#platform/http/errorShape.ts';
 import type { Operations } from '#features/account/incoming.server.ts';
 import type { FieldSchema } from '#platform/forms/fields.ts';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { maxKeyLength } from '#features/booking/idempotency.server.ts';
+import { errorCodes, errorStatus } from './errors.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
 type Schema = Record<string, unknown>;
@@ -27,7 +29,7 @@ export function describeApi(operations: Operations): Schema {
     paths,
     components: {
       securitySchemes: { token: { type: 'http', scheme: 'bearer' } },
-      schemas: { Error: schemaOf(errorShape as AnyStruct) },
+      schemas: { Error: schemaOf(makeErrorShape(errorCodes) as unknown as AnyStruct) },
     },
   };
 }

@@ -11,12 +11,8 @@ import { noShowOperations } from '#features/booking/no-show/handlers.server.ts';
 import { proposalOperations } from '#features/booking/proposals/handlers.server.ts';
 import { reschedulingOperations } from '#features/booking/rescheduling/handlers.server.ts';
 import { seriesOperations } from '#features/booking/series/handlers.server.ts';
-import { waitlistOperations } from '#features/booking/waitlist/handlers.server.ts';
-import { favoriteOperations } from '#features/catalog/favorites/handlers.server.ts';
 import { catalogOperations } from '#features/catalog/handlers.server.ts';
 import { calendarFeedOperations } from '#features/feeds/handlers.server.ts';
-import { messageOperations } from '#features/messages/handlers.server.ts';
-import { privacyOperations } from '#features/privacy/handlers.server.ts';
 import { applicationOperations } from '#features/provider/application/handlers.server.ts';
 import { providerBookingOperations } from '#features/provider/bookings/handlers.server.ts';
 import { providerCalendarOperations } from '#features/provider/calendars/handlers.server.ts';
@@ -31,6 +27,7 @@ import { scheduleOperations } from '#features/provider/schedule/handlers.server.
 import { ownServiceOperations } from '#features/provider/service/handlers.server.ts';
 import { requestOperations, teamOperations } from '#features/team/handlers.server.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { bring, privacyOperations } from './features.ts';
 import { describeApi } from './openapi.ts';
 
 const described = {
@@ -39,16 +36,13 @@ const described = {
   ...emailOperations,
   ...mfaOperations,
   ...catalogOperations,
-  ...favoriteOperations,
   ...bookingOperations,
   ...cancellationOperations,
   ...reschedulingOperations,
   ...seriesOperations,
-  ...waitlistOperations,
   ...proposalOperations,
   ...detailsOperations,
   ...noShowOperations,
-  ...messageOperations,
   ...providerOperations,
   ...providerBookingOperations,
   ...applicationOperations,
@@ -61,6 +55,7 @@ const described = {
   ...priceOperations,
   ...questionOperations,
   ...teamOperations,
+  ...bring('operations'),
   ...privacyOperations,
   ...calendarFeedOperations,
 };

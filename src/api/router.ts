@@ -16,6 +16,7 @@ import { loggedPath } from '#platform/log/logged.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
+import { errorStatus } from './errors.ts';
 import { operations } from './operations.ts';
 
 /** A path of the API, as its segments, with an operation for each method. */
@@ -52,7 +53,12 @@ export async function answerCall(call: Call, segments: string[]): Promise<Answer
     if (!route) throw new ApiError('not_found');
     return await answerAs(operationIn(route, call), { call, lang, segments });
   } catch (error) {
-    return errorAnswer(error, lang, { method: call.method, path: loggedPath(call.url.pathname) });
+    return errorAnswer(
+      error,
+      lang,
+      { method: call.method, path: loggedPath(call.url.pathname) },
+      errorStatus,
+    );
   }
 }
 

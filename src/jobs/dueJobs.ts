@@ -7,21 +7,23 @@ import { makePauses } from '#features/mails/pauses.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import { notifyOfUnseen } from '#features/booking/unseen/unseen.server.ts';
-import { notifyWaitlist } from '#features/booking/waitlist/notifyWaitlist.server.ts';
+
+/** @returns how many mails were queued */
+type DueJob = (db: Db) => Promise<number>;
 
 const pollMilliseconds = 2_000;
 
 /**
  * Does what falls due by itself, until it is stopped: links for forgotten passwords, notices of attacks, reminders, bookings that
- * the provider has not seen, starts for which customers wait, digests. Several processes may do so in parallel.
+ * the provider has not seen, digests, and what features bring. Several processes may do so in parallel.
  * @returns a function that stops it, once what is under way is done
  */
-export function startDueJobs(db: Db): () => Promise<void> {
+export function startDueJobs(db: Db, brought: DueJob[]): () => Promise<void> {
   const between = makePauses();
   let stopped = false;
   const run = async () => {
     while (!stopped) {
-      await doWhatIsDue(db);
+      await doWhatIsDue(db, brought);
       await between.pause(pollMilliseconds);
     }
   };
@@ -34,15 +36,15 @@ export function startDueJobs(db: Db): () => Promise<void> {
 }
 
 /** A task that fails does not keep the others from running. */
-async function doWhatIsDue(db: Db): Promise<void> {
+async function doWhatIsDue(db: Db, brought: DueJob[]): Promise<void> {
   let done = 0;
   for (const task of [
     answerResetRequests,
     notifyOfAttacks,
     queueReminders,
     notifyOfUnseen,
-    notifyWaitlist,
     queueDigests,
+    ...brought,
   ]) {
     done += await task(db).catch((error: unknown) => {
       log.error({ err: error, task: task.name }, 'what is due could not be done');

@@ -13,7 +13,6 @@ import { removeOldVersions } from '#features/catalog/history/history.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { removeOldNews } from '#platform/cache/news.server.ts';
-import { forgetThreads } from '#features/messages/forgetThreads.server.ts';
 import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { forgetCallers } from '#features/provider/phone-bookings/phoneBookings.server.ts';
@@ -37,13 +36,13 @@ const attemptsKept = 2 * day;
  * Removes what is no longer needed, at start and then every hour; every ten seconds old news, and changes of popularity are added up.
  * @returns a function that ends it
  */
-export function startHousekeeping(db: Db): () => Promise<void> {
+export function startHousekeeping(db: Db, brought: Task[]): () => Promise<void> {
   let underWay = Promise.resolve();
   const after = (tasks: Task[]) => () => {
     underWay = underWay.then(() => doAll(db, tasks));
   };
-  after([...hourly, ...often])();
-  const timers = [setInterval(after(hourly), hour), setInterval(after(often), moment)];
+  after([...hourly, ...brought, ...often])();
+  const timers = [setInterval(after([...hourly, ...brought]), hour), setInterval(after(often), moment)];
   return () => {
     for (const timer of timers) clearInterval(timer);
     return underWay;
@@ -62,7 +61,6 @@ const hourly: Task[] = [
   forgetCallers,
   forgetLateChanges,
   forgetCancelled,
-  forgetThreads,
   forgetDetails,
   removeLostPhotos,
   removeAbandonedFiles,

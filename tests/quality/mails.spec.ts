@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { composeMail } from '#features/mails/compose.server.ts';
+import { composeMail } from '../support/mails/compose.ts';
 import { mailHtml } from '#features/mails/templates/html.server.ts';
 import { violations } from '../support/browser/axe.ts';
 import { bookingMail, codeMail } from '../support/mails/mails.ts';

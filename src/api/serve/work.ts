@@ -1,3 +1,4 @@
+import { dueJobs, hourlyJobs, mailTemplates } from '../features.ts';
 import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import { startCalendarReader } from '#features/calendars/reader.server.ts';
 import { startDueJobs } from '#jobs/dueJobs.ts';
@@ -22,9 +23,9 @@ export async function startWork(
   await removeAbandonedForms();
   const stopNews = await followNews(db);
   const stopServer = await startServer(db);
-  const stopMails = startMailWorker(db);
-  const stopHousekeeping = startHousekeeping(db);
-  const stopDueJobs = startDueJobs(db);
+  const stopMails = startMailWorker(db, mailTemplates);
+  const stopHousekeeping = startHousekeeping(db, hourlyJobs);
+  const stopDueJobs = startDueJobs(db, dueJobs);
   const stopCalendars = startCalendarReader(db);
   return async () => {
     endDrawings();

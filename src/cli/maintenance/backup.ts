@@ -8,7 +8,6 @@ import { isUnavailable } from '#platform/db/faults.server.ts';
 import { EarlierDatabase, firstMigration, migrate } from '#platform/db/migrations/index.ts';
 import { withDatabase, type Db } from '#platform/db/open.server.ts';
 import { writeSnapshot } from '#platform/db/snapshot.server.ts';
-import { tablesInOrder } from '#platform/db/tables.server.ts';
 import { takeFingerprints, isEmpty, replaceRows, type Fingerprints } from '#platform/db/transfer.server.ts';
 import { isMediaFile, media } from '#platform/media/media.server.ts';
 import { inStaging } from '#platform/config/staging.server.ts';
@@ -95,9 +94,11 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   const applied = await migrate(copy);
   if (applied.includes(firstMigration)) return false;
   const found = await takeFingerprints(copy);
-  const names = (applied.length > 0 ? Object.keys(tables) : tablesInOrder) as (keyof Fingerprints)[];
-  return names.every((name) =>
-    applied.length > 0 ? found[name].rows >= tables[name].rows : found[name].hash === tables[name].hash,
+  const names = new Set(Object.keys(applied.length > 0 ? tables : { ...tables, ...found }));
+  return [...names].every((name) =>
+    applied.length > 0
+      ? (found[name]?.rows ?? -1) >= (tables[name]?.rows ?? 0)
+      : found[name]?.hash === tables[name]?.hash,
   );
 }
 

@@ -12,7 +12,8 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#platform/db/tables.server.ts';
 import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
 import type { QueuedMail } from '#features/mails/queue.server.ts';
-import { templates, type MailKind, type Template } from '#features/mails/templates/templates.server.ts';
+import type { MailKind, Template } from '#features/mails/templates/template.server.ts';
+import { coreMails } from '#features/mails/templates/templates.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
@@ -123,13 +124,27 @@ export function stillFreeUntil(booking: AboutBooking['booking']): string {
 }
 
 /** To whom its template says, in the language that the reader used last or wrote in. */
-export function makeMail(kind: MailKind, about: AboutBooking, more: Record<string, string> = {}): QueuedMail {
+export function makeMail(
+  kind: keyof typeof coreMails,
+  about: AboutBooking,
+  more: Record<string, string> = {},
+): QueuedMail {
+  return makeMailTo(coreMails[kind].to, kind, about, more);
+}
+
+/** A mail about a booking that another feature brings. */
+export function makeMailTo(
+  to: Template['to'],
+  kind: MailKind,
+  about: AboutBooking,
+  more: Record<string, string> = {},
+): QueuedMail {
   const readers: Record<Template['to'], AboutBooking['customer']> = {
     customer: about.customer,
     provider: about.service,
     team: { email: settings.teamEmail, language: defaultLanguage },
   };
-  const { email, language } = readers[templates[kind].to];
+  const { email, language } = readers[to];
   const content = { ...makeBookingContent(about, language), ...more };
   return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
 }

@@ -6,18 +6,14 @@ import { makeContext } from './templates/context.server.ts';
 import { mailHtml } from './templates/html.server.ts';
 import { fillTemplate } from './templates/layout.server.ts';
 import { oneLine } from './templates/lines.server.ts';
-import { templates, type MailKind } from './templates/templates.server.ts';
+import type { MailKind, Templates } from './templates/template.server.ts';
 import { mailText } from './templates/text.server.ts';
 
 /** The same row always gives the same Message-ID and date, so that a server or a mail program that receives it twice can tell. */
-export function composeMail({
-  id,
-  kind,
-  language,
-  recipient,
-  content,
-  created_at: createdAt,
-}: MailRow): SendMailOptions {
+export function composeMail(
+  { id, kind, language, recipient, content, created_at: createdAt }: MailRow,
+  templates: Templates,
+): SendMailOptions {
   const context = makeContext(language, recipient, JSON.parse(content) as Record<string, string>);
   const filled = fillTemplate(templates[kind as MailKind], context);
   const sender = context.t('mail:sender');

@@ -5,7 +5,7 @@ import { isSqlite, type Db } from '#platform/db/open.server.ts';
 import type { Database, MailRow } from '#platform/db/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Failure } from './retries.server.ts';
-import type { MailKind } from './templates/templates.server.ts';
+import type { MailKind } from './templates/template.server.ts';
 
 /** A mail to be queued. `content` holds everything it says, since what caused it may be deleted before it is sent. */
 export interface QueuedMail {

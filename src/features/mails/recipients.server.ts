@@ -4,7 +4,7 @@ import { takeAttemptWithin, type Limit, type Tries } from '#platform/http/attemp
 import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import type { MailKind } from './templates/templates.server.ts';
+import type { MailKind } from './templates/template.server.ts';
 
 /**
  * Kinds of mail that somebody else can cause than who receives them. Not among them: what the team decides, mails to people about their

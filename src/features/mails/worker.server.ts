@@ -6,7 +6,6 @@ import { log } from '#platform/log/log.server.ts';
 import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.server.ts';
 import { whenIdle } from './idle.server.ts';
 import { composeMail } from './compose.server.ts';
-import { isOutdated } from './outdated.server.ts';
 import { makePauses } from './pauses.server.ts';
 import {
   claimMails,
@@ -17,6 +16,7 @@ import {
   recordSent,
   releaseMails,
 } from './queue.server.ts';
+import type { MailKind, Template, Templates } from './templates/template.server.ts';
 import { backoff, classifyFailure, isOutage } from './retries.server.ts';
 
 const batch = 20;
@@ -30,6 +30,7 @@ interface Worker {
   db: Db;
   id: string;
   delivery: Delivery;
+  templates: Templates;
   /** Mails that were sent while the database could not record it: they must not be sent again. */
   unrecorded: Set<MailRow>;
   stopped: boolean;
@@ -39,8 +40,19 @@ interface Worker {
  * Until it is stopped. Several processes may do so in parallel; none sends a mail that another has sent.
  * @returns a function that stops it, once the mails under way are sent and recorded
  */
-export function startMailWorker(db: Db, delivery: Delivery = openDelivery()): () => Promise<void> {
-  const worker = { db, id: randomUUID(), delivery, unrecorded: new Set<MailRow>(), stopped: false };
+export function startMailWorker(
+  db: Db,
+  templates: Templates,
+  delivery: Delivery = openDelivery(),
+): () => Promise<void> {
+  const worker = {
+    db,
+    id: randomUUID(),
+    delivery,
+    templates,
+    unrecorded: new Set<MailRow>(),
+    stopped: false,
+  };
   const between = makePauses();
   const ended = run(worker, between);
   return async () => {
@@ -115,14 +127,15 @@ async function recordLate({ db, unrecorded }: Worker): Promise<void> {
 }
 
 /** @throws the error of the database */
-async function sendMail({ db, id, delivery, unrecorded }: Worker, mail: MailRow): Promise<'done' | 'outage'> {
+async function sendMail(worker: Worker, mail: MailRow): Promise<'done' | 'outage'> {
+  const { db, id, delivery, unrecorded } = worker;
   const about = { mail: mail.id, kind: mail.kind, to: shortAddress(mail.recipient) };
-  if (await isOutdated(db, mail)) {
+  if (await isOutdated(worker, mail)) {
     await dropMail(db, mail);
     log.info(about, 'mail dropped, since it is outdated');
     return 'done';
   }
-  const result = await delivered(delivery, mail);
+  const result = await delivered(worker, mail);
   if ('place' in result) {
     unrecorded.add(mail);
     if ((await recordSent(db, [mail])) === 0) await delivery.takeBack(result.place);
@@ -137,18 +150,24 @@ async function sendMail({ db, id, delivery, unrecorded }: Worker, mail: MailRow)
   return result.outage ? 'outage' : 'done';
 }
 
+/** Whether a delayed mail is no longer true. */
+async function isOutdated({ db, templates }: Worker, { kind, content }: MailRow): Promise<boolean> {
+  const outdated = (templates[kind as MailKind] as Template | undefined)?.isOutdated;
+  return outdated ? outdated(db, JSON.parse(content) as Record<string, string>) : false;
+}
+
 /**
  * A mail that cannot be written (by a process of a release older than its kind, say) waits alone; a dead server makes all others
  * wait too.
  */
 async function delivered(
-  delivery: Delivery,
+  { delivery, templates }: Worker,
   mail: MailRow,
 ): Promise<{ place: string } | { error: unknown; outage: boolean }> {
   const name = mailFileName(mail);
   let message;
   try {
-    message = composeMail(mail);
+    message = composeMail(mail, templates);
   } catch (error) {
     return { error, outage: false };
   }

@@ -1,9 +1,9 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { linkUntil } from './thread.ts';
-import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMailTo } from '#features/booking/bookingMails.server.ts';
 import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { MessageRow } from '#platform/db/tables.server.ts';
+import type { MessageRow } from './tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
@@ -57,13 +57,13 @@ async function mailOf(db: Db, { booking, side }: Thread, { number, text }: Messa
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
     const link = toAbsolute(paths.bookings(customer.language, customer.email)) + anchor;
-    return makeMail('message-waiting', about, { ...more, link });
+    return makeMailTo('customer', 'message-waiting', about, { ...more, link });
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
     ? await issueProviderPageLink(db, about)
     : toAbsolute(paths.provider(service.language, booking.service_id));
-  return makeMail('message-waiting-provider', about, { ...more, link: page + anchor });
+  return makeMailTo('provider', 'message-waiting-provider', about, { ...more, link: page + anchor });
 }
 
 function firstLine(text: string): string {

@@ -1,5 +1,5 @@
 import type { Message, Thread as ThreadAnswer } from './api.ts';
-import type { MessageRow } from '#platform/db/tables.server.ts';
+import type { MessageRow } from './tables.server.ts';
 import { otherSide, type Side } from '#features/booking/sides.ts';
 import { messagesAtOnce, findWritableEnd } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';

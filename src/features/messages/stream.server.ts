@@ -1,7 +1,7 @@
 import type { HeardMessage } from './api.ts';
 import { linkUntil, messagesAtOnce } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { MessageRow } from '#platform/db/tables.server.ts';
+import type { MessageRow } from './tables.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { makePauses } from '#features/mails/pauses.server.ts';

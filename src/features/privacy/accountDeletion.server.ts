@@ -17,7 +17,8 @@ import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
 import { deleteMails, queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
-import { templates, type MailKind } from '#features/mails/templates/templates.server.ts';
+import type { MailKind, Template, Templates } from '#features/mails/templates/template.server.ts';
+import type { Feature } from '#features/feature.server.ts';
 import { forgetRecipient } from '#features/mails/recipients.server.ts';
 import { outboxFolder } from '#features/mails/delivery.server.ts';
 import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
@@ -28,11 +29,19 @@ import { giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.serve
  * their providers are told, without the email. Customers get no mail about what they did themselves.
  * @throws {ApiError} unauthorized when the session or the account has ended meanwhile
  */
-export async function deleteAccount(db: Db, customer: Customer): Promise<void> {
+export async function deleteAccount(db: Db, customer: Customer, brought: Brought): Promise<void> {
   const erased = await db
     .transaction()
-    .execute(async (transaction) => eraseAccount(transaction, await lockLiveAccount(transaction, customer)));
+    .execute(async (transaction) =>
+      eraseAccount(transaction, await lockLiveAccount(transaction, customer), brought),
+    );
   await removeErased(db, erased);
+}
+
+/** What features bring to the deletion of an account. */
+export interface Brought {
+  templates: Templates;
+  erase: NonNullable<Feature['erase']>[];
 }
 
 /** Its files may still exist. */
@@ -45,11 +54,11 @@ export interface Erased {
  * In the transaction of the reason, with the account locked.
  * @returns the argument of `removeErased`, to be called after the commit
  */
-export async function eraseAccount(db: Db, user: UserRow): Promise<Erased> {
+export async function eraseAccount(db: Db, user: UserRow, { templates, erase }: Brought): Promise<Erased> {
   await forgetAddresses(db, user);
-  await forgetMails(db, user);
+  await forgetMails(db, user, templates);
   const tags = await cancelFutureBookings(db, user);
-  await uncountFavorites(db, user);
+  for (const each of erase) await each(db, user);
   if (user.photo) await giveUpFiles(db, [user.photo]);
   await db.deleteFrom('users').where('id', '=', user.id).execute();
   return { userId: user.id, news: await addNews(db, [...tags, fallen]) };
@@ -80,16 +89,15 @@ async function forgetAddresses(db: Db, user: UserRow): Promise<void> {
 }
 
 /** Deletes the mails to and about an account. Providers are still told of cancellations whose mail has not been sent yet. */
-async function forgetMails(db: Db, user: UserRow): Promise<void> {
+async function forgetMails(db: Db, user: UserRow, templates: Templates): Promise<void> {
   for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMails(db, user.id)) {
-    if (sentAt || !removesFromProvidersCalendar(kind as MailKind)) continue;
+    if (sentAt || !removesFromProvidersCalendar(templates[kind as MailKind])) continue;
     const told = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
     await queueMails(db, [{ kind: kind as MailKind, language, recipient, content: told }]);
   }
 }
 
-function removesFromProvidersCalendar(kind: MailKind): boolean {
-  const { to, calendar } = templates[kind];
+function removesFromProvidersCalendar({ to, calendar }: Template): boolean {
   return to === 'provider' && calendar === 'remove';
 }
 
@@ -115,15 +123,6 @@ async function cancelFutureBookings(db: Db, user: UserRow): Promise<string[]> {
     await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
   }
   return tags;
-}
-
-async function uncountFavorites(db: Db, user: UserRow): Promise<void> {
-  const favorites = await db
-    .deleteFrom('favorites')
-    .where('user_id', '=', user.id)
-    .returning('service_id')
-    .execute();
-  for (const { service_id: serviceId } of favorites) await changePopularity(db, serviceId, -1);
 }
 
 /**

@@ -1,5 +1,12 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { exportUser } from './api.ts';
+import { array, boolean, nullable, number, object, string, type Infer, type Struct } from 'superstruct';
+import { listCancelledBookings as listCancelled } from '#features/booking/cancellation/api.ts';
+import { messageShape } from '#features/messages/api.ts';
+import { detailsShape } from '#features/booking/details/api.ts';
+import { passkeyShape } from '#features/account/mfa/api.ts';
+import { listEvents, listSessions } from '#features/account/api.ts';
+import { serviceShape } from '#features/catalog/shapes.ts';
+import { userShape } from '#features/account/shapes.ts';
+import { bookingShape } from '#features/booking/shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listOwnFactors } from '#features/account/mfa/factors.server.ts';
 import { listSecurityEvents } from '#features/account/securityEvents.server.ts';
@@ -10,15 +17,84 @@ import { listOwnSessions, type Customer } from '#features/account/sessions.serve
 import { loadDetailsByBooking, emptyDetails } from '#features/booking/details/store.server.ts';
 import { listCancelledBookings } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { listBookings } from '#features/booking/bookingLists.server.ts';
+import type { PersonalData } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { listFavorites } from '#features/catalog/favorites/favorites.server.ts';
 import { makeMessageAnswer } from '#features/messages/messages.server.ts';
 import { loadMessagePhotos } from '#features/messages/messagePhotos.server.ts';
 
-type PersonalData = AnswerOf<typeof exportUser>;
+/** What no feature brings yet. */
+const ownShape = object({
+  user: userShape,
+  registeredAt: string(),
+  language: string(),
+  formerEmails: array(object({ email: string(), changedAt: string() })),
+  privateCalendar: boolean(),
+  keptAddress: nullable(string()),
+  bookings: array(
+    object({
+      ...bookingShape.schema,
+      bookedAt: string(),
+      movedAt: nullable(string()),
+      /** When the provider said that the person had not come. */
+      noShowAt: nullable(string()),
+      /** When the provider said that the work had not been done. */
+      notDoneAt: nullable(string()),
+      /** How long before its start it can be canceled for free, in minutes. */
+      freeCancellation: number(),
+      /** How long the work takes, in minutes; null where nothing was set. */
+      minutes: nullable(number()),
+      /** The id of its series, which all bookings of the series share. */
+      series: nullable(string()),
+      /** The person's objection to the provider's note. */
+      objection: nullable(object({ text: string(), at: string() })),
+      /** The messages between the person and the provider, oldest first. */
+      messages: array(messageShape),
+      /** What the person said about the booking. */
+      details: detailsShape,
+    }),
+  ),
+  cancelledBookings: listCancelled.answer,
+  /** What the person canceled or moved when it was no longer free. */
+  lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
+  favorites: array(serviceShape),
+  sessions: listSessions.answer,
+  knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),
+  passkeys: array(passkeyShape),
+  /** A team member's authenticator app. */
+  totp: nullable(object({ addedAt: string() })),
+  recoveryCodes: number(),
+  /** The browsers in which a team member has shown a second factor. */
+  factorDevices: array(object({ lastShownAt: string() })),
+  securityEvents: listEvents.answer,
+  /** Those of the last 30 days, including mails to providers about the person's bookings. */
+  mails: array(
+    object({ kind: string(), recipient: string(), queuedAt: string(), sentAt: nullable(string()) }),
+  ),
+});
+type OwnData = Infer<typeof ownShape>;
+type Parts = Record<string, PersonalData>;
+
+/** The shape of the answer: what each part says of itself. */
+export function describePersonalData(parts: Parts): Struct<Record<string, unknown>, null> {
+  const shapes = Object.entries(parts).map(([name, { shape }]) => [name, shape] as const);
+  const described = object({ ...ownShape.schema, ...Object.fromEntries(shapes) });
+  return described as unknown as Struct<Record<string, unknown>, null>;
+}
 
 /** Everything that is stored about a person except secrets, in the shapes of the API. */
-export async function exportPersonalData(db: Db, customer: Customer, lang: Language): Promise<PersonalData> {
+export async function exportPersonalData(
+  db: Db,
+  customer: Customer,
+  lang: Language,
+  parts: Parts,
+): Promise<Record<string, unknown>> {
+  const data: Record<string, unknown> = await readOwnData(db, customer, lang);
+  for (const [name, { read }] of Object.entries(parts)) data[name] = await read(db, customer, lang);
+  return data;
+}
+
+async function readOwnData(db: Db, customer: Customer, lang: Language): Promise<OwnData> {
   return {
     user: await readProfile(db, customer),
     registeredAt: customer.created_at,
@@ -40,12 +116,6 @@ export async function exportPersonalData(db: Db, customer: Customer, lang: Langu
       .select(['service_id as serviceId', 'kind', 'starts_at as startsAt', 'at'])
       .where('user_id', '=', customer.id)
       .orderBy('at')
-      .execute(),
-    waitlist: await db
-      .selectFrom('waitlist')
-      .select(['service_id as serviceId', 'from_date as from', 'to_date as to', 'created_at as since'])
-      .where('user_id', '=', customer.id)
-      .orderBy('created_at')
       .execute(),
     favorites: await listFavorites(db, customer, lang),
     sessions: await listOwnSessions(db, customer),
@@ -70,7 +140,7 @@ export async function exportPersonalData(db: Db, customer: Customer, lang: Langu
 async function provedWith(
   db: Db,
   customer: Customer,
-): Promise<Pick<PersonalData, 'passkeys' | 'totp' | 'recoveryCodes' | 'factorDevices'>> {
+): Promise<Pick<OwnData, 'passkeys' | 'totp' | 'recoveryCodes' | 'factorDevices'>> {
   const { passkeys, totp, recoveryCodes } = await listOwnFactors(db, customer);
   const factorDevices = await db
     .selectFrom('mfa_devices')
@@ -81,11 +151,7 @@ async function provedWith(
   return { passkeys, totp, recoveryCodes, factorDevices };
 }
 
-async function bookingsWithHistory(
-  db: Db,
-  customer: Customer,
-  lang: Language,
-): Promise<PersonalData['bookings']> {
+async function bookingsWithHistory(db: Db, customer: Customer, lang: Language): Promise<OwnData['bookings']> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')
@@ -122,7 +188,7 @@ async function bookingsWithHistory(
 async function messagesOf(
   db: Db,
   { id }: Customer,
-): Promise<Map<string, PersonalData['bookings'][number]['messages']>> {
+): Promise<Map<string, OwnData['bookings'][number]['messages']>> {
   const rows = await db
     .selectFrom('messages')
     .innerJoin('bookings', 'bookings.id', 'messages.booking_id')

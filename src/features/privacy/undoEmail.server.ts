@@ -7,7 +7,7 @@ import { recordSecurityEvent } from '#features/account/securityEvents.server.ts'
 import { lockAccount } from '#features/account/locks.server.ts';
 import { mailReset } from '#features/account/login/passwordReset.server.ts';
 import { nobodysHash } from '#features/account/passwords.server.ts';
-import { eraseAccount, removeErased, type Erased } from './accountDeletion.server.ts';
+import { eraseAccount, removeErased, type Brought, type Erased } from './accountDeletion.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#platform/db/tables.server.ts';
@@ -21,7 +21,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
  * taken back.
  * @throws {ApiError} link_dead; email_taken when another account has confirmed the email meanwhile
  */
-export async function undoEmail(db: Db, token: string, client: Client): Promise<void> {
+export async function undoEmail(db: Db, token: string, client: Client, brought: Brought): Promise<void> {
   const erased = await db
     .transaction()
     .execute(async (transaction) => {
@@ -33,7 +33,7 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
         .executeTakeFirst();
       if (!undo) throw new ApiError('link_dead');
       const user = orNotFound(await lockAccount(transaction, undo.user_id));
-      const inTheWay = await eraseUnconfirmed(transaction, undo);
+      const inTheWay = await eraseUnconfirmed(transaction, undo, brought);
       await endAccess(transaction, user.id);
       await endFactors(transaction, user.id);
       await endOwnClaim(transaction, user.id);
@@ -65,6 +65,7 @@ export async function undoEmail(db: Db, token: string, client: Client): Promise<
 async function eraseUnconfirmed(
   db: Db,
   undo: { user_id: string; email_key: string; created_at: string },
+  brought: Brought,
 ): Promise<Erased | undefined> {
   const other = await db
     .selectFrom('users')
@@ -75,7 +76,7 @@ async function eraseUnconfirmed(
     .where('created_at', '>=', undo.created_at)
     .forUpdate()
     .executeTakeFirst();
-  return other && eraseAccount(db, other);
+  return other && eraseAccount(db, other, brought);
 }
 
 /** The reset that follows will confirm the old email. Rights of the team that were given to the other email end. */

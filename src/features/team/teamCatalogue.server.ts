@@ -86,7 +86,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
 }
 
 /**
- * A removed service cannot come back, so its future bookings are cancelled, and nobody waits for it any more.
+ * A removed service cannot come back, so its future bookings are cancelled.
  * @throws {ApiError} not_found, also for a removed one
  */
 export async function setStatus(
@@ -104,10 +104,7 @@ export async function setStatus(
       .where('id', '=', id)
       .execute();
     await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
-    if (status === 'removed') {
-      await transaction.deleteFrom('waitlist').where('service_id', '=', id).execute();
-      await cancelBookingsToCome(transaction, id);
-    }
+    if (status === 'removed') await cancelBookingsToCome(transaction, id);
     return addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
   });
   await publishNews(db, news);

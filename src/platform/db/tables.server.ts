@@ -9,6 +9,7 @@ type Category = Exclude<keyof typeof en.categories, 'all'>;
 /** An ISO 8601 text in UTC. Such texts sort by time, and are the same in every database. */
 export type Instant = string;
 
+/** The tables. Features add theirs by a `tables.server.ts` of their own, which declares this interface once more. */
 export interface Database {
   users: UserTable;
   sessions: SessionTable;
@@ -32,7 +33,6 @@ export interface Database {
   service_questions: ServiceQuestionsTable;
   service_calendars: ServiceCalendarTable;
   busy_times: BusyTimeTable;
-  waitlist: WaitlistTable;
   time_blocks: TimeBlockTable;
   popularity_changes: PopularityChangeTable;
   booking_prices: BookingPriceTable;
@@ -41,10 +41,6 @@ export interface Database {
   disputes: DisputeTable;
   late_changes: LateChangeTable;
   cancelled_bookings: CancelledBookingTable;
-  messages: MessageTable;
-  message_reports: MessageReportTable;
-  message_counter: MessageCounterTable;
-  message_photos: MessagePhotoTable;
   news: NewsTable;
   booking_details: BookingDetailsTable;
   booking_photos: BookingPhotoTable;
@@ -405,16 +401,6 @@ interface BusyTimeTable {
   ends_at: Instant;
 }
 
-/** A customer waits until a start is free on one of some days of a service. */
-interface WaitlistTable {
-  id: string;
-  user_id: string;
-  service_id: string;
-  from_date: string;
-  to_date: string;
-  created_at: Instant;
-}
-
 /**
  * Half an hour of a team that a booking takes: the primary key lets nobody take it twice. Half hours are counted
  * from 1970 in UTC.
@@ -493,39 +479,6 @@ interface CancelledBookingTable {
   cancelled_at: Instant;
 }
 
-/** A message of a thread. */
-interface MessageTable {
-  /** Assigned in the order of commits, over all threads: whoever has read one number has read all lower ones. */
-  number: number;
-  booking_id: string;
-  author: 'customer' | 'provider';
-  text: string;
-  created_at: Instant;
-  /** When the other side read it. */
-  read_at: Instant | null;
-  /** When a mail about it was queued; null when the mail about an earlier message covers it. */
-  mailed_at: Instant | null;
-  /** The hash of the Idempotency-Key of its request; null without one. */
-  request_key: string | null;
-}
-
-/** A message that its reader has reported to the team. */
-interface MessageReportTable {
-  message: number;
-  created_at: Instant;
-  /** When a team member closed the report: until then the team can see the thread. */
-  done_at: Instant | null;
-}
-
-/**
- * The last number that was assigned. Its one row is locked until the transaction ends, so that numbers follow the order of
- * commits.
- */
-interface MessageCounterTable {
-  name: 'messages';
-  last: number;
-}
-
 /** What a transaction has changed, for other processes: src/platform/cache/news.server.ts. */
 interface NewsTable {
   /** Assigned in the order in which transactions ask for one, which need not be that of their commits. */
@@ -533,17 +486,6 @@ interface NewsTable {
   /** What pages have as tags, and `messages`, separated by spaces. */
   about: string;
   told_at: Instant;
-}
-
-/** A photo of a message, and a small one of it: files of the media that no address serves. */
-interface MessagePhotoTable {
-  id: string;
-  /** Null once the message is deleted: then the files are deleted too. */
-  message: number | null;
-  /** Among the photos of the message, from 0 on. */
-  place: number;
-  file: string;
-  thumbnail: string;
 }
 
 /** The details of a booking; a text is empty when nothing was said. A booking without a row has no details. */
@@ -788,78 +730,8 @@ interface EmptySearchTable {
 /** What a customer does with a booking. */
 export type BookingChange = 'booked' | 'moved' | 'cancelled';
 
-/** What only the running processes need is not copied. */
-export type CopiedTable = Exclude<keyof Database, 'news'>;
-
-/** Every copied table with its primary key, each after those that it refers to: the order in which rows can be copied. */
-export const tableKeys = {
-  users: ['id'],
-  sessions: ['token_hash'],
-  categories: ['key'],
-  services: ['id'],
-  service_translations: ['service_id', 'language'],
-  service_pictures: ['id'],
-  favorites: ['user_id', 'service_id'],
-  bookings: ['id'],
-  applications: ['id'],
-  mails: ['id'],
-  attempts: ['id'],
-  idempotency_keys: ['user_id', 'key'],
-  picture_uploads: ['file'],
-  audit_log: ['id'],
-  private_links: ['token_hash'],
-  closed_slots: ['service_id', 'date', 'time'],
-  free_days: ['service_id', 'date'],
-  service_schedules: ['service_id'],
-  service_prices: ['service_id'],
-  service_questions: ['service_id'],
-  service_calendars: ['id'],
-  busy_times: ['calendar_id', 'starts_at'],
-  waitlist: ['id'],
-  time_blocks: ['service_id', 'block', 'crew'],
-  popularity_changes: ['id'],
-  booking_prices: ['booking_id'],
-  series_bookings: ['booking_id'],
-  unseen_counts: ['service_id'],
-  disputes: ['booking_id'],
-  late_changes: ['id'],
-  cancelled_bookings: ['id'],
-  messages: ['number'],
-  message_reports: ['message'],
-  message_counter: ['name'],
-  message_photos: ['id'],
-  booking_details: ['booking_id'],
-  booking_photos: ['id'],
-  kept_addresses: ['user_id'],
-  details_settings: ['service_id'],
-  booking_counts: ['user_id', 'hour', 'receiver'],
-  digest_entries: ['id'],
-  proposals: ['booking_id'],
-  reminders: ['booking_id', 'kind', 'starts_at'],
-  reset_requests: ['id'],
-  password_resets: ['token_hash'],
-  email_confirmations: ['user_id'],
-  email_undos: ['token_hash'],
-  known_devices: ['user_id', 'device_hash'],
-  mfa_devices: ['device_hash', 'user_id'],
-  passkeys: ['id'],
-  passkey_challenges: ['challenge'],
-  totp_secrets: ['user_id'],
-  recovery_codes: ['user_id', 'code_hash'],
-  security_events: ['id'],
-  service_towns: ['service_id', 'town'],
-  service_words: ['word', 'service_id'],
-  service_versions: ['id'],
-  service_version_pictures: ['file', 'version_id'],
-  service_requests: ['id'],
-  empty_searches: ['day', 'words'],
-} satisfies { [Table in CopiedTable]: (keyof Database[Table])[] };
-
-export const tablesInOrder = Object.keys(tableKeys) as CopiedTable[];
-
 export type UserRow = Selectable<UserTable>;
 export type BookingRow = Selectable<BookingTable>;
 export type BookingInsert = Insertable<BookingTable>;
-export type MessageRow = Selectable<MessageTable>;
 export type MailRow = Selectable<MailTable>;
 export type ServiceCalendar = Selectable<ServiceCalendarTable>;

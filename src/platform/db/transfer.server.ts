@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Db } from './open.server.ts';
-import { tableKeys, tablesInOrder, type CopiedTable } from './tables.server.ts';
+import { listCopiedTables, type CopiedTable } from './copiedTables.server.ts';
 
 /** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
 const batch = 500;
@@ -14,14 +14,15 @@ interface Fingerprint {
   rows: number;
   hash: string;
 }
-export type Fingerprints = Record<CopiedTable, Fingerprint>;
+export type Fingerprints = Record<string, Fingerprint>;
 
 /** All but the table of the categories, which every database has from its first start. */
 export async function isEmpty(db: Db): Promise<boolean> {
-  for (const table of tablesInOrder.filter((each) => each !== 'categories')) {
+  for (const { name } of await listCopiedTables(db)) {
+    if (name === 'categories') continue;
     if (
-      await db
-        .selectFrom(table)
+      await untyped(db)
+        .selectFrom(name)
         .select(sql<number>`1`.as('one'))
         .limit(1)
         .executeTakeFirst()
@@ -33,17 +34,17 @@ export async function isEmpty(db: Db): Promise<boolean> {
 
 /** Equal for databases of either kind with the same rows. */
 export async function takeFingerprints(db: Db): Promise<Fingerprints> {
-  const result: Partial<Fingerprints> = {};
-  for (const table of tablesInOrder) {
+  const result: Fingerprints = {};
+  for (const table of await listCopiedTables(db)) {
     let rows = 0;
     let sum = 0n;
     for await (const some of batches(db, table)) {
       rows += some.length;
       for (const row of some) sum = (sum + rowHash(row)) % hashes;
     }
-    result[table] = { rows, hash: sum.toString(16).padStart(64, '0') };
+    result[table.name] = { rows, hash: sum.toString(16).padStart(64, '0') };
   }
-  return result as Fingerprints;
+  return result;
 }
 
 /**
@@ -53,13 +54,14 @@ export async function takeFingerprints(db: Db): Promise<Fingerprints> {
 export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
   const sent = await takeFingerprints(from);
   return to.transaction().execute(async (transaction) => {
-    for (const table of tablesInOrder.toReversed()) await transaction.deleteFrom(table).execute();
-    for (const table of tablesInOrder) {
+    const tables = await listCopiedTables(transaction);
+    for (const { name } of tables.toReversed()) await untyped(transaction).deleteFrom(name).execute();
+    for (const table of tables) {
       for await (const rows of batches(from, table))
-        await untyped(transaction).insertInto(table).values(rows).execute();
+        await untyped(transaction).insertInto(table.name).values(rows).execute();
     }
     const arrived = await takeFingerprints(transaction);
-    const wrong = tablesInOrder.filter((table) => sent[table].hash !== arrived[table].hash);
+    const wrong = tables.map(({ name }) => name).filter((name) => sent[name]?.hash !== arrived[name]?.hash);
     if (wrong.length > 0)
       throw new Error(`These tables did not arrive as they were sent: ${wrong.join(', ')}`);
     return arrived;
@@ -67,12 +69,11 @@ export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
 }
 
 /** Reads a table in the order of its key, so that it need not fit into memory. */
-async function* batches(db: Db, table: CopiedTable): AsyncGenerator<Row[]> {
-  const key: string[] = tableKeys[table];
+async function* batches(db: Db, { name, key }: CopiedTable): AsyncGenerator<Row[]> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
   let last: Row | undefined;
   do {
-    let query = untyped(db).selectFrom(table).selectAll().limit(batch);
+    let query = untyped(db).selectFrom(name).selectAll().limit(batch);
     for (const column of key) query = query.orderBy(column);
     const after = last && sql.join(key.map((column) => last?.[column]));
     if (after) query = query.where(sql<boolean>`(${columns}) > (${after})`);

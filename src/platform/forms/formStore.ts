@@ -1,6 +1,6 @@
 import { atom } from 'nanostores';
 import { CallError } from '#platform/http/call.ts';
-import type { ErrorCode } from '#platform/http/endpoint.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import type { FieldProblem } from './fieldProblems.ts';
 
 export type Values = Record<string, FormDataEntryValue>;

@@ -1,4 +1,4 @@
-import { errorStatus, type ErrorCode } from './endpoint.ts';
+import type { ErrorCode } from './errorCodes.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 
 /** Seconds after which a client may come back when the database or its disk is unavailable. */
@@ -22,10 +22,6 @@ export class ApiError extends Error {
     super(code);
     this.code = code;
     this.details = details;
-  }
-
-  get status(): number {
-    return errorStatus[this.code];
   }
 }
 

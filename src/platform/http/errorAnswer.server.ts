@@ -1,4 +1,4 @@
-import type { ErrorCode } from './endpoint.ts';
+import { commonErrors, type ErrorCode } from './errorCodes.ts';
 import { timeUntil } from '#platform/time/dates.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -12,19 +12,21 @@ import { jsonAnswer } from './jsonAnswer.server.ts';
 /**
  * With its texts in a language.
  * @param called what the log says about the call, when the error is not a refusal
+ * @param statuses of the codes that the error may have
  */
 export function errorAnswer(
   error: unknown,
   lang: Language,
   called: { method: string; path: string },
+  statuses: Partial<Record<ErrorCode, number>> = commonErrors,
 ): Answer {
-  const { code, status, details } = refusalOf(error, called);
+  const { code, details } = refusalOf(error, called);
   const { problems, headers } = details;
   const until = headers?.['retry-after'];
   const values = { ...(until && { when: timeUntil(Number(until), lang) }), ...details.values };
   return jsonAnswer(
     { ...errorText(code, lang, values), ...(problems && { errors: problemTexts(problems, lang) }) },
-    status,
+    statuses[code] ?? commonErrors.internal,
     { ...headers, 'cache-control': 'no-store' },
   );
 }

@@ -1,10 +1,8 @@
 import { enums, object, optional, record, string, type Infer } from 'superstruct';
-import { errorStatus, type ErrorCode } from './endpoint.ts';
+import type { ErrorCode } from './errorCodes.ts';
 
 /** The answer to every refused call, in the language of its path. */
-export const errorShape = object({
-  message: string(),
-  code: enums(Object.keys(errorStatus) as ErrorCode[]),
-  errors: optional(record(string(), string())),
-});
-export type ErrorAnswer = Infer<typeof errorShape>;
+export function makeErrorShape(codes: ErrorCode[]) {
+  return object({ message: string(), code: enums(codes), errors: optional(record(string(), string())) });
+}
+export type ErrorAnswer = Infer<ReturnType<typeof makeErrorShape>>;

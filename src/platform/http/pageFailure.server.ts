@@ -1,4 +1,4 @@
-import type { ErrorCode } from './endpoint.ts';
+import type { ErrorCode } from './errorCodes.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { loggedPath } from '#platform/log/logged.server.ts';
 import { log } from '#platform/log/log.server.ts';

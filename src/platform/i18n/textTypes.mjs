@@ -4,14 +4,18 @@ import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../../', import.meta.url));
 
-/** Generates the types of the text keys from the files: `App.Texts`, with one property for each part. */
+/** Generates the types of the text keys from the files: `App.Texts`, with one property for each part, whose files have one name. */
 export const textTypes = {
   name: 'text-types',
   hooks: {
     'astro:config:done': ({ injectTypes }) => {
-      const parts = globSync('**/texts/en/*.json', { cwd: src }).map(
-        (path) => `    ${basename(path, '.json')}: typeof import(${JSON.stringify(src + path)});`,
+      const files = Map.groupBy(globSync('**/texts/en/*.json', { cwd: src }), (path) =>
+        basename(path, '.json'),
       );
+      const parts = Array.from(files, ([name, paths]) => {
+        const types = paths.map((path) => `typeof import(${JSON.stringify(src + path)})`);
+        return `    ${name}: ${types.join(' & ')};`;
+      });
       const content = `declare namespace App {\n  interface Texts {\n${parts.join('\n')}\n  }\n}\n`;
       injectTypes({ filename: 'texts.d.ts', content });
     },

@@ -22,7 +22,18 @@ const languages = new Map<string, Map<string, Part>>();
 for (const [path, texts] of Object.entries(files)) {
   const language = basename(dirname(path));
   const parts = languages.get(language) ?? new Map<string, Part>();
-  languages.set(language, parts.set(basename(path, '.json'), texts));
+  const name = basename(path, '.json');
+  languages.set(language, parts.set(name, joined(name, parts.get(name), texts)));
+}
+
+/**
+ * Files of one name are one part: each feature has its own `errors.json`.
+ * @throws when both have a text of one name, of which one would never be said
+ */
+function joined(name: string, before: Part = {}, added: Part): Part {
+  const twice = Object.keys(added).find((key) => key in before);
+  if (twice !== undefined) throw new Error(`Two files \`${name}.json\` have the text \`${twice}\``);
+  return { ...before, ...added };
 }
 
 /** The parts of the site that have texts: a part is a file, beside what shows it. */

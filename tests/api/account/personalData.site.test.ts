@@ -20,7 +20,8 @@ import { updateProfile } from '../../support/account/profiles.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
-import { tablesInOrder } from '#platform/db/tables.server.ts';
+import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
+import type { Database } from '#platform/db/tables.server.ts';
 
 const site = await startedSite();
 
@@ -310,9 +311,14 @@ test('sizes of a photo that another process removed are deleted too', async () =
 const tablesThatName = (address: string) =>
   lookInto(site, async (db) => {
     const found = [];
-    for (const table of tablesInOrder) {
-      const rows = JSON.stringify(await db.selectFrom(table).selectAll().execute());
-      if (rows.toLowerCase().includes(address)) found.push(table);
+    for (const { name } of await listCopiedTables(db)) {
+      const rows = JSON.stringify(
+        await db
+          .selectFrom(name as keyof Database)
+          .selectAll()
+          .execute(),
+      );
+      if (rows.toLowerCase().includes(address)) found.push(name);
     }
     return found;
   });

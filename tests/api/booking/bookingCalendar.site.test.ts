@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
-import { composeMail } from '#features/mails/compose.server.ts';
+import { composeMail } from '../../support/mails/compose.ts';
 import {
   bookSlot,
   registerCustomer,

@@ -4,7 +4,8 @@ import { beforeAll, expect, test } from 'vitest';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { operations } from '#api/operations.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { authorization, type Caller, type State } from '../../support/http/authorization.ts';
+import { authorization } from '../../support/http/authorization.ts';
+import type { Caller, State } from '../../support/http/rows.ts';
 import {
   bookSlot,
   registerCustomer,

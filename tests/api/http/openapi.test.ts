@@ -1,5 +1,6 @@
 import { beforeAll, describe, expect, test } from 'vitest';
-import { errorStatus, type Endpoint } from '#platform/http/endpoint.ts';
+import { errorStatus } from '#api/errors.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
 import { operations } from '#api/operations.ts';
 import {
   bookSlot,

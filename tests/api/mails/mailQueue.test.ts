@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
+import { mailTemplates } from '#api/features.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { isSqlite, openDatabase, type Db } from '#platform/db/open.server.ts';
 import type { MailRow } from '#platform/db/tables.server.ts';
@@ -82,7 +83,7 @@ describe.each(Object.entries(databases))('on %s', (_, address) => {
       return 'the server';
     };
     const delivery = { send, takeBack: async () => undefined, close: () => undefined };
-    const stops = [db, other].map((each) => startMailWorker(each, delivery));
+    const stops = [db, other].map((each) => startMailWorker(each, mailTemplates, delivery));
     await until(() => sent.length > 10);
     const claimed = crashed.map(({ recipient }) => recipient);
     expect(sent.filter((mail) => claimed.some((name) => name.startsWith(mail.split(' ')[0] ?? '')))).toEqual(

@@ -1,90 +1,25 @@
-import type { ErrorCode } from '#platform/http/endpoint.ts';
+import {
+  confirmed,
+  everybody,
+  linkHolder,
+  noneYet,
+  ownBooking,
+  ownerAlone,
+  ownerChecked,
+  signedIn,
+  teamAlone,
+  type Row,
+} from './rows.ts';
 
-/** A number is the status of a refusal, a text its code; `answered` means that the caller is authorized. */
-type Outcome = 'answered' | 401 | 403 | 404 | ErrorCode;
-export type Caller = 'anonymous' | 'provider' | 'ownProvider' | 'otherProvider' | 'owner' | 'other' | 'team';
-/** A state in which a caller is refused what is otherwise allowed. */
-export type State = 'unconfirmed' | 'stale' | 'withoutFactor';
-
-/**
- * Who may call what. `other` is a signed-in customer who asks for the owner's data; `provider` has a private link, which nobody
- * else knows, and no account; `ownProvider` is signed in with the email of the service, `otherProvider` with that of another
- * one. A state lists only the callers whose outcome differs in it: `unconfirmed` when the caller's email
- * is not confirmed, `stale` when their last check is ten minutes old, `withoutFactor` when a team member has not shown a second
- * factor.
- */
-type Row = Record<Caller, Outcome> & Partial<Record<State, Partial<Record<Caller, Outcome>>>>;
-
-const everybody: Row = {
-  anonymous: 'answered',
-  provider: 'answered',
-  ownProvider: 'answered',
-  otherProvider: 'answered',
-  owner: 'answered',
-  other: 'answered',
-  team: 'answered',
-};
-const ownerAlone: Row = {
-  anonymous: 401,
-  provider: 401,
-  ownProvider: 403,
-  otherProvider: 403,
-  owner: 'answered',
-  other: 403,
-  team: 403,
-};
-const ownerChecked: Row = { ...ownerAlone, stale: { owner: 'fresh_login' } };
-const signedIn: Row = {
-  anonymous: 401,
-  provider: 401,
-  ownProvider: 'answered',
-  otherProvider: 'answered',
-  owner: 'answered',
-  other: 'answered',
-  team: 'answered',
-};
-/** The booking of somebody else is not found, like one that does not exist. */
-const ownBooking: Row = {
-  anonymous: 401,
-  provider: 401,
-  ownProvider: 404,
-  otherProvider: 404,
-  owner: 'answered',
-  other: 404,
-  team: 404,
-};
-/** Calls that mail others need a confirmed email. */
-const confirmed = {
-  owner: 'email_unconfirmed',
-  other: 'email_unconfirmed',
-  team: 'email_unconfirmed',
-} as const;
-const teamAlone: Row = {
-  anonymous: 404,
-  provider: 404,
-  ownProvider: 404,
-  otherProvider: 404,
-  owner: 404,
-  other: 404,
-  team: 'answered',
-  unconfirmed: { team: 404 },
-  withoutFactor: { team: 'second_factor' },
-};
-const linkHolder: Row = {
-  anonymous: 404,
-  provider: 'answered',
-  ownProvider: 'answered',
-  otherProvider: 404,
-  owner: 404,
-  other: 404,
-  team: 404,
-};
-
-/** The test names no existing object, so an authorized provider gets 404. */
-const noneYet: Row = { ...linkHolder, provider: 404, ownProvider: 404 };
+/** Rows of features that have a file of their own for them beside their tests. */
+const brought = import.meta.glob<Record<string, Row>>('../../api/**/*.access.ts', {
+  eager: true,
+  import: 'access',
+});
 
 /** Every call of the API by its name in src/api/operations.ts. */
 export const authorization: Record<string, Row> = {
+  ...Object.assign({}, ...Object.values(brought)),
   listCategories: everybody,
   listServices: everybody,
   registerBusiness: everybody,
@@ -110,7 +45,6 @@ export const authorization: Record<string, Row> = {
   toggleFavorite: ownerAlone,
   readBookingStates: ownerAlone,
   listCancelledBookings: ownerAlone,
-  listWaitlist: ownerAlone,
   listBookings: ownerAlone,
   listBookingsByStatus: ownerAlone,
   readCalendar: ownerAlone,
@@ -133,8 +67,6 @@ export const authorization: Record<string, Row> = {
   changeDetails: { ...ownBooking, unconfirmed: confirmed },
   readKeptAddress: ownerAlone,
   changeKeptAddress: ownerAlone,
-  joinWaitlist: { ...signedIn, unconfirmed: confirmed },
-  leaveWaitlist: ownBooking,
   // The test has no photo: see bookingPhotos.test.ts.
   addPhoto: signedIn,
   readPhoto: { ...ownBooking, owner: 404 },

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { readFileSync } from 'node:fs';
+import { globSync, readFileSync } from 'node:fs';
 import { join, normalize } from 'node:path';
 import { minify, transformWithOxc } from 'vite';
 
@@ -22,11 +22,13 @@ async function codeOf(file: string): Promise<string | Buffer> {
   return (await minify(file, code, { compress: false, mangle: false })).code;
 }
 
-/** Directly or not, and the file itself. */
+/** Directly or not, and the file itself. Migrations are not imported by name. */
 export function importsOf(entry: string): string[] {
   const found = new Set([normalize(entry)]);
   for (const file of found) {
     if (!/\.tsx?$/.test(file)) continue;
+    if (/\/migrations\/index\.ts$/.test(file))
+      for (const migration of globSync('src/**/migrations/[0-9]*.ts')) found.add(migration);
     for (const [, name = ''] of readFileSync(file, 'utf8').matchAll(
       /(?:from|import|import\()\s*'([#.][^']+)'/g,
     ))

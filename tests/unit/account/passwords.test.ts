@@ -13,6 +13,7 @@ import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import { mailTemplates } from '#api/features.ts';
 import { undoEmail } from '#features/privacy/undoEmail.server.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0, ever: 0 }));
@@ -123,7 +124,13 @@ describe('with a database', () => {
   test('the token of a mailed link is looked at before a password is hashed', async () => {
     const before = running.ever;
     const token = newToken();
-    await expect(undoEmail(db, token, { device: null, network: null })).rejects.toThrow('link_dead');
+    const undone = undoEmail(
+      db,
+      token,
+      { device: null, network: null },
+      { templates: mailTemplates, erase: [] },
+    );
+    await expect(undone).rejects.toThrow('link_dead');
     await expect(reset(token)).rejects.toThrow('link_dead');
     expect(running.ever).toBe(before);
   });

@@ -1,6 +1,6 @@
 import { afterEach, expect, test, vi } from 'vitest';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
-import { composeMail } from '#features/mails/compose.server.ts';
+import { composeMail } from '../../support/mails/compose.ts';
 
 const mail = {
   id: '0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10',

@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { mailTemplates } from '#api/features.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import type { MailRow } from '#platform/db/tables.server.ts';
@@ -30,7 +31,7 @@ beforeEach(async () => {
 afterEach(() => db.destroy());
 
 const startWorker = (send: Delivery['send']) =>
-  startMailWorker(db, { send, takeBack: async () => undefined, close: () => undefined });
+  startMailWorker(db, mailTemplates, { send, takeBack: async () => undefined, close: () => undefined });
 const mailsThat = (state: 'were sent' | 'have failed') => {
   const column = { 'were sent': 'sent_at', 'have failed': 'last_error' } as const;
   return db.selectFrom('mails').select('id').where(column[state], 'is not', null).execute();
@@ -160,7 +161,7 @@ test('a mail whose account was deleted while it went out is taken back', async (
     await db.deleteFrom('mails').execute();
     return 'its file';
   };
-  const stop = startMailWorker(db, { send, takeBack, close: () => undefined });
+  const stop = startMailWorker(db, mailTemplates, { send, takeBack, close: () => undefined });
   await vi.waitUntil(() => takeBack.mock.calls.length > 0, patience);
   await stop();
   expect(takeBack).toHaveBeenCalledWith('its file');

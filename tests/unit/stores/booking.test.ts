@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
 import { createBooking, listBookingsByStatus } from '#features/booking/api.ts';
-import type { ErrorCode } from '#platform/http/endpoint.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookingStore } from '#features/booking/booking.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { errorStatus } from '#platform/http/endpoint.ts';
+import { errorStatus } from '#api/errors.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';

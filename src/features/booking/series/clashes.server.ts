@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#platform/http/endpoint.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { isPast } from '#platform/time/vilnius.ts';

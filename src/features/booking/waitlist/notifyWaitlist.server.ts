@@ -44,13 +44,22 @@ export async function notifyWaitlist(db: Db): Promise<number> {
   return queued;
 }
 
-/** Ends the entries whose days are over, and those of customers who have meanwhile booked the service on one of the days. */
+/**
+ * Ends the entries whose days are over or whose service was removed, and those of customers who have meanwhile booked the service on one of
+ * the days.
+ */
 async function endEntries(db: Db): Promise<void> {
   await db
     .deleteFrom('waitlist')
     .where(({ eb, or, exists, selectFrom }) =>
       or([
         eb('to_date', '<', vilniusClock(now()).date),
+        exists(
+          selectFrom('services')
+            .select('services.id')
+            .whereRef('services.id', '=', 'waitlist.service_id')
+            .where('services.status', '=', 'removed'),
+        ),
         exists(
           selectFrom('bookings')
             .select('bookings.id')

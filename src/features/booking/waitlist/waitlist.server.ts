@@ -91,11 +91,13 @@ export async function listWaitlist(
 ): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('waitlist')
-    .select(['id', 'service_id', 'from_date as from', 'to_date as to'])
+    .innerJoin('services', 'services.id', 'waitlist.service_id')
+    .select(['waitlist.id', 'service_id', 'from_date as from', 'to_date as to'])
     .where('user_id', '=', customer.id)
     .where('to_date', '>=', vilniusClock(now()).date)
+    .where('services.status', '!=', 'removed')
     .orderBy('from_date')
-    .orderBy('id')
+    .orderBy('waitlist.id')
     .execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
   const services = new Map((await loadServices(db, lang, ids)).map((service) => [service._id, service]));

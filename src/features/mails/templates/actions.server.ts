@@ -1,7 +1,7 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, formatTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
-import type { TimeSlot, FreeService } from '#platform/time/timeSlots.ts';
+import type { FreeService } from '#platform/time/timeSlots.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
@@ -69,28 +69,4 @@ export function similarServices({ content, language, t }: Context): Links | unde
     address: toAbsolute(paths.service(language, id, next)),
   }));
   return { heading: t('bookingMail:similar'), links };
-}
-
-const freedStarts = ({ content }: Context) => JSON.parse(content.freed ?? '[]') as [TimeSlot, ...TimeSlot[]];
-/** The dialog shows all of them. */
-const maxFreed = 10;
-
-function freedAddress({ content, language }: Context, start: TimeSlot): string {
-  return toAbsolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
-}
-
-/** The first of the starts that have become free. */
-export const bookFreed: Action = {
-  text: 'bookingMail:waitlist.book',
-  address: (context) => freedAddress(context, freedStarts(context)[0]),
-};
-
-export function otherFreed(context: Context): Links | undefined {
-  const [, ...others] = freedStarts(context).slice(0, maxFreed);
-  if (others.length === 0) return undefined;
-  const links = others.map((start) => ({
-    text: formatTimeSlot(start, context.language),
-    address: freedAddress(context, start),
-  }));
-  return { heading: context.t('bookingMail:waitlist.others'), links };
 }

@@ -4,7 +4,7 @@ import type { Links } from './actions.server.ts';
 import { makeEntry, listEntries } from './calendarEntry.server.ts';
 import type { Context } from './context.server.ts';
 import type { FactRow } from './facts.server.ts';
-import type { Template } from './templates.server.ts';
+import type { Template } from './template.server.ts';
 import { fillTicket, type Ticket } from './ticket.server.ts';
 
 export interface FilledTemplate {

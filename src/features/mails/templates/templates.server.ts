@@ -1,12 +1,10 @@
 import { paths } from '#features/addresses/paths.ts';
-import type { TextKey, Texts } from '#platform/i18n/keys.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import {
   bookAgain,
-  bookFreed,
   link,
   myBookings,
-  otherFreed,
   otherServices,
   page,
   pastBookings,
@@ -14,8 +12,6 @@ import {
   seeServicePage,
   similarServices,
   writeToProvider,
-  type Action,
-  type Links,
 } from './actions.server.ts';
 import type { Context } from './context.server.ts';
 import {
@@ -31,45 +27,13 @@ import {
   requestFacts,
   requestFactsUntyped,
   securityFacts,
-  service,
   visitFacts,
-  type Fact,
 } from './facts.server.ts';
-import type { TicketOf } from './ticket.server.ts';
+import { hasChanged, isSeenOrChanged } from '../outdated.server.ts';
+import type { Template } from './template.server.ts';
 import { formatSubjectTime } from './times.server.ts';
 
 type SecurityNotice = Exclude<keyof Texts['accountMail']['security'], 'unknownDevice' | 'action' | 'note'>;
-
-type Of<Value> = Value | ((context: Context) => Value);
-/** The texts of a mail: a `subject`, a `heading` and a `text`. */
-type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
-
-export interface Template {
-  to: 'customer' | 'provider' | 'team';
-  texts: Of<MailTexts>;
-  /** The heading repeats the subject. */
-  heading?: 'subject';
-  /** In place of the `text` of the texts. */
-  text?: Of<TextKey>;
-  /** Paragraphs after the text: texts, or what somebody wrote. */
-  more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
-  /** The booking begins the mail, with the facts. */
-  ticket?: TicketOf;
-  facts?: Fact[];
-  /** The code of the content stands by itself. */
-  hasCode?: boolean;
-  links?: (context: Context) => Links | undefined;
-  /** Two at most; the first one is the main one. */
-  actions?: Of<[Action] | [Action, Action] | undefined>;
-  /** Small print below the actions. */
-  note?: Of<TextKey>;
-  /** Who gets a reply; by default it goes nowhere. */
-  replyTo?: 'customer' | 'provider' | 'applicant';
-  /** Whether the booking's entry in the reader's calendar is written or removed: a file for each booking. */
-  calendar?: 'write' | 'remove';
-  /** The mail waits to be sent, and is dropped if meanwhile the booking has changed or been seen, or the message been read. */
-  droppedOnce?: 'changed' | 'seen' | 'read';
-}
 
 const toCustomer = {
   to: 'customer',
@@ -116,7 +80,7 @@ const written =
     content[key];
 
 /** A row for each kind of mail (CONTRIBUTING.md, "A mail"). */
-const rows = {
+export const coreMails = {
   'booking-confirmed': {
     ...toVisited,
     texts: 'bookingMail:confirmed',
@@ -195,19 +159,19 @@ const rows = {
     texts: 'bookingMail:reminder',
     ticket: { place: 'customer', asksForPlace: true },
     facts: [...visitFacts, freeUntil],
-    droppedOnce: 'changed',
+    isOutdated: hasChanged,
   },
   'booking-unseen-provider': {
     ...toProvider,
     texts: 'bookingMail:unseenProvider',
     actions: [{ text: 'bookingMail:openBookings', address: link }],
-    droppedOnce: 'seen',
+    isOutdated: isSeenOrChanged,
   },
   'booking-unseen': {
     ...toVisited,
     texts: 'bookingMail:unseen',
     links: similarServices,
-    droppedOnce: 'seen',
+    isOutdated: isSeenOrChanged,
   },
   /** Opening the mail or its link changes nothing. */
   'booking-proposal': {
@@ -239,17 +203,6 @@ const rows = {
     actions: undefined,
   },
 
-  /** Opening the mail or its links changes nothing. */
-  waitlist: {
-    to: 'customer',
-    texts: 'bookingMail:waitlist',
-    ticket: {},
-    facts: [service],
-    links: otherFreed,
-    actions: [bookFreed],
-    note: 'bookingMail:waitlist.leave',
-  },
-
   'no-show-noted': {
     ...toCustomer,
     texts: 'bookingMail:noShowNoted',
@@ -274,39 +227,6 @@ const rows = {
     texts: ({ content }) =>
       content.state === 'removed' ? 'bookingMail:noteRemoved' : 'bookingMail:noteKept',
     actions: [pastBookings],
-  },
-
-  /** No reply to the mails about messages: the other side would not look for it among its mails. */
-  'message-waiting': {
-    to: 'customer',
-    texts: 'bookingMail:message',
-    more: [firstLine],
-    ticket: {},
-    facts: customerFacts,
-    actions: [{ text: 'bookingMail:openMessages', address: link }],
-    droppedOnce: 'read',
-  },
-  'message-waiting-provider': {
-    to: 'provider',
-    texts: 'bookingMail:messageProvider',
-    more: [firstLine],
-    ticket: {},
-    facts: providerFacts,
-    actions: [{ text: 'bookingMail:openMessages', address: link }],
-    droppedOnce: 'read',
-  },
-  /** The text of the message is shown only on the team's page. */
-  'message-reported': {
-    to: 'team',
-    texts: 'bookingMail:messageReported',
-    ticket: {},
-    facts: [service],
-    actions: [
-      {
-        text: 'bookingMail:openReports',
-        address: ({ language }) => toAbsolute(paths.teamReports(language)),
-      },
-    ],
   },
 
   'application-received': {
@@ -434,9 +354,8 @@ const rows = {
   },
 } satisfies Record<string, Template>;
 
-function firstLine({ content, t }: Context): string {
-  return content.first || t('bookingMail:photoAlone');
+declare module './template.server.ts' {
+  interface MailKinds {
+    core: typeof coreMails;
+  }
 }
-
-export type MailKind = keyof typeof rows;
-export const templates: Record<MailKind, Template> = rows;

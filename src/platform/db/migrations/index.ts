@@ -1,22 +1,38 @@
+import { globSync } from 'node:fs';
+import { basename, join } from 'node:path';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
 import { en } from '#platform/i18n/labels.ts';
 import type { Db } from '../open.server.ts';
-import { schema } from './001-schema.ts';
-import { news } from './002-news.ts';
-import { ownStarts } from './003-own-starts.ts';
-import { words } from './004-words.ts';
 
 /** A database without this migration does not belong to the site. */
-export const firstMigration = '001-schema';
+export const firstMigration = '001-tables';
 
-/** Every migration, in order. A line is added, never changed. */
-export const migrations: Record<string, Migration> = {
-  [firstMigration]: schema,
-  '002-news': news,
-  '003-own-starts': ownStarts,
-  '004-words': words,
-};
+/** Every migration, of whatever feature, by its name, which begins with its number. */
+export const migrations = await readMigrations(fileURLToPath(new URL('../../../', import.meta.url)));
+
+/** @throws when two migrations have one number, or a file has no `migration` */
+async function readMigrations(src: string): Promise<Record<string, Migration>> {
+  const found: Record<string, Migration> = {};
+  const numbers = new Set<string>();
+  for (const file of globSync('{platform/db,features/*,features/*/*}/migrations/[0-9]*.ts', {
+    cwd: src,
+  }).sort(byName)) {
+    const name = basename(file, '.ts');
+    const number = name.slice(0, 3);
+    if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}: ${file}`);
+    numbers.add(number);
+    const { migration } = (await import(pathToFileURL(join(src, file)).href)) as { migration?: Migration };
+    if (!migration) throw new Error(`${file} exports no \`migration\``);
+    found[name] = migration;
+  }
+  return found;
+}
+
+function byName(one: string, other: string): number {
+  return basename(one) < basename(other) ? -1 : 1;
+}
 
 /** The database was made by a development version from before the first release. */
 export class EarlierDatabase extends Error {

@@ -1,12 +1,27 @@
-import { sql, type Kysely } from 'kysely';
+import type { Kysely } from 'kysely';
 import type { Migration } from 'kysely/migration';
+import { isSqlite } from '../open.server.ts';
+import { runStatements } from '../statements.server.ts';
 
-/** The tables of the first release, for SQLite and PostgreSQL. Frozen once it is released: a change is a migration of its own. */
-export const schema: Migration = {
+/** The tables of the first release that no feature brings yet. Frozen once it is released: a change is a migration of its own. */
+export const migration: Migration = {
   async up(db: Kysely<unknown>) {
-    for (const statement of statements.split(';\n')) await sql.raw(statement).execute(db);
+    await runStatements(db, statements);
+    await createNews(db);
   },
 };
+
+/** SQLite counts a key of integers by itself. */
+async function createNews(db: Kysely<unknown>): Promise<void> {
+  await db.schema
+    .createTable('news')
+    .addColumn('number', isSqlite(db) ? 'integer' : 'bigint', (column) =>
+      isSqlite(db) ? column.primaryKey() : column.primaryKey().generatedAlwaysAsIdentity(),
+    )
+    .addColumn('about', 'text', (column) => column.notNull())
+    .addColumn('told_at', 'varchar(32)', (column) => column.notNull())
+    .execute();
+}
 
 const statements = `
 create table users (
@@ -124,7 +139,7 @@ create unique index bookings_slot_of_user on bookings (user_id, date, time);
 create index bookings_start on bookings (starts_at);
 create index bookings_unseen_due on bookings (unseen_due_at) where unseen_due_at is not null;
 
-create table partner_applications (
+create table applications (
   id varchar(64) primary key,
   name text not null,
   about text not null,
@@ -143,8 +158,8 @@ create table partner_applications (
   reason text,
   towns text
 );
-create index partner_applications_email_key on partner_applications (email_key);
-create index partner_applications_queue on partner_applications (status, created_at, id);
+create index applications_email_key on applications (email_key);
+create index applications_queue on applications (status, created_at, id);
 
 create table mails (
   id varchar(64) primary key,
@@ -211,7 +226,7 @@ create index audit_log_service on audit_log (service_id, at, position);
 create table private_links (
   token_hash varchar(64) primary key,
   kind varchar(32) not null,
-  application_id varchar(64) references partner_applications (id) on delete cascade,
+  application_id varchar(64) references applications (id) on delete cascade,
   service_id varchar(64) references services (id) on delete cascade,
   user_id varchar(64) references users (id) on delete cascade,
   created_at varchar(32) not null,
@@ -229,15 +244,15 @@ create table closed_slots (
   constraint closed_slots_key primary key (service_id, date, time)
 );
 
-create table service_days (
+create table free_days (
   service_id varchar(64) not null references services (id) on delete cascade,
   date varchar(10) not null,
-  free integer not null,
-  freed integer not null default 0,
-  constraint service_days_key primary key (service_id, date)
+  starts text not null,
+  freed text not null,
+  constraint free_days_key primary key (service_id, date)
 );
 -- Covers the search for services that are free on a day, whose rows are scattered over the table.
-create index service_days_of_date on service_days (date, free, service_id);
+create index free_days_of_date on free_days (date, service_id, starts);
 
 create table service_schedules (
   service_id varchar(64) primary key references services (id) on delete cascade,
@@ -250,7 +265,9 @@ create table service_schedules (
   closures text not null,
   days_off text not null,
   closed_on_holidays integer not null,
-  free_cancellation integer not null
+  free_cancellation integer not null,
+  starts varchar(16) not null default 'nine',
+  own_starts text not null default '[]'
 );
 
 create table service_prices (
@@ -283,35 +300,24 @@ create table service_calendars (
 create index service_calendars_next on service_calendars (next_at);
 create index service_calendars_service on service_calendars (service_id);
 
-create table calendar_days (
+create table busy_times (
   calendar_id varchar(64) not null references service_calendars (id) on delete cascade,
   service_id varchar(64) not null references services (id) on delete cascade,
-  date varchar(10) not null,
-  busy varchar(48) not null,
-  constraint calendar_days_key primary key (calendar_id, date)
+  starts_at varchar(32) not null,
+  ends_at varchar(32) not null,
+  constraint busy_times_key primary key (calendar_id, starts_at)
 );
-create index calendar_days_service on calendar_days (service_id, date);
+create index busy_times_service on busy_times (service_id, starts_at);
 
-create table waitlist (
-  id varchar(64) primary key,
-  user_id varchar(64) not null references users (id) on delete cascade,
-  service_id varchar(64) not null references services (id) on delete cascade,
-  from_date varchar(10) not null,
-  to_date varchar(10) not null,
-  created_at varchar(32) not null
-);
-create index waitlist_service on waitlist (service_id);
-create index waitlist_user on waitlist (user_id);
-
-create table booking_pieces (
+create table time_blocks (
   service_id varchar(64) not null,
-  piece integer not null,
-  team integer not null,
+  block integer not null,
+  crew integer not null,
   booking_id varchar(64) not null references bookings (id) on delete cascade,
   -- This key, not a check before the insert, prevents a double booking (docs/product.md 2.3).
-  constraint booking_pieces_key primary key (service_id, piece, team)
+  constraint time_blocks_key primary key (service_id, block, crew)
 );
-create index booking_pieces_booking on booking_pieces (booking_id);
+create index time_blocks_booking on time_blocks (booking_id);
 
 create table popularity_changes (
   id varchar(64) primary key,
@@ -336,13 +342,13 @@ create table unseen_counts (
   bookings integer not null
 );
 
-create table objections (
+create table disputes (
   booking_id varchar(64) primary key references bookings (id) on delete cascade,
   text text not null,
   created_at varchar(32) not null,
   state varchar(16) not null
 );
-create index objections_state on objections (state, created_at);
+create index disputes_state on disputes (state, created_at);
 
 create table late_changes (
   id varchar(64) primary key,
@@ -373,40 +379,6 @@ create table cancelled_bookings (
 create index cancelled_bookings_cancelled_at on cancelled_bookings (cancelled_at);
 create index cancelled_bookings_service_id on cancelled_bookings (service_id);
 create index cancelled_bookings_user_id on cancelled_bookings (user_id);
-
-create table messages (
-  number integer primary key,
-  booking_id varchar(64) not null references bookings (id) on delete cascade,
-  author varchar(16) not null,
-  text text not null,
-  created_at varchar(32) not null,
-  read_at varchar(32),
-  mailed_at varchar(32),
-  request_key varchar(64),
-  constraint messages_request unique (booking_id, author, request_key)
-);
-create index messages_booking on messages (booking_id, number);
-
-create table message_reports (
-  message integer primary key references messages (number) on delete cascade,
-  created_at varchar(32) not null,
-  done_at varchar(32)
-);
-create index message_reports_open on message_reports (done_at, created_at);
-
-create table message_counter (
-  name varchar(16) primary key,
-  last integer not null
-);
-
-create table message_photos (
-  id varchar(64) primary key,
-  message integer references messages (number) on delete set null,
-  place integer not null,
-  file varchar(100) not null,
-  thumbnail varchar(100) not null
-);
-create index message_photos_message on message_photos (message);
 
 create table booking_details (
   booking_id varchar(64) primary key references bookings (id) on delete cascade,
@@ -520,11 +492,11 @@ create table known_devices (
 );
 create index known_devices_device on known_devices (device_hash);
 
-create table factor_devices (
+create table mfa_devices (
   user_id varchar(64) not null references users (id) on delete cascade,
   device_hash varchar(64) not null,
   used_at varchar(32) not null,
-  constraint factor_devices_key primary key (device_hash, user_id)
+  constraint mfa_devices_key primary key (device_hash, user_id)
 );
 
 create table passkeys (

@@ -1,0 +1,54 @@
+import { formatTimeSlot } from '#platform/time/dates.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import type { Links } from '#features/mails/templates/actions.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import { service } from '#features/mails/templates/facts.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+
+export const waitlistMails = {
+  /** Opening the mail or its links changes nothing. */
+  waitlist: {
+    to: 'customer',
+    texts: 'waitlistMail:freed',
+    ticket: {},
+    facts: [service],
+    links: otherFreed,
+    /** The first of the starts that have become free. */
+    actions: [
+      {
+        text: 'waitlistMail:book',
+        address: (context) => freedAddress(context, freedStarts(context)[0]),
+      },
+    ],
+    note: 'waitlistMail:leave',
+  },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    waitlist: typeof waitlistMails;
+  }
+}
+
+/** The dialog shows all of them. */
+const maxFreed = 10;
+
+function freedStarts({ content }: Context): [TimeSlot, ...TimeSlot[]] {
+  return JSON.parse(content.freed ?? '[]') as [TimeSlot, ...TimeSlot[]];
+}
+
+function freedAddress({ content, language }: Context, start: TimeSlot): string {
+  return toAbsolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
+}
+
+function otherFreed(context: Context): Links | undefined {
+  const [, ...others] = freedStarts(context).slice(0, maxFreed);
+  if (others.length === 0) return undefined;
+  const links = others.map((start) => ({
+    text: formatTimeSlot(start, context.language),
+    address: freedAddress(context, start),
+  }));
+  return { heading: context.t('waitlistMail:others'), links };
+}

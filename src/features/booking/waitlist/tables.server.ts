@@ -1,0 +1,17 @@
+import type { Instant } from '#platform/db/tables.server.ts';
+
+/** A customer waits until a start is free on one of some days of a service. */
+interface WaitlistTable {
+  id: string;
+  user_id: string;
+  service_id: string;
+  from_date: string;
+  to_date: string;
+  created_at: Instant;
+}
+
+declare module '#platform/db/tables.server.ts' {
+  interface Database {
+    waitlist: WaitlistTable;
+  }
+}

@@ -1,0 +1,13 @@
+import { changePopularity } from '../popularity.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { UserRow } from '#platform/db/tables.server.ts';
+
+/** Services are less popular without them. */
+export async function eraseFavorites(db: Db, user: UserRow): Promise<void> {
+  const favorites = await db
+    .deleteFrom('favorites')
+    .where('user_id', '=', user.id)
+    .returning('service_id')
+    .execute();
+  for (const { service_id: serviceId } of favorites) await changePopularity(db, serviceId, -1);
+}

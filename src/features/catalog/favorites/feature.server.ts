@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.server.ts';
+import { eraseFavorites } from './eraseFavorites.server.ts';
+import { favoriteOperations } from './handlers.server.ts';
+
+export const favorites = {
+  operations: favoriteOperations,
+  erase: eraseFavorites,
+} satisfies Feature;

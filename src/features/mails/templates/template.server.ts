@@ -1,0 +1,44 @@
+import type { Db } from '#platform/db/open.server.ts';
+import type { TextKey } from '#platform/i18n/keys.ts';
+import type { Action, Links } from './actions.server.ts';
+import type { Context } from './context.server.ts';
+import type { Fact } from './facts.server.ts';
+import type { TicketOf } from './ticket.server.ts';
+
+type Of<Value> = Value | ((context: Context) => Value);
+/** The texts of a mail: a `subject`, a `heading` and a `text`. */
+type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
+
+/** A row for a kind of mail (CONTRIBUTING.md, "A mail"). */
+export interface Template {
+  to: 'customer' | 'provider' | 'team';
+  texts: Of<MailTexts>;
+  /** The heading repeats the subject. */
+  heading?: 'subject';
+  /** In place of the `text` of the texts. */
+  text?: Of<TextKey>;
+  /** Paragraphs after the text: texts, or what somebody wrote. */
+  more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
+  /** The booking begins the mail, with the facts. */
+  ticket?: TicketOf;
+  facts?: Fact[];
+  /** The code of the content stands by itself. */
+  hasCode?: boolean;
+  links?: (context: Context) => Links | undefined;
+  /** Two at most; the first one is the main one. */
+  actions?: Of<[Action] | [Action, Action] | undefined>;
+  /** Small print below the actions. */
+  note?: Of<TextKey>;
+  /** Who gets a reply; by default it goes nowhere. */
+  replyTo?: 'customer' | 'provider' | 'applicant';
+  /** Whether the booking's entry in the reader's calendar is written or removed: a file for each booking. */
+  calendar?: 'write' | 'remove';
+  /** Of a mail that waits to be sent: whether it is no longer true, and is dropped. */
+  isOutdated?: (db: Db, content: Record<string, string>) => Promise<boolean>;
+}
+
+/** The kinds of mails, by who brings them: a feature declares this interface once more, in its `mails.server.ts`. */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members stand with the features
+export interface MailKinds {}
+export type MailKind = { [Owner in keyof MailKinds]: keyof MailKinds[Owner] }[keyof MailKinds];
+export type Templates = Record<MailKind, Template>;

@@ -1,0 +1,63 @@
+import { paths } from '#features/addresses/paths.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { link, type Action } from '#features/mails/templates/actions.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import { customerFacts, providerFacts, service } from '#features/mails/templates/facts.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+
+const openMessages: Action = { text: 'messageMail:openMessages', address: link };
+
+/** No reply to the mails about messages: the other side would not look for it among its mails. */
+export const messageMails = {
+  'message-waiting': {
+    to: 'customer',
+    texts: 'messageMail:waiting',
+    more: [firstLine],
+    ticket: {},
+    facts: customerFacts,
+    actions: [openMessages],
+    isOutdated: isRead,
+  },
+  'message-waiting-provider': {
+    to: 'provider',
+    texts: 'messageMail:waitingProvider',
+    more: [firstLine],
+    ticket: {},
+    facts: providerFacts,
+    actions: [openMessages],
+    isOutdated: isRead,
+  },
+  /** The text of the message is shown only on the team's page. */
+  'message-reported': {
+    to: 'team',
+    texts: 'messageMail:reported',
+    ticket: {},
+    facts: [service],
+    actions: [
+      {
+        text: 'messageMail:openReports',
+        address: ({ language }) => toAbsolute(paths.teamReports(language)),
+      },
+    ],
+  },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    messages: typeof messageMails;
+  }
+}
+
+function firstLine({ content, t }: Context): string {
+  return content.first || t('messageMail:photoAlone');
+}
+
+async function isRead(db: Db, { message }: Record<string, string>): Promise<boolean> {
+  const unread = db
+    .selectFrom('messages')
+    .select('number')
+    .where('number', '=', Number(message))
+    .where('read_at', 'is', null);
+  return (await unread.executeTakeFirst()) === undefined;
+}

@@ -1,0 +1,41 @@
+import type { Migration } from 'kysely/migration';
+import { runStatements } from '#platform/db/statements.server.ts';
+
+/** The tables of the first release. */
+export const migration: Migration = { up: (db) => runStatements(db, statements) };
+
+const statements = `
+create table messages (
+  number integer primary key,
+  booking_id varchar(64) not null references bookings (id) on delete cascade,
+  author varchar(16) not null,
+  text text not null,
+  created_at varchar(32) not null,
+  read_at varchar(32),
+  mailed_at varchar(32),
+  request_key varchar(64),
+  constraint messages_request unique (booking_id, author, request_key)
+);
+create index messages_booking on messages (booking_id, number);
+
+create table message_reports (
+  message integer primary key references messages (number) on delete cascade,
+  created_at varchar(32) not null,
+  done_at varchar(32)
+);
+create index message_reports_open on message_reports (done_at, created_at);
+
+create table message_counter (
+  name varchar(16) primary key,
+  last integer not null
+);
+
+create table message_photos (
+  id varchar(64) primary key,
+  message integer references messages (number) on delete set null,
+  place integer not null,
+  file varchar(100) not null,
+  thumbnail varchar(100) not null
+);
+create index message_photos_message on message_photos (message)
+`;

@@ -1,0 +1,8 @@
+import type { waitlistEndpoints } from '#features/booking/waitlist/api.ts';
+import { confirmed, ownBooking, ownerAlone, signedIn, type Row } from '../../support/http/rows.ts';
+
+export const access: Record<keyof typeof waitlistEndpoints, Row> = {
+  listWaitlist: ownerAlone,
+  joinWaitlist: { ...signedIn, unconfirmed: confirmed },
+  leaveWaitlist: ownBooking,
+};

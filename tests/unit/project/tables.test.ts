@@ -1,0 +1,34 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { features } from '../../../eslint.config.mjs';
+
+const read = (file: string) => readFileSync(file, 'utf8');
+const featureOf = (file: string) => /^src\/features\/([^/]+)\//.exec(file)?.[1] ?? '';
+
+/** The feature of each table that one brings. */
+const owners = new Map(
+  globSync('src/features/**/tables.server.ts').flatMap((file) =>
+    Array.from(
+      read(file).matchAll(/^ {4}(\w+): \w+;$/gm),
+      ([, table = '']) => [table, featureOf(file)] as const,
+    ),
+  ),
+);
+
+/** Bookings say how many messages are unread, and hold the photos that messages show: still to be untangled. */
+const known = ['bookingStates', 'unread', 'details/detailPhotos', 'details/lostPhotos'].map(
+  (name) => `src/features/booking/${name}.server.ts`,
+);
+
+test('no feature reads or writes a table of one that stands after it', () => {
+  expect(owners.size).toBeGreaterThan(4);
+  const upward = globSync('src/{features,platform}/**/*.server.ts').flatMap((file) => {
+    const own = features.indexOf(featureOf(file));
+    const named = read(file).matchAll(/(?:From|Table|[iI]nto|[jJ]oin)\(\s*'(\w+)/g);
+    const after = Array.from(named, ([, table = '']) => table).filter(
+      (table) => owners.has(table) && features.indexOf(owners.get(table) ?? '') > own,
+    );
+    return after.map((table) => `${file}: ${table}`);
+  });
+  expect(upward.filter((each) => !known.some((file) => each.startsWith(file)))).toEqual([]);
+});
