@@ -3,7 +3,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import type { Operations } from '#features/account/incoming.server.ts';
 import type { Template } from '#features/mails/templates/template.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 /** What a feature brings besides its tables, migrations and texts, which are found by the names of their files. */

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { makeUnauthorized } from '#platform/http/apiError.server.ts';
 import { isLive, type Customer } from './sessions.server.ts';
 

@@ -12,7 +12,7 @@ import { recordSecurityEvent } from './securityEvents.server.ts';
 import { lockLiveAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { hashPassword } from './passwords.server.ts';
 import { isProvider } from './providers.server.ts';
 import { requireUncommonPassword } from './uncommonPasswords.server.ts';

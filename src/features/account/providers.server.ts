@@ -1,6 +1,6 @@
 import { orNotFound, ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { lockLiveAccount } from './locks.server.ts';
 import { isConfirmed } from './email/confirmed.server.ts';
 import { followLink, lockLink, type PrivateLink } from './privateLinks.server.ts';

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { passwordMatches } from './passwords.server.ts';
 import { failedLogins, makeRateLimit, rightPasswords, type RateLimitedCall } from './rateLimit.server.ts';
 import {

@@ -14,7 +14,7 @@ import { listFreeStarts } from '#features/availability/freeDays.server.ts';
 import { listFreeForItems, listFreeForWork } from './freeForItems.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 
 type Availability = AnswerOf<typeof readAvailability>;

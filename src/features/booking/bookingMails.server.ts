@@ -9,7 +9,7 @@ import {
 } from '#features/availability/schedules.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
 import type { QueuedMail } from '#features/mails/queue.server.ts';
 import type { MailKind, Template } from '#features/mails/templates/template.server.ts';

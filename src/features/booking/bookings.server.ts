@@ -26,7 +26,7 @@ import { makeBookedNotices } from './series/notices.server.ts';
 import { notify } from './notify.server.ts';
 import { planUnseen } from './unseen/unseenSteps.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
 import { freshenCalendars } from '#features/calendars/readings.server.ts';
 import { risen } from '#features/catalog/popular.server.ts';

@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;

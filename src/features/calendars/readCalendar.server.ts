@@ -1,7 +1,7 @@
 import type { CalendarFailure } from './calendarFailures.ts';
 import type { Interval } from '#features/availability/index.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { ServiceCalendar } from '#platform/db/tables.server.ts';
+import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';

@@ -1,5 +1,5 @@
 import type { CalendarFailure } from './calendarFailures.ts';
-import type { ServiceCalendar } from '#platform/db/tables.server.ts';
+import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { storeBusy, type HeldCalendar } from './storeBusy.server.ts';

@@ -4,7 +4,7 @@ import { toInstant, toMinute, overlaps, measureReach, type Interval } from '#fea
 import { saveDay } from '#features/availability/freeDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
-import type { ServiceCalendar } from '#platform/db/tables.server.ts';
+import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';

@@ -1,7 +1,7 @@
 import { mkdir, open, rename, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { createTransport, type SendMailOptions } from 'nodemailer';
-import type { MailRow } from '#platform/db/tables.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 
 export interface Delivery {

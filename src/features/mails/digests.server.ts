@@ -1,5 +1,5 @@
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import type { DigestEntryTable } from '#platform/db/tables.server.ts';
+import type { DigestEntryTable } from '#features/mails/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from './queue.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

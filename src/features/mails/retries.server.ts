@@ -1,4 +1,4 @@
-import type { MailRow } from '#platform/db/tables.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 
 /** In milliseconds. */
 const firstWait = 2_000;

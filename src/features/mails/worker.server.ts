@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Db } from '#platform/db/open.server.ts';
-import type { MailRow } from '#platform/db/tables.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 import { shortAddress, shortAddresses } from '#platform/log/logged.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.server.ts';

@@ -4,7 +4,7 @@ import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

@@ -15,7 +15,7 @@ import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { deleteMails, queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import type { MailKind, Template, Templates } from '#features/mails/templates/template.server.ts';
 import type { Feature } from '#features/feature.server.ts';

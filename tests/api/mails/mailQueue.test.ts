@@ -4,7 +4,7 @@ import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest
 import { mailTemplates } from '#api/features.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { isSqlite, openDatabase, type Db } from '#platform/db/open.server.ts';
-import type { MailRow } from '#platform/db/tables.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 import { removeOldMails } from '#jobs/housekeeping.ts';
 import { log } from '#platform/log/log.server.ts';
 import {

@@ -1,7 +1,7 @@
 import type { SendMailOptions } from 'nodemailer';
 import { mailTemplates } from '#api/features.ts';
 import { composeMail as compose } from '#features/mails/compose.server.ts';
-import type { MailRow } from '#platform/db/tables.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 
 /** With the mails of all features. */
 export function composeMail(mail: MailRow): SendMailOptions {

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import type { MailRow } from '#platform/db/tables.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 import type { MailKind } from '#features/mails/templates/template.server.ts';
 
 const row = {

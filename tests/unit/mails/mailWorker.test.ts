@@ -7,7 +7,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { mailTemplates } from '#api/features.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, type Db } from '#platform/db/open.server.ts';
-import type { MailRow } from '#platform/db/tables.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { lanes, type Delivery } from '#features/mails/delivery.server.ts';
 import { claimMails, queueMails, recordFailure } from '#features/mails/queue.server.ts';

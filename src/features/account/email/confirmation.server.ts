@@ -1,7 +1,7 @@
 import { lockLiveAccount } from '../locks.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { forgetAttempts, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '../sessions.server.ts';

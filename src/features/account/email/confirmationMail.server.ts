@@ -2,7 +2,7 @@ import { randomInt } from 'node:crypto';
 import { paths } from '#features/addresses/paths.ts';
 import { hasAttemptsLeft, type Limit, type Tries } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMail, makeRecipientTries } from '#features/mails/recipients.server.ts';
 import { toAbsolute, now, settings } from '#platform/config/settings.server.ts';

@@ -1,4 +1,4 @@
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** Whether somebody has proved that they receive the mails to the account's email. */

@@ -1,6 +1,6 @@
 import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { takeMail } from '#features/mails/recipients.server.ts';

@@ -2,7 +2,7 @@ import type { User } from '../shapes.ts';
 import { readProfile } from '../profile.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { startSession } from '../sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { startTeamPages } from '../team.server.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { mailConfirmation } from '../email/confirmationMail.server.ts';
 import { readProfile } from '../profile.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';

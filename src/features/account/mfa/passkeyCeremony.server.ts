@@ -3,7 +3,7 @@ import type { Selectable } from 'kysely';
 import { supportsPasskeys } from './passkeys.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { PasskeyTable } from '#platform/db/tables.server.ts';
+import type { PasskeyTable } from '#features/account/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';

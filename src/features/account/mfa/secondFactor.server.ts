@@ -1,6 +1,6 @@
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { recordSecondFactor, type Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';

@@ -6,7 +6,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { loadServices } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { parseBookedPrices, translatePrices, type StoredPrices } from '../bookedPrices.server.ts';

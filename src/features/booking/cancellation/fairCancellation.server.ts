@@ -3,7 +3,7 @@ import { addMonths } from '#platform/time/calendar.ts';
 import { freeUntil, isLate, type Cancellable, type LateKind } from './fairCancellation.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 /** In months. */

@@ -5,7 +5,7 @@ import { requireServiceId, type Provider } from '#features/account/providers.ser
 import { readPhoto, type PhotoRequest } from './detailPhotos.server.ts';
 import { loadDetails, loadDetailsByBooking } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';

@@ -1,5 +1,5 @@
 import { noShowMilliseconds, type NoShowKind } from '../bookings.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
 export function readNoShow({

@@ -9,7 +9,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { canNoteNoShow, readNoShow } from './noShows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';

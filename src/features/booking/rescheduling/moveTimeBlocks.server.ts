@@ -1,7 +1,7 @@
 import { listBlocks, listFreeCrews, overlaps, type Schedule } from '#features/availability/index.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { toDay, deleteOnly, insertAll, toInterval, withoutOwn } from '../timeBlocks.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';

@@ -5,7 +5,7 @@ import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';

@@ -1,7 +1,7 @@
 import { countUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#platform/db/tables.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';

@@ -1,6 +1,6 @@
 import { changePopularity } from '../popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#platform/db/tables.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 
 /** Services are less popular without them. */
 export async function eraseFavorites(db: Db, user: UserRow): Promise<void> {

@@ -2,7 +2,7 @@ import { categoryLabel, type Category } from '#features/addresses/categories.ts'
 import { clockTime } from '#platform/time/dates.ts';
 import { detailFields, detailNames, type DetailName } from '#platform/forms/detailFields.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import type { BookingChange } from '#platform/db/tables.server.ts';
+import type { BookingChange } from '#features/mails/tables.server.ts';
 import { servicePage } from './actions.server.ts';
 import type { Context } from './context.server.ts';
 import { fullDate, formatSubjectTime } from './times.server.ts';

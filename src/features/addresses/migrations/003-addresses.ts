@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { runStatements } from '#platform/db/statements.server.ts';
+
+/** The tables of the first release. */
+export const migration: Migration = { up: (db) => runStatements(db, statements) };
+
+const statements = `
+create table categories (
+  key varchar(32) primary key,
+  position integer not null,
+  picture varchar(255) not null
+)
+`;

@@ -1,0 +1,46 @@
+/** A slot that the provider does not offer. */
+interface ClosedSlotTable {
+  service_id: string;
+  date: string;
+  time: string;
+}
+
+/** A day on which a start of a service is taken, by bookings or closed slots; on all other days every start is free. */
+interface FreeDayTable {
+  service_id: string;
+  date: string;
+  /** The free ones: '08:00 10:00'. */
+  starts: string;
+  /** Those of them that have become free without being announced to who waits for them. */
+  freed: string;
+}
+
+/** How the provider of a service works; a service without a row has `defaultSchedule`. A row is always read and written as a whole. */
+export interface ServiceScheduleTable {
+  service_id: string;
+  duration: number | null;
+  buffer: number;
+  notice: number;
+  horizon: number | null;
+  teams: number;
+  /** JSON: `WeeklySpan[]`. */
+  hours: string;
+  /** JSON: `WeeklySpan[]`. */
+  closures: string;
+  /** JSON: `DaysOff[]`. */
+  days_off: string;
+  /** 1 when the service is closed on public holidays. */
+  closed_on_holidays: number;
+  free_cancellation: number;
+  starts: 'nine' | 'every15' | 'every30' | 'every60' | 'own';
+  /** JSON: `WeeklyTime[]`. */
+  own_starts: string;
+}
+
+declare module '#platform/db/tables.server.ts' {
+  interface Database {
+    closed_slots: ClosedSlotTable;
+    free_days: FreeDayTable;
+    service_schedules: ServiceScheduleTable;
+  }
+}

@@ -1,0 +1,35 @@
+import type { Migration } from 'kysely/migration';
+import { runStatements } from '#platform/db/statements.server.ts';
+
+/** The tables of the first release. */
+export const migration: Migration = { up: (db) => runStatements(db, statements) };
+
+const statements = `
+create table service_calendars (
+  id varchar(64) primary key,
+  service_id varchar(64) not null references services (id) on delete cascade,
+  address text not null,
+  all_day integer not null,
+  created_at varchar(32) not null,
+  tried_at varchar(32) not null,
+  next_at varchar(32) not null,
+  read_at varchar(32),
+  read_day varchar(10),
+  etag varchar(250),
+  last_modified varchar(250),
+  skipped integer not null,
+  failing_since varchar(32),
+  failure varchar(20)
+);
+create index service_calendars_next on service_calendars (next_at);
+create index service_calendars_service on service_calendars (service_id);
+
+create table busy_times (
+  calendar_id varchar(64) not null references service_calendars (id) on delete cascade,
+  service_id varchar(64) not null references services (id) on delete cascade,
+  starts_at varchar(32) not null,
+  ends_at varchar(32) not null,
+  constraint busy_times_key primary key (calendar_id, starts_at)
+);
+create index busy_times_service on busy_times (service_id, starts_at)
+`;

@@ -1,0 +1,45 @@
+import type { Selectable } from 'kysely';
+import type { Instant } from '#platform/db/tables.server.ts';
+
+/** A calendar that a provider keeps elsewhere; its busy times are closed in the service's schedule. */
+interface ServiceCalendarTable {
+  id: string;
+  service_id: string;
+  /** A secret: whoever has it can read the calendar. Stored in plain text, since it is fetched again and again. */
+  address: string;
+  /** 1 when all-day events close their days. */
+  all_day: number;
+  created_at: Instant;
+  /** When the last reading began, by the machine's clock. It also marks which reading holds the calendar. */
+  tried_at: Instant;
+  /** When the next reading is due. */
+  next_at: Instant;
+  /** When it was last read, also when nothing had changed; null before the first time. */
+  read_at: Instant | null;
+  /** The day of the last complete reading, which is the first day that is known. */
+  read_day: string | null;
+  etag: string | null;
+  last_modified: string | null;
+  /** How many of its events could not be understood. */
+  skipped: number;
+  failing_since: Instant | null;
+  failure: 'unreachable' | 'refused' | 'tooLarge' | 'unreadable' | null;
+}
+
+/** The busy times of one day of a calendar. Days without busy times have no row. */
+interface BusyTimeTable {
+  calendar_id: string;
+  service_id: string;
+  /** Both on the grid, and on one day in UTC. */
+  starts_at: Instant;
+  ends_at: Instant;
+}
+
+export type ServiceCalendar = Selectable<ServiceCalendarTable>;
+
+declare module '#platform/db/tables.server.ts' {
+  interface Database {
+    service_calendars: ServiceCalendarTable;
+    busy_times: BusyTimeTable;
+  }
+}

@@ -1,0 +1,13 @@
+import type { Migration } from 'kysely/migration';
+import { runStatements } from '#platform/db/statements.server.ts';
+
+/** The tables of the first release. */
+export const migration: Migration = { up: (db) => runStatements(db, statements) };
+
+const statements = `
+create table service_prices (
+  service_id varchar(64) primary key references services (id) on delete cascade,
+  list text not null,
+  least integer
+)
+`;
