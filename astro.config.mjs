@@ -8,7 +8,7 @@ import { defineConfig } from 'astro/config';
 import { speculationRules } from './src/components/speculationRules.ts';
 import { textTypes } from './src/platform/i18n/textTypes.mjs';
 import { hiddenElementHash, policyReportsPath, sha256 } from './src/api/serve/headers.ts';
-import { dist, minified } from './src/api/serve/sources.ts';
+import { dist, minified, styleguide as showsStyleguide } from './src/api/serve/sources.ts';
 
 /** The site's own client directives: see src/platform/client. */
 const directives = {
@@ -71,7 +71,7 @@ const styleguide = {
   name: 'styleguide',
   hooks: {
     'astro:config:setup': ({ command, injectRoute }) => {
-      if (command !== 'dev' && process.env.STYLEGUIDE !== '1') return;
+      if (command !== 'dev' && !showsStyleguide) return;
       injectRoute({
         pattern: '/[lang]/styleguide',
         entrypoint: './src/pages/[lang]/_styleguide/styleguide.astro',

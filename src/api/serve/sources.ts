@@ -2,12 +2,15 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
+import { readSwitch } from '#platform/config/variables.server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 /** The folder of the build. */
 export const dist = pathToFileURL(join(root, 'dist', '/'));
-/** `MINIFY=0`: scripts and styles as they were written, to look for a fault that only the built site has. */
-export const minified = process.env.MINIFY !== '0';
+/** Off to debug a fault that only the built site has. */
+export const minified = readSwitch(process.env, 'MINIFY');
+/** docs/product.md 9.10: production builds leave it out by default. */
+export const styleguide = readSwitch(process.env, 'STYLEGUIDE');
 const stamp = new URL('sources.txt', dist);
 /** All that the build is made from. */
 const sources = [
@@ -56,7 +59,7 @@ export function sourceFiles(): string[] {
 
 /** @returns the settings that change the build */
 export function buildSettings(): string {
-  return `STYLEGUIDE=${process.env.STYLEGUIDE === '1'} MINIFY=${minified}`;
+  return `STYLEGUIDE=${styleguide} MINIFY=${minified}`;
 }
 
 /** Records that the build is finished, and what it was made from. */

@@ -1,14 +1,18 @@
 import { isLoopback } from './loopback.server.ts';
+import type { VariableName } from './definitions.server.ts';
 import {
-  email,
+  readEmail,
   readMatching,
-  optional,
-  SettingError,
+  readOnOff,
+  readOptional,
+  readSwitch,
+  readText,
   readWhole,
+  SettingError,
   type Environment,
 } from './variables.server.ts';
 
-/** docs/product.md 7.1: every environment variable that the site reads, checked at start. */
+/** docs/product.md 7.1: read from environment variables and validated at startup. */
 export interface Settings {
   host: string;
   port: number;
@@ -60,64 +64,60 @@ export interface BucketSettings {
 
 /** @throws {SettingError} naming the first variable with a wrong value */
 export function readSettings(env: Environment): Settings {
-  const port = readWhole(env, 'PORT', 4321, 65535);
+  const port = readWhole(env, 'PORT', 65535);
+  const local = isLocal(env);
   return {
-    host: host(env),
+    host: readText(env, 'HOST'),
     port,
     publicOrigin: origin(env, `http://localhost:${port}`),
     apiBase: readMatching(
       env,
       'PUBLIC_API_BASE',
-      '/api',
       /^(https?:\/\/[^\s"'<>]*[^/\s"'<>]|(\/[\w-]+)+)$/,
-      'a path or an http(s) address',
+      'a path or an http(s) URL',
     ),
-    dataDir: env.DATA_DIR || 'data',
+    dataDir: readText(env, 'DATA_DIR'),
     bucket: bucket(env),
-    databaseUrl: optional(
+    databaseUrl: readOptional(
       env,
       'DATABASE_URL',
       /^postgres(ql)?:\/\/\S+$/,
-      'an address that begins with postgres://',
+      'a URL that begins with postgres://',
     ),
-    smtpUrl: optional(
+    smtpUrl: readOptional(
       env,
       'SMTP_URL',
       /^smtps?:\/\/\S+$/,
-      'an address that begins with smtp:// or smtps://, percent-encoded',
+      'a URL that begins with smtp:// or smtps://, percent-encoded',
     ),
-    mailFrom: email(env, 'MAIL_FROM', 'no-reply@home-service-app.example'),
-    teamEmail: email(env, 'TEAM_EMAIL', 'team@home-service-app.example'),
+    mailFrom: readEmail(env, 'MAIL_FROM'),
+    teamEmail: readEmail(env, 'TEAM_EMAIL'),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((address) => address.trim())
       .filter(Boolean),
-    confirmEmail:
-      readMatching(env, 'CONFIRM_EMAIL', env.SMTP_URL ? 'on' : 'off', /^(on|off)$/, 'on or off') === 'on',
+    confirmEmail: readOnOff(env, 'CONFIRM_EMAIL', Boolean(env.SMTP_URL)),
     limits: {
-      login: readWhole(env, 'LIMIT_LOGIN', 5),
-      register: readWhole(env, 'LIMIT_REGISTER', 5),
-      partner: readWhole(env, 'LIMIT_PARTNER', 5),
-      mails: readWhole(env, 'LIMIT_MAILS', 3),
-      bookings: readWhole(env, 'LIMIT_BOOKINGS', 30),
-      openBookings: readWhole(env, 'LIMIT_OPEN_BOOKINGS', 20),
-      photos: readWhole(env, 'LIMIT_PHOTOS', 120),
-      forms: readWhole(env, 'LIMIT_FORMS', 2),
-      searches: readWhole(env, 'LIMIT_SEARCHES', 600),
-      sessions: readWhole(env, 'LIMIT_SESSIONS', 20),
-      hashes: readWhole(env, 'LIMIT_HASHES', 200),
+      login: readWhole(env, 'LIMIT_LOGIN'),
+      register: readWhole(env, 'LIMIT_REGISTER'),
+      partner: readWhole(env, 'LIMIT_PARTNER'),
+      mails: readWhole(env, 'LIMIT_MAILS'),
+      bookings: readWhole(env, 'LIMIT_BOOKINGS'),
+      openBookings: readWhole(env, 'LIMIT_OPEN_BOOKINGS'),
+      photos: readWhole(env, 'LIMIT_PHOTOS'),
+      forms: readWhole(env, 'LIMIT_FORMS'),
+      searches: readWhole(env, 'LIMIT_SEARCHES'),
+      sessions: readWhole(env, 'LIMIT_SESSIONS'),
+      hashes: readWhole(env, 'LIMIT_HASHES'),
     },
-    local: isLocal(env),
-    demonstration: readMatching(env, 'DEMONSTRATION', isLocal(env) ? '1' : '0', /^[01]$/, '1 or 0') === '1',
-    teamSecondFactor:
-      readMatching(env, 'TEAM_SECOND_FACTOR', isOwnMachine(env) ? 'off' : 'on', /^(on|off)$/, 'on or off') ===
-      'on',
+    local,
+    demonstration: readSwitch(env, 'DEMONSTRATION', local ? '1' : '0'),
+    teamSecondFactor: readOnOff(env, 'TEAM_SECOND_FACTOR', !isOwnMachine(env)),
     clock: clock(env),
     calendarTestHosts: calendarTestHosts(env),
     logLevel: readMatching(
       env,
       'LOG_LEVEL',
-      'info',
       /^(fatal|error|warn|info|debug|trace|silent)$/,
       'one of fatal, error, warn, info, debug, trace, silent',
     ),
@@ -128,15 +128,11 @@ export function readSettings(env: Environment): Settings {
  * A site with another host, a database server or a proxy serves others: no part of a demonstration may appear there by default.
  */
 function isLocal(env: Environment): boolean {
-  return isOwnMachine(env) && isLoopback(host(env)) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
+  return isOwnMachine(env) && isLoopback(readText(env, 'HOST')) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
 }
 
 function isOwnMachine(env: Environment): boolean {
   return isLoopback(new URL(origin(env, 'http://localhost')).hostname);
-}
-
-function host(env: Environment): string {
-  return env.HOST || '127.0.0.1';
 }
 
 function origin(env: Environment, fallback: string): string {
@@ -151,10 +147,10 @@ function origin(env: Environment, fallback: string): string {
 /** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all such tools read. */
 function bucket(env: Environment): BucketSettings | undefined {
   const form = /^s3(\+http)?:\/\/[\w.-]+(:\d+)?\/[\w.-]+(\?region=[\w-]+)?$/;
-  const address = optional(env, 'MEDIA_URL', form, 'an address such as s3://host/bucket?region=eu-north-1');
+  const address = readOptional(env, 'MEDIA_URL', form, 'a URL such as s3://host/bucket?region=eu-north-1');
   if (!address) return undefined;
   const { protocol, host, pathname, searchParams } = new URL(address);
-  const key = (name: string) => {
+  const key = (name: VariableName) => {
     if (!env[name]) throw new SettingError(`${name} must be set where MEDIA_URL is`);
     return env[name];
   };
@@ -181,7 +177,7 @@ function calendarTestHosts(env: Environment): string[] {
   if (env.NODE_ENV === 'production')
     throw new SettingError('CALENDAR_TEST_HOSTS is for tests: unset it in production');
   const form = /^[\w.-]+(:\d+)?(,[\w.-]+(:\d+)?)*$/;
-  return readMatching(env, 'CALENDAR_TEST_HOSTS', '', form, 'hosts such as localhost:8443').split(',');
+  return readMatching(env, 'CALENDAR_TEST_HOSTS', form, 'hosts such as localhost:8443', '').split(',');
 }
 
 export const settings = readSettings(process.env);

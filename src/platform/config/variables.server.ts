@@ -1,4 +1,5 @@
 import { isEmail } from '#platform/forms/emails.ts';
+import { defaultOf, type VariableName } from './definitions.server.ts';
 
 /** Environment variables; an empty one counts as missing. */
 export type Environment = Record<string, string | undefined>;
@@ -6,8 +7,12 @@ export type Environment = Record<string, string | undefined>;
 /** A setting with a wrong value; its message is the one line that an operator sees. */
 export class SettingError extends Error {}
 
-export function readWhole(env: Environment, name: string, fallback: number, max = 1_000_000): number {
-  const text = env[name] || String(fallback);
+export function readText(env: Environment, name: VariableName): string {
+  return env[name] || defaultOf(name);
+}
+
+export function readWhole(env: Environment, name: VariableName, max = 1_000_000): number {
+  const text = readText(env, name);
   const value = Number(text);
   if (!/^\d+$/.test(text) || value < 1 || value > max) {
     throw new SettingError(`${name} must be a whole number from 1 to ${max}, and is "${text}"`);
@@ -15,27 +20,45 @@ export function readWhole(env: Environment, name: string, fallback: number, max 
   return value;
 }
 
-/** @param what the value must be, in words */
+/**
+ * @param what the value must be, in words
+ * @param fallback of a variable whose default depends on others
+ */
 export function readMatching(
   env: Environment,
-  name: string,
-  fallback: string,
+  name: VariableName,
   form: RegExp,
   what: string,
+  fallback = defaultOf(name),
 ): string {
   const value = env[name] || fallback;
   if (!form.test(value)) throw new SettingError(`${name} must be ${what}, and is "${value}"`);
   return value;
 }
 
-export function email(env: Environment, name: string, fallback: string): string {
-  const value = env[name] || fallback;
+/** `1` or `0`. */
+export function readSwitch(env: Environment, name: VariableName, fallback = defaultOf(name)): boolean {
+  return readMatching(env, name, /^[01]$/, '1 or 0', fallback) === '1';
+}
+
+/** `on` or `off`. */
+export function readOnOff(env: Environment, name: VariableName, fallback: boolean): boolean {
+  return readMatching(env, name, /^(on|off)$/, 'on or off', fallback ? 'on' : 'off') === 'on';
+}
+
+export function readEmail(env: Environment, name: VariableName): string {
+  const value = readText(env, name);
   if (!isEmail(value)) throw new SettingError(`${name} must be an email address, and is "${value}"`);
   return value;
 }
 
 /** The value may contain a password, so the message does not repeat it. */
-export function optional(env: Environment, name: string, form: RegExp, what: string): string | undefined {
+export function readOptional(
+  env: Environment,
+  name: VariableName,
+  form: RegExp,
+  what: string,
+): string | undefined {
   const value = env[name];
   if (value && !(form.test(value) && URL.canParse(value))) throw new SettingError(`${name} must be ${what}`);
   return value || undefined;
