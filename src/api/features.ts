@@ -1,3 +1,12 @@
+import { account } from '#features/account/feature.server.ts';
+import { email } from '#features/account/email/feature.server.ts';
+import { login } from '#features/account/login/feature.server.ts';
+import { mfa } from '#features/account/mfa/feature.server.ts';
+import { availability } from '#features/availability/feature.server.ts';
+import { booking } from '#features/booking/feature.server.ts';
+import { details } from '#features/booking/details/feature.server.ts';
+import { noShow } from '#features/booking/no-show/feature.server.ts';
+import { series } from '#features/booking/series/feature.server.ts';
 import { waitlist } from '#features/booking/waitlist/feature.server.ts';
 import { favorites } from '#features/catalog/favorites/feature.server.ts';
 import type { Feature, PersonalData } from '#features/feature.server.ts';
@@ -5,9 +14,24 @@ import type { Template, Templates } from '#features/mails/templates/template.ser
 import { coreMails } from '#features/mails/templates/templates.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { makePrivacyOperations } from '#features/privacy/handlers.server.ts';
+import { team } from '#features/team/feature.server.ts';
 
 /** Every feature, in the order of docs/architecture.md. Without its line a feature does nothing. */
-export const features = { favorites, waitlist, messages };
+export const features = {
+  availability,
+  account,
+  login,
+  email,
+  mfa,
+  favorites,
+  booking,
+  series,
+  waitlist,
+  details,
+  noShow,
+  messages,
+  team,
+};
 
 const all: Feature[] = Object.values(features);
 

@@ -1,16 +1,8 @@
 import { record, string, unknown } from 'superstruct';
-import { accountOperations } from '#features/account/handlers.server.ts';
-import { emailOperations } from '#features/account/email/handlers.server.ts';
 import { defineOperations, type Operations } from '#features/account/incoming.server.ts';
-import { loginOperations } from '#features/account/login/handlers.server.ts';
-import { mfaOperations } from '#features/account/mfa/handlers.server.ts';
 import { cancellationOperations } from '#features/booking/cancellation/handlers.server.ts';
-import { detailsOperations } from '#features/booking/details/handlers.server.ts';
-import { bookingOperations } from '#features/booking/handlers.server.ts';
-import { noShowOperations } from '#features/booking/no-show/handlers.server.ts';
 import { proposalOperations } from '#features/booking/proposals/handlers.server.ts';
 import { reschedulingOperations } from '#features/booking/rescheduling/handlers.server.ts';
-import { seriesOperations } from '#features/booking/series/handlers.server.ts';
 import { catalogOperations } from '#features/catalog/handlers.server.ts';
 import { calendarFeedOperations } from '#features/feeds/handlers.server.ts';
 import { applicationOperations } from '#features/provider/application/handlers.server.ts';
@@ -25,24 +17,15 @@ import {
 import { phoneBookingOperations } from '#features/provider/phone-bookings/handlers.server.ts';
 import { scheduleOperations } from '#features/provider/schedule/handlers.server.ts';
 import { ownServiceOperations } from '#features/provider/service/handlers.server.ts';
-import { requestOperations, teamOperations } from '#features/team/handlers.server.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bring, privacyOperations } from './features.ts';
 import { describeApi } from './openapi.ts';
 
 const described = {
-  ...accountOperations,
-  ...loginOperations,
-  ...emailOperations,
-  ...mfaOperations,
   ...catalogOperations,
-  ...bookingOperations,
   ...cancellationOperations,
   ...reschedulingOperations,
-  ...seriesOperations,
   ...proposalOperations,
-  ...detailsOperations,
-  ...noShowOperations,
   ...providerOperations,
   ...providerBookingOperations,
   ...applicationOperations,
@@ -51,10 +34,8 @@ const described = {
   ...phoneBookingOperations,
   ...providerCalendarOperations,
   ...ownServiceOperations,
-  ...requestOperations,
   ...priceOperations,
   ...questionOperations,
-  ...teamOperations,
   ...bring('operations'),
   ...privacyOperations,
   ...calendarFeedOperations,

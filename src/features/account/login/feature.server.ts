@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.server.ts';
+import { loginErrors } from './errors.ts';
+import { loginOperations } from './handlers.server.ts';
+
+export const login = {
+  operations: loginOperations,
+  errors: loginErrors,
+} satisfies Feature;

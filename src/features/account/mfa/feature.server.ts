@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.server.ts';
+import { mfaErrors } from './errors.ts';
+import { mfaOperations } from './handlers.server.ts';
+
+export const mfa = {
+  operations: mfaOperations,
+  errors: mfaErrors,
+} satisfies Feature;

@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.server.ts';
+import { noShowErrors } from './errors.ts';
+import { noShowOperations } from './handlers.server.ts';
+
+export const noShow = {
+  operations: noShowOperations,
+  errors: noShowErrors,
+} satisfies Feature;

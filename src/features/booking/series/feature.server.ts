@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.server.ts';
+import { seriesErrors } from './errors.ts';
+import { seriesOperations } from './handlers.server.ts';
+
+export const series = {
+  operations: seriesOperations,
+  errors: seriesErrors,
+} satisfies Feature;

@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.server.ts';
+import { teamErrors } from './errors.ts';
+import { requestOperations, teamOperations } from './handlers.server.ts';
+
+export const team = {
+  operations: { ...requestOperations, ...teamOperations },
+  errors: teamErrors,
+} satisfies Feature;
