@@ -5,13 +5,12 @@ import type { TimeInWords } from './wantedDays.ts';
 import type { Sort } from '#features/addresses/lists.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { findFirstStarts, never } from './firstStarts.server.ts';
-import { loadLeastPricesByIndex } from './leastPrices.server.ts';
-import { noPrice } from '#features/pricing/prices.server.ts';
+import { findFirstStarts } from './firstStarts.server.ts';
+import { loadLeastPrices } from './leastPrices.server.ts';
 import { findByName, readPublishedServices, type Published } from './published.server.ts';
 import { rankByPopularity } from './popularOrder.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';
-import { readDictionary, inTown } from './search/postings.server.ts';
+import { readDictionary, servingTown } from './search/postings.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
 import { resolveTime, readTime } from './search/timeWords.server.ts';
 import { findMeantServices, withoutTowns, type Meant, type Near } from './search/towns.server.ts';
@@ -59,22 +58,19 @@ export async function findServices(
   const all = await readPublishedServices(db);
   const { words, time } = await withoutTime(db, all, lang, q);
   const when = date || !time ? { date, days, window } : resolveTime(time, now());
-  const { places, terms, near } = words
-    ? await placesFor(db, all, lang, { words, exactly, town })
-    : { places: town ? await placesOf(db, all, town) : undefined, terms: [], near: undefined };
-  const least = max || sort === 'price' ? await loadLeastPricesByIndex(db, all) : undefined;
-  const served = max ? placesIn(all, places).filter((index) => (least?.[index] ?? noPrice) <= max) : places;
-  const firsts = when.date || sort === 'earliest' ? await findFirstStarts(db, all, served, when) : undefined;
-  const free =
-    when.date && firsts ? placesIn(all, served).filter((place) => firsts[place] !== never) : served;
-  const counts = countsOf(all, free);
-  const ordered = await inOrder(db, all, free, { sort, firsts, least });
-  const own = category && categories.indexOf(category);
-  const ofCategory =
-    own === undefined ? ordered : placesIn(all, ordered).filter((place) => all.categories[place] === own);
+  const there = town ? await servingTown(db, all, town) : undefined;
+  const { ids, terms, near } = words
+    ? await findByWords(db, all, lang, { words, exactly, town, there })
+    : { ids: there ? all.ids.filter((id) => there.has(id)) : all.ids, terms: [], near: undefined };
+  const prices = max || sort === 'price' ? await loadLeastPrices(db, all) : undefined;
+  const affordable = max ? ids.filter((id) => (prices?.get(id) ?? Infinity) <= max) : ids;
+  const firsts =
+    when.date || sort === 'earliest' ? await findFirstStarts(db, all, affordable, when) : undefined;
+  const free = when.date ? affordable.filter((id) => firsts?.has(id)) : affordable;
+  const ordered = await inOrder(db, all, free, { sort, firsts, prices });
   return {
-    ids: ofCategory?.map((place) => all.ids[place] ?? '') ?? all.ids,
-    counts,
+    ids: category ? ordered.filter((id) => all.categories.get(id) === category) : ordered,
+    counts: countsOf(all, free),
     corrected: terms.some(({ correction }) => correction)
       ? await writeCorrection(db, lang, words, terms)
       : undefined,
@@ -96,77 +92,55 @@ async function withoutTime(
   return isName ? { words: q } : read;
 }
 
+interface Words {
+  words: string;
+  exactly: boolean;
+  town: string | undefined;
+  /** The services of the town. */
+  there: ReadonlySet<string> | undefined;
+}
+
 /** Those with the words in their name first; and the words as they were read, if that found any. */
-async function placesFor(
+async function findByWords(
   db: Db,
   all: Published,
   lang: Language,
-  { words, exactly, town }: { words: string; exactly: boolean; town: string | undefined },
+  { words, exactly, town, there }: Words,
 ): Promise<Meant & { terms: Term[] }> {
-  const isThere = town ? markedPlaces(all, await placesOf(db, all, town)) : undefined;
-  const named = (await findByName(db, all, lang, words)).filter((index) => !isThere || isThere[index]);
+  const named = (await findByName(db, all, lang, words)).filter((id) => !there || there.has(id));
   const terms = readTerms(words, await readDictionary(db, all), exactly || named.length > 0);
-  const { places, near } = await findMeantServices(db, all, terms, town);
-  const isNamed = markedPlaces(all, named);
-  const meant = places.filter((place) => !isNamed[place]);
+  const { ids, near } = await findMeantServices(db, all, terms, town);
+  const isNamed = new Set(named);
+  const meant = ids.filter((id) => !isNamed.has(id));
   return {
-    places: named.concat(meant),
+    ids: named.concat(meant),
     terms: meant.length > 0 ? terms : [],
     near: named.length > 0 ? undefined : near,
   };
 }
 
-/** Newest first. */
-async function placesOf(db: Db, all: Published, town: string): Promise<number[]> {
-  const { places } = await inTown(db, all, town);
-  return [...places].sort((one, other) => one - other);
-}
-
-/** Undefined for all services in their own order, newest first. */
+/** Services that are free at the same time, or cost the same, keep their order. */
 async function inOrder(
   db: Db,
   all: Published,
-  places: number[] | undefined,
-  { sort, firsts, least }: { sort: Sort; firsts: Float64Array | undefined; least: Int32Array | undefined },
-): Promise<number[] | undefined> {
-  if (sort === 'relevance') return places;
-  if (firsts && sort === 'earliest') return lowestFirst(placesIn(all, places), firsts, never);
-  if (least && sort === 'price') return lowestFirst(placesIn(all, places), least, noPrice);
-  if (sort === 'newest') return places?.toSorted((one, other) => one - other);
-  const byPopularity = await rankByPopularity(db, all);
-  if (!places) return byPopularity;
-  const isFound = markedPlaces(all, places);
-  return byPopularity.filter((index) => isFound[index]);
-}
-
-function placesIn({ ids }: Published, places: number[] | undefined): number[] {
-  return places ?? ids.map((_, index) => index);
-}
-
-/** Services that are free at the same time, or cost the same, keep their order. */
-function lowestFirst(places: number[], numbers: Float64Array | Int32Array, none: number): number[] {
-  const having = new Map<number, number[]>();
-  for (const index of places) {
-    const number = numbers[index] ?? none;
-    const equal = having.get(number);
-    if (equal) equal.push(index);
-    else having.set(number, [index]);
+  ids: string[],
+  { sort, firsts, prices }: { sort: Sort; firsts: Numbers | undefined; prices: Numbers | undefined },
+): Promise<string[]> {
+  if (sort === 'relevance') return ids;
+  if (sort === 'newest' || sort === 'popular') {
+    const found = new Set(ids);
+    return (sort === 'newest' ? all.ids : await rankByPopularity(db, all)).filter((id) => found.has(id));
   }
-  return [...having].sort(([one], [other]) => one - other).flatMap(([, equal]) => equal);
+  const numbers = sort === 'earliest' ? firsts : prices;
+  const of = (id: string) => numbers?.get(id) ?? Number.MAX_VALUE;
+  return ids.toSorted((one, other) => of(one) - of(other));
 }
 
-/** Building a set of 100,000 would take longer than looking things up in this. */
-function markedPlaces({ ids }: Published, places: Iterable<number>): Uint8Array {
-  const marks = new Uint8Array(ids.length);
-  for (const index of places) marks[index] = 1;
-  return marks;
-}
+type Numbers = ReadonlyMap<string, number>;
 
-function countsOf({ ids, categories: of }: Published, places: number[] | undefined): Counts {
-  const counts = categories.map(() => 0);
-  const count = (category: number | undefined = 0) => (counts[category] = (counts[category] ?? 0) + 1);
-  if (places) for (const place of places) count(of[place]);
-  else for (const category of of) count(category);
-  const named = categories.map((category, index) => [category, counts[index]] as const);
-  return { ...Object.fromEntries(named), all: (places ?? ids).length } as Counts;
+function countsOf({ categories: of }: Published, ids: string[]): Counts {
+  const counts = Object.fromEntries(['all', ...categories].map((each) => [each, 0])) as Counts;
+  counts.all = ids.length;
+  for (const id of ids) counts[of.get(id) as Category]++;
+  return counts;
 }

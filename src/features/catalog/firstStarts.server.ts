@@ -16,9 +16,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { loadFreeDays } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
-import { loadSchedulesByIndex } from './schedulesByIndex.server.ts';
-
-export const never = Infinity;
+import { loadAllSchedules } from './allSchedules.server.ts';
 
 /** For this few services their own days are read; for more, one day of all services after the other. */
 const few = 200;
@@ -32,42 +30,34 @@ export interface When {
 
 /**
  * Reads the database each time, since another process may just have given a start away.
- * @param places of the services to look at; all when undefined
- * @returns by place, the minutes from 1970 to the start; `never` for all other services
+ * @returns by service, the minutes from 1970 to the start; services without one are left out
  */
 export async function findFirstStarts(
   db: Db,
   all: Published,
-  places: number[] | undefined,
+  ids: string[],
   { date, days = date ? 1 : daysAhead, window = anyTime }: When,
-): Promise<Float64Array> {
-  const firsts = new Float64Array(all.ids.length).fill(never);
-  const schedules = await loadSchedulesByIndex(db, all);
+): Promise<Map<string, number>> {
+  const firsts = new Map<string, number>();
+  const schedules = await loadAllSchedules(db, all);
   const from = date ?? vilniusClock(now()).date;
-  let left = places ?? all.ids.map((_, index) => index);
+  let left = ids;
   let own: Map<string, FreeDays> | undefined;
   for (let ahead = 0; ahead < days && left.length > 0; ahead++) {
     const day = addDays(from, ahead);
-    if (left.length <= few) own ??= await loadFreeDays(db, idsOf(all, left), day, addDays(from, days));
+    if (left.length <= few) own ??= await loadFreeDays(db, left, day, addDays(from, days));
     const cached = own ? undefined : await freeOfAll(db, day);
     const first = firstOnDay(day, window);
-    const still: number[] = [];
-    for (const place of left) {
-      const id = all.ids[place] ?? '';
+    for (const id of left) {
       const start = first(
-        schedules.get(place) ?? defaultSchedule,
-        (cached ?? own?.get(id))?.get(cached ? id : day),
+        schedules.get(id) ?? defaultSchedule,
+        cached ? cached.get(id) : own?.get(id)?.get(day),
       );
-      if (start === undefined) still.push(place);
-      else firsts[place] = start;
+      if (start !== undefined) firsts.set(id, start);
     }
-    left = still;
+    left = left.filter((id) => !firsts.has(id));
   }
   return firsts;
-}
-
-function idsOf({ ids }: Published, places: number[]): string[] {
-  return places.map((index) => ids[index] ?? '');
 }
 
 /** By service; equal days are one list. */

@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { findServices } from './findServices.server.ts';
 import { readPublishedServices } from './published.server.ts';
-import { loadSchedulesByIndex } from './schedulesByIndex.server.ts';
+import { loadAllSchedules } from './allSchedules.server.ts';
 
 /**
  * docs/product.md 4.36. @returns how many services the list of today has, and all notice times, in minutes: they determine until
@@ -12,6 +12,6 @@ import { loadSchedulesByIndex } from './schedulesByIndex.server.ts';
  */
 export async function countFreeToday(db: Db): Promise<{ count: number; notices: number[] }> {
   const { ids } = await findServices(db, defaultLanguage, { date: vilniusClock(now()).date });
-  const schedules = await loadSchedulesByIndex(db, await readPublishedServices(db));
+  const schedules = await loadAllSchedules(db, await readPublishedServices(db));
   return { count: ids.length, notices: [...new Set([...schedules.values()].map(({ notice }) => notice))] };
 }

@@ -1,20 +1,10 @@
-import { noPrice } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { readOnce, type Published } from './published.server.ts';
 
-/** By place, in cents, as of the last write; `noPrice` for all others. */
-export function loadLeastPricesByIndex(db: Db, all: Published): Promise<Int32Array> {
+/** In cents, of the services whose lowest price is known. */
+export function loadLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
   return readOnce(all, 'prices', async () => {
-    const rows = await db
-      .selectFrom('service_prices')
-      .select(['service_id', 'least'])
-      .where('least', 'is not', null)
-      .execute();
-    const least = new Int32Array(all.ids.length).fill(noPrice);
-    for (const row of rows) {
-      const place = all.indexById.get(row.service_id);
-      if (place !== undefined) least[place] = row.least ?? noPrice;
-    }
-    return least;
+    const rows = await db.selectFrom('service_prices').select(['service_id', 'least']).execute();
+    return new Map(rows.flatMap(({ service_id, least }) => (least === null ? [] : [[service_id, least]])));
   });
 }

@@ -1,4 +1,4 @@
-import { categories } from '#features/addresses/categories.ts';
+import type { Category } from '#features/addresses/categories.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -6,22 +6,17 @@ import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { pageTags } from '#platform/cache/pageTags.server.ts';
 import { selectNamedServices } from './namedServices.server.ts';
 
-/**
- * The published services, newest first; a service's index is its place in all arrays about them. A database has to count row by
- * row to reach page 4,000; in memory, every page of a list is equally near.
- */
+/** The published services as of the last write. */
 export interface Published {
+  /** Newest first. */
   ids: string[];
-  /** By place, the index of the service's category in `categories`. */
-  categories: Uint8Array;
-  indexById: Map<string, number>;
-  /** What has been read about them since the last write. */
+  categories: ReadonlyMap<string, Category>;
+  /** What has been read about them since. */
   read: Map<string, Promise<unknown>>;
 }
 
 const published = memoizedUntilDropped(pageTags.services, readPublished);
 
-/** As of the last write. */
 export function readPublishedServices(db: Db): Promise<Published> {
   return published(db, undefined);
 }
@@ -34,12 +29,8 @@ async function readPublished(db: Db): Promise<Published> {
     .orderBy('created_at', 'desc')
     .orderBy('id', 'desc')
     .execute();
-  return {
-    ids: rows.map(({ id }) => id),
-    categories: Uint8Array.from(rows, ({ category }) => categories.indexOf(category)),
-    indexById: new Map(rows.map(({ id }, index) => [id, index])),
-    read: new Map(),
-  };
+  const categories = new Map(rows.map(({ id, category }) => [id, category]));
+  return { ids: [...categories.keys()], categories, read: new Map() };
 }
 
 /** Kept as long as the published services are. */
@@ -57,52 +48,17 @@ export function readOnce<Value>(
 }
 
 /**
- * The names of the published services in lower case, joined into one text: 100,000 separate texts take longer to search, and more
- * memory.
+ * docs/product.md 4.2: by a part of the names, which fall back to English, ignoring case. Newest first.
  */
-interface Names {
-  text: string;
-  /** By place, where its name begins. */
-  begins: Uint32Array;
-}
-
-/** Occurs in no name. */
-const between = '\0';
-
-/**
- * docs/product.md 4.2: searches for a part of the names, which fall back to English, ignoring case. The part may be anywhere in
- * the name, for which a database would have to read every row; in memory, 100,000 names take a few milliseconds at most, for any
- * term and either kind of database.
- */
-export async function findByName(db: Db, all: Published, lang: Language, part: string): Promise<number[]> {
-  const key = nameKey(part);
-  const { text, begins } = await readOnce(all, `names ${lang}`, () => readNames(db, all, lang));
-  const places: number[] = [];
-  if (key.includes(between)) return places;
-  for (let index = 0, at = text.indexOf(key); at >= 0;) {
-    while ((begins[index + 1] ?? Infinity) <= at) index++;
-    places.push(index);
-    at = index + 1 < begins.length ? text.indexOf(key, begins[index + 1]) : -1;
-  }
-  return places;
-}
-
-async function readNames(db: Db, { ids, indexById }: Published, lang: Language): Promise<Names> {
-  const rows = await db
-    .selectFrom(selectNamedServices(db, lang))
-    .select(['id', 'name_key as key'])
-    .where('status', '=', 'published')
-    .execute();
-  const keys = ids.map(() => '');
-  for (const { id, key } of rows) {
-    const place = indexById.get(id);
-    if (place !== undefined) keys[place] = key;
-  }
-  let begin = 0;
-  const begins = Uint32Array.from(keys, (key) => {
-    const at = begin;
-    begin += key.length + between.length;
-    return at;
+export async function findByName(db: Db, all: Published, lang: Language, part: string): Promise<string[]> {
+  const names = await readOnce(all, `names ${lang}`, async () => {
+    const rows = await db
+      .selectFrom(selectNamedServices(db, lang))
+      .select(['id', 'name_key'])
+      .where('status', '=', 'published')
+      .execute();
+    return new Map(rows.map((row) => [row.id, row.name_key]));
   });
-  return { text: keys.join(between), begins };
+  const key = nameKey(part);
+  return all.ids.filter((id) => names.get(id)?.includes(key));
 }

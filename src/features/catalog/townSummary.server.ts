@@ -5,8 +5,7 @@ import { euros, type Money } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { findServices } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
-import { loadLeastPricesByIndex } from './leastPrices.server.ts';
-import { noPrice } from '#features/pricing/prices.server.ts';
+import { loadLeastPrices } from './leastPrices.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
 interface TownSummary {
@@ -27,10 +26,9 @@ export async function summarizeTown(
   town: string,
 ): Promise<TownSummary> {
   const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
-  const { indexById } = await readPublishedServices(db);
-  const prices = await loadLeastPricesByIndex(db, await readPublishedServices(db));
-  const least = Math.min(...ids.map((id) => prices[indexById.get(id) ?? -1] ?? noPrice));
+  const prices = await loadLeastPrices(db, await readPublishedServices(db));
+  const least = Math.min(...ids.map((id) => prices.get(id) ?? Infinity));
   const { starts } = await listFreeOnCards(db, ids.slice(0, maxServices));
   const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);
-  return { ids, priceFrom: least < noPrice ? euros(least) : null, nextFree };
+  return { ids, priceFrom: least < Infinity ? euros(least) : null, nextFree };
 }

@@ -10,8 +10,6 @@ import {
 } from './priceList.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-export const noPrice = 2 ** 31 - 1;
-
 export async function readPriceList(db: Db, serviceId: string): Promise<PriceList> {
   const row = await db
     .selectFrom('service_prices')

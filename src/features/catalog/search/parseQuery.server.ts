@@ -1,4 +1,4 @@
-import { categories, type Category } from '#features/addresses/categories.ts';
+import type { Category } from '#features/addresses/categories.ts';
 import {
   synonymSpelling,
   findSynonym,
@@ -170,9 +170,4 @@ function sameEnd(word: string, { distance, words }: Nearest): Nearest {
     distance,
     words: words.filter((other) => listForms(word).some((form) => form.at(-1) === other.at(-1))),
   };
-}
-
-/** By the index of each category. */
-export function categoryScores({ categories: meant }: Term): number[] {
-  return categories.map((category) => meant.get(category) ?? 0);
 }

@@ -4,12 +4,6 @@ import { readOnce, type Published } from '../published.server.ts';
 import { correctWords } from './fuzzy.server.ts';
 import type { Dictionary } from './parseQuery.server.ts';
 
-/** The places of the services that have a word or serve a town, each with the word's weight. */
-interface Postings {
-  places: Uint32Array;
-  weights: Uint8Array;
-}
-
 /** Beyond this many, what has been read is forgotten; reading it again takes a few milliseconds at most. */
 const maxCached = 5_000;
 
@@ -37,7 +31,8 @@ async function distinctWords(db: Db): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-export function withWord(db: Db, all: Published, word: string): Promise<Postings> {
+/** By service, how much the word says about it. Published or not. */
+export function withWord(db: Db, all: Published, word: string): Promise<ReadonlyMap<string, number>> {
   if (all.read.size > maxCached) all.read.clear();
   return readOnce(all, `word ${word}`, async () => {
     const rows = await db
@@ -45,28 +40,14 @@ export function withWord(db: Db, all: Published, word: string): Promise<Postings
       .select(['service_id', 'weight'])
       .where('word', '=', word)
       .execute();
-    return postings(all, rows);
+    return new Map(rows.map(({ service_id, weight }) => [service_id, weight]));
   });
 }
 
-export function inTown(db: Db, all: Published, town: string): Promise<Postings> {
+/** Published or not. */
+export function servingTown(db: Db, all: Published, town: string): Promise<ReadonlySet<string>> {
   return readOnce(all, `town ${town}`, async () => {
     const rows = await db.selectFrom('service_towns').select('service_id').where('town', '=', town).execute();
-    return postings(
-      all,
-      rows.map(({ service_id }) => ({ service_id, weight: 1 })),
-    );
+    return new Set(rows.map(({ service_id }) => service_id));
   });
-}
-
-/** Leaves out services that are not published. */
-function postings({ indexById }: Published, rows: { service_id: string; weight: number }[]): Postings {
-  const placed = rows.flatMap(({ service_id, weight }) => {
-    const place = indexById.get(service_id);
-    return place === undefined ? [] : [{ place, weight }];
-  });
-  return {
-    places: Uint32Array.from(placed, ({ place: index }) => index),
-    weights: Uint8Array.from(placed, ({ weight }) => weight),
-  };
 }

@@ -1,9 +1,9 @@
-import { categories } from '#features/addresses/categories.ts';
+import type { Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { findPhraseCategories, isSurely } from './synonyms.server.ts';
-import { inTown, withWord } from './postings.server.ts';
-import { categoryScores, isTown, type Term } from './parseQuery.server.ts';
+import { servingTown, withWord } from './postings.server.ts';
+import { isTown, type Term } from './parseQuery.server.ts';
 
 /** The factor for a rare word. */
 const rare = 2;
@@ -18,15 +18,16 @@ const phrase = 4;
 
 /** How well services match the words of a search that say what is wanted, whatever its towns. */
 interface Matches {
-  /** The places of the services that match, best first. */
-  places: number[];
-  scores: Float32Array;
+  /** The services that match, best first. */
+  ids: string[];
+  /** Of all services. */
+  scores: ReadonlyMap<string, number>;
   /** When none of a category that is meant matches all, those of such a category, best first. */
-  lesser: number[];
-  /** By place, 1 when the service's own texts do not mention the speciality that is wanted, only its category fits. */
-  lacking: Uint8Array;
-  /** By the index of each category, whether a word means it. */
-  meant: boolean[];
+  lesser: string[];
+  /** Services whose own texts do not mention the speciality that is wanted; only their category fits. */
+  lacking: ReadonlySet<string>;
+  /** Those that a word means. */
+  meant: ReadonlySet<Category>;
 }
 
 /**
@@ -36,49 +37,42 @@ interface Matches {
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
   const { needs, others } = partsOf(terms);
   if (needs.length === 0) return undefined;
-  const scores = new Float32Array(all.ids.length);
-  const matched = new Uint8Array(all.ids.length);
-  const lacking = new Uint8Array(all.ids.length);
+  const scores = new Map<string, number>();
+  const matched = new Map<string, number>();
+  const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
   const typed = new Set(terms.flatMap(({ forms }) => forms));
   const phrases = findPhraseCategories((form) => typed.has(form));
-  const meant = categories.map((category) => phrases.has(category));
-  const specialities = needs.filter(({ isSpeciality }) => isSpeciality);
-  if (specialities.length > 0) lacking.fill(1);
+  const meant = new Set(phrases);
   for (const term of [...needs, ...others]) {
     const own = await ownScores(db, all, term);
-    const byCategory = categoryScores(term);
     const isNeed = needs.includes(term);
-    for (let index = 0; index < scores.length; index++) {
-      const category = all.categories[index] ?? 0;
-      const isMeant = Boolean(byCategory[category]) || term.categories.size === 0;
-      const score = (own[index] ?? 0) * (isMeant ? 1 : mentioned) + (byCategory[category] ?? 0);
+    for (const [id, category] of all.categories) {
+      const surely = term.categories.get(category) ?? 0;
+      const isMeant = surely > 0 || term.categories.size === 0;
+      const ofOwn = own.get(id) ?? 0;
+      const score = ofOwn * (isMeant ? 1 : mentioned) + surely;
       if (score === 0) continue;
-      scores[index] = (scores[index] ?? 0) + score * (isNeed ? 1 : aside);
-      if (own[index] && isMeant && term.isSpeciality) lacking[index] = 0;
+      scores.set(id, (scores.get(id) ?? 0) + score * (isNeed ? 1 : aside));
+      if (ofOwn && isMeant && term.isSpeciality) lacking.delete(id);
       if (!isNeed) continue;
-      matched[index] = (matched[index] ?? 0) + 1;
-      if (byCategory[category]) meant[category] = true;
+      matched.set(id, (matched.get(id) ?? 0) + 1);
+      if (surely) meant.add(category);
     }
   }
-  for (let place = 0; place < scores.length; place++)
-    if (scores[place] && phrases.has(categories[all.categories[place] ?? 0] ?? 'repair'))
-      scores[place] = (scores[place] ?? 0) + phrase;
-  const max = largest(matched);
+  for (const [id, score] of scores)
+    if (phrases.has(all.categories.get(id) as Category)) scores.set(id, score + phrase);
+  const max = Math.max(0, ...matched.values());
   const isAll = max === needs.length;
   if (!isAll && !(max > 0 && (phrases.size > 0 || areSufficient(needs))))
-    return { places: [], scores, lesser: [], lacking, meant };
-  const isMeant = (place: number) => meant[all.categories[place] ?? 0] === true;
-  const places = bestFirst(scores, (place) => matched[place] === max);
-  return {
-    places,
-    scores,
-    lesser:
-      isAll && places.some(isMeant)
-        ? []
-        : bestFirst(scores, (place) => isMeant(place) && matched[place] !== 0),
-    lacking,
-    meant,
-  };
+    return { ids: [], scores, lesser: [], lacking, meant };
+  const bestFirst = (isFound: (id: string) => boolean) =>
+    all.ids
+      .filter((id) => scores.has(id) && isFound(id))
+      .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
+  const isMeant = (id: string) => meant.has(all.categories.get(id) as Category);
+  const ids = bestFirst((id) => matched.get(id) === max);
+  const lesser = isAll && ids.some(isMeant) ? [] : bestFirst((id) => isMeant(id) && matched.has(id));
+  return { ids, scores, lesser, lacking, meant };
 }
 
 /**
@@ -91,12 +85,6 @@ function partsOf(terms: Term[]): { needs: Term[]; others: Term[] } {
   return needs.length > 0
     ? { needs, others: withoutTowns.filter(({ isAside }) => isAside) }
     : { needs: withoutTowns, others: [] };
-}
-
-function largest(counts: Uint8Array): number {
-  let max = 0;
-  for (const count of counts) if (count > max) max = count;
-  return max;
 }
 
 /** A category is what people want; a word that some service happens to mention is not. */
@@ -112,42 +100,26 @@ function rareness({ ids }: Published): number {
   return Math.max(3, ids.length / 100);
 }
 
-/** By place, the score of the service's own word that counts most. */
-async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Float32Array> {
-  const scores = new Float32Array(all.ids.length);
+/** By service, the score of its own word that counts most. */
+async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Map<string, number>> {
+  const scores = new Map<string, number>();
   for (const [word, quality] of words) {
-    const { places, weights } = await withWord(db, all, word);
-    const telling = isGeneral ? general : places.length <= rareness(all) ? rare : 1;
-    for (let index = 0; index < places.length; index++) {
-      const place = places[index] ?? 0;
-      scores[place] = Math.max(scores[place] ?? 0, (weights[index] ?? 0) * quality * telling);
-    }
+    const weights = await withWord(db, all, word);
+    const telling = isGeneral ? general : weights.size <= rareness(all) ? rare : 1;
+    for (const [id, weight] of weights)
+      scores.set(id, Math.max(scores.get(id) ?? 0, weight * quality * telling));
   }
   return scores;
 }
 
-/** Equal services keep their order, newest first. */
-function bestFirst(scores: Float32Array, isFound: (index: number) => boolean): number[] {
-  const byScore = new Map<number, number[]>();
-  for (let place = 0; place < scores.length; place++) {
-    if (!isFound(place)) continue;
-    const score = scores[place] ?? 0;
-    const equal = byScore.get(score);
-    if (equal) equal.push(place);
-    else byScore.set(score, [place]);
-  }
-  return [...byScore].sort(([one], [other]) => other - one).flatMap(([, places]) => places);
-}
-
-/** By how surely the town is meant, newest first among equals. */
+/** How surely the towns that each service serves are meant. */
 export async function findInTowns(
   db: Db,
   all: Published,
   towns: ReadonlyMap<string, number>,
-): Promise<Map<number, number>> {
-  const served = new Map<number, number>();
+): Promise<Map<string, number>> {
+  const served = new Map<string, number>();
   for (const [town, surely] of towns)
-    for (const index of (await inTown(db, all, town)).places)
-      served.set(index, Math.max(surely, served.get(index) ?? 0));
+    for (const id of await servingTown(db, all, town)) served.set(id, Math.max(surely, served.get(id) ?? 0));
   return served;
 }

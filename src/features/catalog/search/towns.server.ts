@@ -1,16 +1,17 @@
+import type { Category } from '#features/addresses/categories.ts';
 import { distanceBetween } from '#features/addresses/places/coordinates.ts';
 import { towns as allTowns } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { isIgnored } from './synonyms.server.ts';
 import { splitWords } from './normalized.server.ts';
-import { inTown } from './postings.server.ts';
+import { servingTown } from './postings.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
 import { matchServices, findInTowns } from './scoring.server.ts';
 
 export interface Meant {
-  /** Their places, in the order of the list. */
-  places: number[];
+  /** In the order of the list. */
+  ids: string[];
   near?: Omit<Near, 'words'> | undefined;
 }
 
@@ -40,30 +41,30 @@ export async function findMeantServices(
 ): Promise<Meant> {
   const towns = town ? new Map([[town, 1]]) : townsOf(terms);
   const matches = await matchServices(db, all, terms);
-  if (terms.length === 0) return { places: [] };
+  if (terms.length === 0) return { ids: [] };
   const served = await findInTowns(db, all, towns);
-  const surely = (index: number) => served.get(index) ?? 0;
-  if (!matches)
-    return { places: [...served.keys()].sort((one, other) => surely(other) - surely(one) || one - other) };
-  const { places, scores, lesser, lacking, meant } = matches;
-  const exact = places.filter((place) => !lacking[place]);
+  const there = (from: string[]) =>
+    from
+      .filter((id) => served.has(id))
+      .sort((one, other) => (served.get(other) ?? 0) - (served.get(one) ?? 0));
+  if (!matches) return { ids: there(all.ids) };
+  const { ids, scores, lesser, lacking, meant } = matches;
+  const exact = ids.filter((id) => !lacking.has(id));
   if (towns.size === 0) {
-    if (exact.length > 0 || places.length === 0) return { places };
-    return { places, near: { isFound: true } };
+    if (exact.length > 0 || ids.length === 0) return { ids };
+    return { ids, near: { isFound: true } };
   }
-  const there = (from: number[]) =>
-    from.filter((place) => served.has(place)).sort((one, other) => surely(other) - surely(one));
-  const fits = (place: number) => !lacking[place] || meant[all.categories[place] ?? 0];
-  const matching = there(places.filter(fits));
+  const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
+  const matching = there(ids.filter(fits));
   const similar = matching.length > 0 ? matching : there(lesser);
-  if (places.length === 0 || similar.some((place) => !lacking[place])) return { places: similar };
+  if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
   const [townKey = ''] = [...towns].sort(([, one], [, other]) => other - one)[0] ?? [];
-  const best = Math.max(...exact.map((place) => scores[place] ?? 0));
-  const isBest = (place: number) => terms.some(({ isSpeciality }) => isSpeciality) || scores[place] === best;
+  const best = Math.max(...exact.map((id) => scores.get(id) ?? 0));
+  const isBest = (id: string) => terms.some(({ isSpeciality }) => isSpeciality) || scores.get(id) === best;
   const nearest = await nearestFirst(db, all, exact.filter(isBest), townKey);
-  const elsewhere = town ? [] : [...nearest.places, ...exact.filter((place) => !isBest(place))];
+  const elsewhere = town ? [] : [...nearest.ids, ...exact.filter((id) => !isBest(id))];
   return {
-    places: town || similar.length + exact.length > 0 ? [...similar, ...elsewhere] : places,
+    ids: town || similar.length + exact.length > 0 ? [...similar, ...elsewhere] : ids,
     near: { from: townKey, town: nearest.town, isFound: similar.length > 0 },
   };
 }
@@ -80,24 +81,23 @@ function townsOf(terms: Term[]): Map<string, number> {
 async function nearestFirst(
   db: Db,
   all: Published,
-  places: number[],
+  ids: string[],
   from: string,
-): Promise<{ places: number[]; town?: string | undefined }> {
-  const left = new Set(places);
-  const ordered: number[] = [];
+): Promise<{ ids: string[]; town?: string | undefined }> {
+  const ordered = new Set<string>();
   let nearest: string | undefined;
   const byDistance = allTowns
     .map(({ key }) => ({ key, distance: distanceBetween(from, key) }))
     .sort((one, other) => one.distance - other.distance);
   for (const { key } of byDistance) {
-    if (left.size === 0) break;
-    const served = new Set((await inTown(db, all, key)).places);
-    const here = places.filter((index) => left.has(index) && served.has(index));
-    if (here.length > 0) nearest ??= key;
-    for (const place of here) left.delete(place);
-    ordered.push(...here);
+    if (ordered.size === ids.length) break;
+    const served = await servingTown(db, all, key);
+    for (const id of ids.filter((each) => served.has(each))) {
+      nearest ??= key;
+      ordered.add(id);
+    }
   }
-  return { places: [...ordered, ...left], town: nearest };
+  return { ids: [...new Set([...ordered, ...ids])], town: nearest };
 }
 
 /** Nor the prepositions before them. */
