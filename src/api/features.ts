@@ -4,17 +4,30 @@ import { login } from '#features/account/login/feature.server.ts';
 import { mfa } from '#features/account/mfa/feature.server.ts';
 import { availability } from '#features/availability/feature.server.ts';
 import { booking } from '#features/booking/feature.server.ts';
+import { cancellation } from '#features/booking/cancellation/feature.server.ts';
 import { details } from '#features/booking/details/feature.server.ts';
 import { noShow } from '#features/booking/no-show/feature.server.ts';
+import { proposals } from '#features/booking/proposals/feature.server.ts';
+import { rescheduling } from '#features/booking/rescheduling/feature.server.ts';
 import { series } from '#features/booking/series/feature.server.ts';
 import { waitlist } from '#features/booking/waitlist/feature.server.ts';
+import { catalog } from '#features/catalog/feature.server.ts';
 import { favorites } from '#features/catalog/favorites/feature.server.ts';
-import type { Feature, PersonalData } from '#features/feature.server.ts';
+import { feeds } from '#features/feeds/feature.server.ts';
+import { messages } from '#features/messages/feature.server.ts';
+import { privacy } from '#features/privacy/feature.server.ts';
+import { provider } from '#features/provider/feature.server.ts';
+import { application } from '#features/provider/application/feature.server.ts';
+import { providerBookings } from '#features/provider/bookings/feature.server.ts';
+import { providerCalendars } from '#features/provider/calendars/feature.server.ts';
+import { diary } from '#features/provider/diary/feature.server.ts';
+import { phoneBookings } from '#features/provider/phone-bookings/feature.server.ts';
+import { schedule } from '#features/provider/schedule/feature.server.ts';
+import { ownService } from '#features/provider/service/feature.server.ts';
+import { team } from '#features/team/feature.server.ts';
+import type { Feature } from '#features/feature.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import { coreMails } from '#features/mails/templates/templates.server.ts';
-import { messages } from '#features/messages/feature.server.ts';
-import { makePrivacyOperations } from '#features/privacy/handlers.server.ts';
-import { team } from '#features/team/feature.server.ts';
 
 /** Every feature, in the order of docs/architecture.md. Without its line a feature does nothing. */
 export const features = {
@@ -23,14 +36,28 @@ export const features = {
   login,
   email,
   mfa,
+  catalog,
   favorites,
   booking,
+  cancellation,
+  rescheduling,
   series,
   waitlist,
+  proposals,
   details,
   noShow,
   messages,
+  provider,
+  providerBookings,
+  application,
+  diary,
+  schedule,
+  phoneBookings,
+  providerCalendars,
+  ownService,
   team,
+  privacy,
+  feeds,
 };
 
 const all: Feature[] = Object.values(features);
@@ -43,17 +70,23 @@ type Brought<Name extends keyof Feature> = (
   ? Parts
   : never;
 
-/** @throws when two features bring one name: one of them would never be used */
-export function bring<Name extends 'operations' | 'errors' | 'mails' | 'personalData'>(
-  name: Name,
-): Brought<Name> {
-  const parts = all.flatMap((each) => Object.entries(each[name] ?? {}));
-  const brought = Object.fromEntries(parts);
-  if (Object.keys(brought).length < parts.length)
-    throw new Error(`Two features bring the same of their ${name}`);
-  return brought as Brought<Name>;
+function bring<Name extends 'errors' | 'mails' | 'personalData'>(name: Name): Brought<Name> {
+  return join(
+    name,
+    all.map((each): Record<string, unknown> => each[name] ?? {}),
+  ) as Brought<Name>;
 }
 
+/** @throws when two features bring one name: one of them would never be used */
+function join<Part>(what: string, records: Record<string, Part>[]): Record<string, Part> {
+  const parts = records.flatMap((each) => Object.entries(each));
+  const joined = Object.fromEntries(parts);
+  if (Object.keys(joined).length < parts.length)
+    throw new Error(`Two features bring the same of their ${what}`);
+  return joined;
+}
+
+export const featureErrors = bring('errors');
 /** A kind of mail that a feature declares, but that the list lacks, does not compile. */
 export const mailTemplates: Templates = { ...coreMails, ...bring('mails') } satisfies Record<
   string,
@@ -62,10 +95,12 @@ export const mailTemplates: Templates = { ...coreMails, ...bring('mails') } sati
 export const dueJobs = all.flatMap(({ due }) => due ?? []);
 export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);
 
-export const privacyOperations = makePrivacyOperations(
-  bring('personalData') as Record<string, PersonalData>,
-  {
-    templates: mailTemplates,
-    erase: all.flatMap(({ erase }) => erase ?? []),
-  },
+const brought = {
+  mailTemplates,
+  personalData: bring('personalData'),
+  erase: all.flatMap(({ erase }) => erase ?? []),
+};
+export const featureOperations = join(
+  'operations',
+  all.map(({ operations, makeOperations }) => ({ ...operations, ...makeOperations?.(brought) })),
 );

@@ -18,7 +18,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { deleteMails, queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import type { MailKind, Template, Templates } from '#features/mails/templates/template.server.ts';
-import type { Feature } from '#features/feature.server.ts';
+import type { AllFeatures } from '#features/feature.server.ts';
 import { forgetRecipient } from '#features/mails/recipients.server.ts';
 import { outboxFolder } from '#features/mails/delivery.server.ts';
 import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
@@ -39,10 +39,7 @@ export async function deleteAccount(db: Db, customer: Customer, brought: Brought
 }
 
 /** What features bring to the deletion of an account. */
-export interface Brought {
-  templates: Templates;
-  erase: NonNullable<Feature['erase']>[];
-}
+export type Brought = Pick<AllFeatures, 'mailTemplates' | 'erase'>;
 
 /** Its files may still exist. */
 export interface Erased {
@@ -54,9 +51,9 @@ export interface Erased {
  * In the transaction of the reason, with the account locked.
  * @returns the argument of `removeErased`, to be called after the commit
  */
-export async function eraseAccount(db: Db, user: UserRow, { templates, erase }: Brought): Promise<Erased> {
+export async function eraseAccount(db: Db, user: UserRow, { mailTemplates, erase }: Brought): Promise<Erased> {
   await forgetAddresses(db, user);
-  await forgetMails(db, user, templates);
+  await forgetMails(db, user, mailTemplates);
   const tags = await cancelFutureBookings(db, user);
   for (const each of erase) await each(db, user);
   if (user.photo) await giveUpFiles(db, [user.photo]);

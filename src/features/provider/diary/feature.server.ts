@@ -1,0 +1,6 @@
+import type { Feature } from '#features/feature.server.ts';
+import { diaryOperations } from './handlers.server.ts';
+
+export const diary = {
+  operations: diaryOperations,
+} satisfies Feature;

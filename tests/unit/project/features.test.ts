@@ -1,0 +1,22 @@
+import { globSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { features } from '#api/features.ts';
+import { features as order } from '../../../eslint.config.mjs';
+
+test('every feature.server.ts is in the list of features, in the order of features', async () => {
+  const files = globSync('src/features/*/**/feature.server.ts');
+  const brought = await Promise.all(
+    files.map(async (file) => ({
+      feature: file.split('/')[2] ?? '',
+      exported: Object.values((await import(`../../../${file}`)) as Record<string, unknown>),
+    })),
+  );
+  const listed = Object.values(features).map(
+    (each) => brought.find(({ exported }) => exported.includes(each))?.feature,
+  );
+  expect(files.length).toBeGreaterThan(20);
+  expect(listed).toHaveLength(files.length);
+  expect(listed).toEqual(
+    listed.toSorted((one, other) => order.indexOf(one ?? '') - order.indexOf(other ?? '')),
+  );
+});
