@@ -8,12 +8,18 @@ import { cancellation } from '#features/booking/cancellation/feature.server.ts';
 import { details } from '#features/booking/details/feature.server.ts';
 import { noShow } from '#features/booking/no-show/feature.server.ts';
 import { proposals } from '#features/booking/proposals/feature.server.ts';
+import { reminders } from '#features/booking/reminders/feature.server.ts';
 import { rescheduling } from '#features/booking/rescheduling/feature.server.ts';
 import { series } from '#features/booking/series/feature.server.ts';
+import { unseen } from '#features/booking/unseen/feature.server.ts';
 import { waitlist } from '#features/booking/waitlist/feature.server.ts';
+import { calendars } from '#features/calendars/feature.server.ts';
 import { catalog } from '#features/catalog/feature.server.ts';
 import { favorites } from '#features/catalog/favorites/feature.server.ts';
+import { history } from '#features/catalog/history/feature.server.ts';
+import { search } from '#features/catalog/search/feature.server.ts';
 import { feeds } from '#features/feeds/feature.server.ts';
+import { mails } from '#features/mails/feature.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { privacy } from '#features/privacy/feature.server.ts';
 import { provider } from '#features/provider/feature.server.ts';
@@ -32,12 +38,16 @@ import { coreMails } from '#features/mails/templates/templates.server.ts';
 /** Every feature, in the order of docs/architecture.md. Without its line a feature does nothing. */
 export const features = {
   availability,
+  mails,
   account,
   login,
   email,
   mfa,
   catalog,
+  search,
   favorites,
+  history,
+  calendars,
   booking,
   cancellation,
   rescheduling,
@@ -46,6 +56,8 @@ export const features = {
   proposals,
   details,
   noShow,
+  unseen,
+  reminders,
   messages,
   provider,
   providerBookings,
@@ -93,6 +105,7 @@ export const mailTemplates: Templates = { ...coreMails, ...bring('mails') } sati
   Template
 >;
 export const dueJobs = all.flatMap(({ due }) => due ?? []);
+export const oftenJobs = all.flatMap(({ often }) => often ?? []);
 export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);
 
 const brought = {

@@ -1,4 +1,4 @@
-import { dueJobs, hourlyJobs, mailTemplates } from '../features.ts';
+import { dueJobs, hourlyJobs, mailTemplates, oftenJobs } from '../features.ts';
 import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import { startCalendarReader } from '#features/calendars/reader.server.ts';
 import { startDueJobs } from '#jobs/dueJobs.ts';
@@ -24,7 +24,7 @@ export async function startWork(
   const stopNews = await followNews(db);
   const stopServer = await startServer(db);
   const stopMails = startMailWorker(db, mailTemplates);
-  const stopHousekeeping = startHousekeeping(db, hourlyJobs);
+  const stopHousekeeping = startHousekeeping(db, { often: oftenJobs, hourly: hourlyJobs });
   const stopDueJobs = startDueJobs(db, dueJobs);
   const stopCalendars = startCalendarReader(db);
   return async () => {

@@ -1,6 +1,6 @@
 import { lockAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { timeAgo } from '#platform/config/settings.server.ts';
 import { passwordResets, failedLogins } from './rateLimit.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 
@@ -13,7 +13,7 @@ const all = [failedLogins, passwordResets];
 export async function notifyOfAttacks(db: Db): Promise<number> {
   let notified = 0;
   for (const { alarm } of all) {
-    const since = new Date(now().getTime() - alarm.minutes * 60_000).toISOString();
+    const since = timeAgo(alarm.minutes * 60_000);
     const untold = await db
       .selectFrom('attempts')
       .innerJoin('users', 'users.email_key', 'attempts.subject')

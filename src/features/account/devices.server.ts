@@ -1,6 +1,6 @@
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
+import { now, settings, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 /**
@@ -9,9 +9,6 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
  */
 const cookieName = 'device';
 const cookieSeconds = 365 * 24 * 3600;
-/** As long as the cookie lives. */
-export const deviceMilliseconds = cookieSeconds * 1000;
-
 export function hashDevice(headers: RequestHeaders): string | undefined {
   const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headers.get('Cookie') ?? '') ?? [];
   return token && hashText(token);
@@ -103,4 +100,11 @@ export async function isFactorDevice(db: Db, userId: string, deviceHash: string 
 function cookieOf(token: string): string {
   const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
   return `${cookieName}=${token}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
+}
+
+/** Those whose cookie has expired. */
+export async function removeOldDevices(db: Db): Promise<void> {
+  const before = timeAgo(cookieSeconds * 1000);
+  await db.deleteFrom('known_devices').where('used_at', '<', before).execute();
+  await db.deleteFrom('mfa_devices').where('used_at', '<', before).execute();
 }

@@ -1,8 +1,15 @@
 import type { Feature } from '#features/feature.server.ts';
+import { notifyOfAttacks } from './attacks.server.ts';
+import { removeOldDevices } from './devices.server.ts';
 import { accountErrors } from './errors.ts';
 import { accountOperations } from './handlers.server.ts';
+import { removeEndedLinks } from './privateLinks.server.ts';
+import { removeOldEvents } from './securityEvents.server.ts';
+import { removeEndedSessions } from './sessions.server.ts';
 
 export const account = {
   operations: accountOperations,
   errors: accountErrors,
+  due: [notifyOfAttacks],
+  hourly: [removeOldEvents, removeOldDevices, removeEndedLinks, removeEndedSessions],
 } satisfies Feature;

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Instant, Database } from '#platform/db/tables.server.ts';
 import type { PrivateLinkTable } from '#features/account/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { toAbsolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 export type PrivateLink = Pick<
@@ -24,7 +24,7 @@ const day = 24 * 3_600_000;
 const [reminderKept, unusedKept] = [30 * day, 365 * day];
 
 function ago(milliseconds: number): Instant {
-  return new Date(now().getTime() - milliseconds).toISOString();
+  return timeAgo(milliseconds);
 }
 
 function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {

@@ -6,7 +6,7 @@ import { paths } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { toAbsolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Client } from './client.server.ts';
 
 const day = 24 * 3_600_000;
@@ -54,7 +54,7 @@ async function wasNotifiedOften(db: Db, kind: NotifiedEvent, userId: string): Pr
     .selectFrom('security_events')
     .select('id')
     .where('user_id', '=', userId)
-    .where('at', '>', new Date(now().getTime() - day).toISOString())
+    .where('at', '>', timeAgo(day))
     .where('kind', '=', kind)
     .limit(mailsOfKindInDay + 1)
     .execute();
@@ -98,5 +98,13 @@ export async function listSecurityEvents(
     .orderBy('at', 'desc')
     .orderBy('id', 'desc')
     .limit(maxEvents)
+    .execute();
+}
+
+/** They can be looked up for a year. */
+export async function removeOldEvents(db: Db): Promise<void> {
+  await db
+    .deleteFrom('security_events')
+    .where('at', '<', timeAgo(365 * day))
     .execute();
 }

@@ -204,3 +204,11 @@ export async function endOwnSession(db: Db, customer: Customer, id = ''): Promis
 export async function endSession(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
+
+export async function removeEndedSessions(db: Db): Promise<void> {
+  const { used, begun } = getLiveSince();
+  await db
+    .deleteFrom('sessions')
+    .where(({ eb, or }) => or([eb('used_at', '<=', used), eb('created_at', '<=', begun)]))
+    .execute();
+}

@@ -208,3 +208,7 @@ export async function listFreeStarts(
     listDays(from, count).map((date) => [date, listBookable(schedule, date, now(), days.get(date))]),
   );
 }
+
+export async function removePastDays(db: Db): Promise<void> {
+  await db.deleteFrom('free_days').where('date', '<', vilniusClock(now()).date).execute();
+}

@@ -1,8 +1,11 @@
 import type { Feature } from '#features/feature.server.ts';
 import { bookingErrors } from './errors.ts';
 import { bookingOperations } from './handlers.server.ts';
+import { removeOldKeys } from './idempotency.server.ts';
+import { removeOldCounts } from './limits.server.ts';
 
 export const booking = {
   operations: bookingOperations,
   errors: bookingErrors,
+  hourly: [removeOldKeys, removeOldCounts],
 } satisfies Feature;

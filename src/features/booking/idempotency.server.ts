@@ -5,10 +5,12 @@ import { toBooking, toStatus } from './bookingLists.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 
 export const maxKeyLength = 255;
+/** Longer than the promised day: a client repeats a request within minutes. */
+const keyMilliseconds = 2 * 24 * 3_600_000;
 
 /** @throws {ApiError} idempotency_key when the key is longer than 255 characters */
 export function readRequestKey(headers: RequestHeaders): string | undefined {
@@ -79,4 +81,8 @@ async function asItIs(db: Db, email: string, earlier: Booking): Promise<Booking>
   const prices = await readBookedPrices(db, booking.id);
   const translated = prices && translatePrices(prices, prices.language);
   return toBooking(booking, { email }, booking.service_id, translated);
+}
+
+export async function removeOldKeys(db: Db): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('created_at', '<', timeAgo(keyMilliseconds)).execute();
 }

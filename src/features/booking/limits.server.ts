@@ -6,7 +6,7 @@ import type { BookingChange } from '#features/mails/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
+import { now, settings, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 
 const hourMilliseconds = 3_600_000;
@@ -183,4 +183,10 @@ function tooMany(
     headers: { 'retry-after': String(seconds) },
     values: { when: formatSubjectTime(new Date(free).toISOString(), language) },
   });
+}
+
+/** Once they are older than twice what is counted. */
+export async function removeOldCounts(db: Db): Promise<void> {
+  const before = timeAgo(2 * dayHours * hourMilliseconds);
+  await db.deleteFrom('booking_counts').where('hour', '<', before).execute();
 }

@@ -5,7 +5,7 @@ import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
+import { now, settings, timeAgo } from '#platform/config/settings.server.ts';
 import { computeBusyDays } from './busyDays.server.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
@@ -65,7 +65,7 @@ export async function readCalendar(
 
 /** Of those that can be in a calendar from today on. */
 async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
-  const since = new Date(now().getTime() - 2 * dayMilliseconds).toISOString();
+  const since = timeAgo(2 * dayMilliseconds);
   const rows = await db
     .selectFrom('bookings')
     .select('id')

@@ -21,7 +21,7 @@ import { makeContext } from '#features/mails/templates/context.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { timeAgo } from '#platform/config/settings.server.ts';
 
 /** How long a booking stays in the calendar after its start. */
 const visibleMilliseconds = 90 * 24 * 3_600_000;
@@ -111,7 +111,7 @@ export async function writeCalendarFeed(db: Db, lang: Language, token: string): 
       '=',
       (ofCustomer ? link.user_id : link.service_id) ?? '',
     )
-    .where('starts_at', '>', new Date(now().getTime() - visibleMilliseconds).toISOString())
+    .where('starts_at', '>', timeAgo(visibleMilliseconds))
     .orderBy('starts_at')
     .execute();
   return writeCalendar(

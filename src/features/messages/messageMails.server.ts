@@ -7,7 +7,7 @@ import type { MessageRow } from './tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { toAbsolute, now } from '#platform/config/settings.server.ts';
+import { toAbsolute, now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Thread } from './threads.server.ts';
 
 /** Somebody who reads a message within this time gets no mail about it. In milliseconds. */
@@ -42,7 +42,7 @@ async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow)
     .where('booking_id', '=', booking)
     .where('author', '=', author)
     .where('read_at', 'is', null)
-    .where('mailed_at', '>', new Date(now().getTime() - oneForAll).toISOString())
+    .where('mailed_at', '>', timeAgo(oneForAll))
     .limit(1)
     .executeTakeFirst();
   return notified !== undefined;

@@ -189,3 +189,8 @@ export function toAbsolute(path: string): string {
 export function now(): Date {
   return settings.clock ? new Date(settings.clock) : new Date();
 }
+
+/** @returns the instant that lay so many milliseconds before now, as the database stores instants */
+export function timeAgo(milliseconds: number): string {
+  return new Date(now().getTime() - milliseconds).toISOString();
+}

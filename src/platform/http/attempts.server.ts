@@ -2,7 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { Db } from '#platform/db/open.server.ts';
 import { listCounted } from './networks.server.ts';
 import { ApiError, catchApiError } from './apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 
 /** How many attempts of one kind a subject has within a time. Counted in the database, so that all processes count together. */
@@ -116,5 +116,13 @@ function recentAttempts(
     .where('at', '>', new Date(at - minutes * 60_000).toISOString())
     .orderBy('at', 'desc')
     .limit(max)
+    .execute();
+}
+
+/** Two days are longer than any limit counts. */
+export async function removeOldAttempts(db: Db): Promise<void> {
+  await db
+    .deleteFrom('attempts')
+    .where('at', '<', timeAgo(2 * 24 * 3_600_000))
     .execute();
 }

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { media } from './media.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { removeSized } from './sizedPictures.server.ts';
 
 /** An upload that nothing refers to within a day has been given up. */
@@ -94,5 +94,5 @@ export async function removeAbandonedFiles(db: Db): Promise<void> {
 
 /** An upload made since then can still be used. */
 function uploadsSince(): string {
-  return new Date(now().getTime() - uploadMilliseconds).toISOString();
+  return timeAgo(uploadMilliseconds);
 }

@@ -5,7 +5,7 @@ import { mailTemplates } from '#api/features.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { isSqlite, openDatabase, type Db } from '#platform/db/open.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
-import { removeOldMails } from '#jobs/housekeeping.ts';
+import { removeOldMails } from '#features/mails/removeOldMails.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import {
   claimMails,

@@ -45,3 +45,7 @@ export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<
 function undoUntil(from: Date): string {
   return new Date(from.getTime() + undoMilliseconds).toISOString();
 }
+
+export async function removeEndedUndos(db: Db): Promise<void> {
+  await db.deleteFrom('email_undos').where('expires_at', '<=', now().toISOString()).execute();
+}

@@ -1,8 +1,11 @@
 import type { Feature } from '#features/feature.server.ts';
+import { endOldClaims } from './claims.server.ts';
+import { removeEndedUndos } from './emailUndo.server.ts';
 import { emailErrors } from './errors.ts';
 import { emailOperations } from './handlers.server.ts';
 
 export const email = {
   operations: emailOperations,
   errors: emailErrors,
+  hourly: [removeEndedUndos, endOldClaims],
 } satisfies Feature;

@@ -1,8 +1,10 @@
 import type { Feature } from '#features/feature.server.ts';
 import { loginErrors } from './errors.ts';
 import { loginOperations } from './handlers.server.ts';
+import { answerResetRequests } from './passwordReset.server.ts';
 
 export const login = {
   operations: loginOperations,
   errors: loginErrors,
+  due: [answerResetRequests],
 } satisfies Feature;

@@ -148,3 +148,7 @@ async function takeChallenge(db: Db, challenge: string, userId: string | null): 
     .executeTakeFirstOrThrow();
   return numDeletedRows > 0n;
 }
+
+export async function removeEndedChallenges(db: Db): Promise<void> {
+  await db.deleteFrom('passkey_challenges').where('expires_at', '<', now().toISOString()).execute();
+}

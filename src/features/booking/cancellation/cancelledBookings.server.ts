@@ -8,7 +8,7 @@ import { loadServices } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { parseBookedPrices, translatePrices, type StoredPrices } from '../bookedPrices.server.ts';
 
 interface Cancellation {
@@ -94,5 +94,5 @@ export async function forgetCancelled(db: Db): Promise<void> {
 }
 
 function getRetainedSince(): string {
-  return new Date(now().getTime() - cancelledDays * 24 * 3_600_000).toISOString();
+  return timeAgo(cancelledDays * 24 * 3_600_000);
 }

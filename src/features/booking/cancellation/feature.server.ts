@@ -1,6 +1,9 @@
 import type { Feature } from '#features/feature.server.ts';
+import { forgetCancelled } from './cancelledBookings.server.ts';
+import { forgetLateChanges } from './fairCancellation.server.ts';
 import { cancellationOperations } from './handlers.server.ts';
 
 export const cancellation = {
   operations: cancellationOperations,
+  hourly: [forgetLateChanges, forgetCancelled],
 } satisfies Feature;

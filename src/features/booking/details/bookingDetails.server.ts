@@ -7,7 +7,7 @@ import { loadDetails, loadDetailsByBooking } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { timeAgo } from '#platform/config/settings.server.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';
 
 /** As far as this provider may see them. */
@@ -53,5 +53,5 @@ async function requireOpen(db: Db, provider: Provider, id: string): Promise<Book
 
 /** Of the bookings whose details a private link still opens. */
 export function getLinkOpensSince(): string {
-  return new Date(now().getTime() - linkMilliseconds).toISOString();
+  return timeAgo(linkMilliseconds);
 }

@@ -1,8 +1,11 @@
 import type { Feature } from '#features/feature.server.ts';
 import { detailsErrors } from './errors.ts';
+import { forgetDetails } from './forgetDetails.server.ts';
 import { detailsOperations } from './handlers.server.ts';
+import { removeLostPhotos } from './lostPhotos.server.ts';
 
 export const details = {
   operations: detailsOperations,
   errors: detailsErrors,
+  hourly: [forgetDetails, removeLostPhotos],
 } satisfies Feature;

@@ -7,7 +7,7 @@ import type { Question } from '../questions.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
 /** docs/product.md 5.15: how long a version of a service can be restored. */
@@ -82,6 +82,6 @@ async function storeVersion(db: Db, serviceId: string, version: ServiceVersion):
 
 /** Their pictures are deleted with them, where nothing else shows these. */
 export async function removeOldVersions(db: Db): Promise<void> {
-  const before = new Date(now().getTime() - historyMilliseconds).toISOString();
+  const before = timeAgo(historyMilliseconds);
   await db.deleteFrom('service_versions').where('at', '<', before).execute();
 }

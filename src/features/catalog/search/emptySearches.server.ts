@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { timeAgo } from '#platform/config/settings.server.ts';
 
 const day = 24 * 3_600_000;
 
@@ -22,6 +22,6 @@ export async function loadEmptySearches(db: Db): Promise<{ words: string; times:
 
 /** Deletes the searches of longer ago. */
 export async function removeOldSearches(db: Db): Promise<void> {
-  const before = new Date(now().getTime() - retentionDays * day).toISOString().slice(0, 10);
+  const before = timeAgo(retentionDays * day).slice(0, 10);
   await db.deleteFrom('empty_searches').where('day', '<', before).execute();
 }

@@ -1,0 +1,8 @@
+import type { Feature } from '#features/feature.server.ts';
+import { queueDigests } from './digests.server.ts';
+import { removeOldMails } from './removeOldMails.server.ts';
+
+export const mails = {
+  due: [queueDigests],
+  hourly: [removeOldMails],
+} satisfies Feature;
