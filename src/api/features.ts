@@ -31,7 +31,7 @@ import { phoneBookings } from '#features/provider/phone-bookings/feature.server.
 import { schedule } from '#features/provider/schedule/feature.server.ts';
 import { ownService } from '#features/provider/service/feature.server.ts';
 import { team } from '#features/team/feature.server.ts';
-import type { Feature } from '#features/feature.server.ts';
+import { joinParts, type Feature } from '#features/feature.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import { coreMails } from '#features/mails/templates/templates.server.ts';
 
@@ -82,20 +82,11 @@ type Brought<Name extends keyof Feature> = (
   ? Parts
   : never;
 
-function bring<Name extends 'errors' | 'mails' | 'personalData'>(name: Name): Brought<Name> {
-  return join(
+function bring<Name extends 'errors' | 'mails'>(name: Name): Brought<Name> {
+  return joinParts(
     name,
     all.map((each): Record<string, unknown> => each[name] ?? {}),
   ) as Brought<Name>;
-}
-
-/** @throws when two features bring one name: one of them would never be used */
-function join<Part>(what: string, records: Record<string, Part>[]): Record<string, Part> {
-  const parts = records.flatMap((each) => Object.entries(each));
-  const joined = Object.fromEntries(parts);
-  if (Object.keys(joined).length < parts.length)
-    throw new Error(`Two features bring the same of their ${what}`);
-  return joined;
 }
 
 export const featureErrors = bring('errors');
@@ -110,10 +101,11 @@ export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);
 
 const brought = {
   mailTemplates,
-  personalData: bring('personalData'),
+  personalData: all.flatMap(({ personalData }) => personalData ?? []),
+  bookingData: all.flatMap(({ bookingData }) => bookingData ?? []),
   erase: all.flatMap(({ erase }) => erase ?? []),
 };
-export const featureOperations = join(
+export const featureOperations = joinParts(
   'operations',
   all.map(({ operations, makeOperations }) => ({ ...operations, ...makeOperations?.(brought) })),
 );

@@ -21,8 +21,10 @@ export interface Feature {
   often?: ((db: Db) => Promise<unknown>)[];
   /** At the start, and every hour: removes what is no longer needed. */
   hourly?: ((db: Db) => Promise<unknown>)[];
-  /** What it has stored about a person, by its name in the export. */
-  personalData?: Record<string, PersonalData>;
+  /** What it has stored about a person: fields of the export. */
+  personalData?: PersonalData;
+  /** What it has stored about each of a person's bookings: fields of the export's bookings. */
+  bookingData?: BookingData;
   /** In the transaction that deletes an account, before its row goes; what a foreign key deletes need not be named. */
   erase?: Erase;
 }
@@ -31,19 +33,55 @@ export type Erase = (db: Db, user: UserRow) => Promise<void>;
 
 export interface AllFeatures {
   mailTemplates: Templates;
-  personalData: Record<string, PersonalData>;
+  personalData: PersonalData[];
+  bookingData: BookingData[];
   erase: Erase[];
 }
 
+// eslint-disable-next-line @typescript-eslint/no-explicit-any -- structs are invariant
+type AnyFields = Record<string, Struct<any, any>>;
+export type Fields = Record<string, Struct<unknown, unknown>>;
+/** What is read must have the described fields: the compiler checks it in `personalData` and `bookingData`. */
+type ValuesOf<F extends AnyFields> = { [Name in keyof F]: Infer<F[Name]> };
+
 export interface PersonalData {
-  shape: Struct<unknown, unknown>;
-  read: (db: Db, customer: Customer, lang: Language) => Promise<unknown>;
+  fields: Fields;
+  read: (db: Db, customer: Customer, lang: Language) => Promise<Record<string, unknown>>;
 }
 
-/** Has the compiler check what is read against its shape. */
-export function personalData<Value, Schema>(
-  shape: Struct<Value, Schema>,
-  read: (db: Db, customer: Customer, lang: Language) => Promise<Infer<Struct<Value, Schema>>>,
+export interface BookingData {
+  fields: Fields;
+  /** @returns what gives the fields of each of them; undefined for one that no longer exists */
+  read: (
+    db: Db,
+    customer: Customer,
+    bookings: string[],
+  ) => Promise<(booking: string) => Record<string, unknown> | undefined>;
+}
+
+export function personalData<F extends AnyFields>(
+  fields: F,
+  read: (db: Db, customer: Customer, lang: Language) => Promise<ValuesOf<F>>,
 ): PersonalData {
-  return { shape: shape as Struct<unknown, unknown>, read };
+  return { fields: fields as unknown as Fields, read };
+}
+
+export function bookingData<F extends AnyFields>(
+  fields: F,
+  read: (
+    db: Db,
+    customer: Customer,
+    bookings: string[],
+  ) => Promise<(booking: string) => ValuesOf<F> | undefined>,
+): BookingData {
+  return { fields: fields as unknown as Fields, read };
+}
+
+/** @throws when two features bring one name: one of them would never be used */
+export function joinParts<Part>(what: string, parts: Record<string, Part>[]): Record<string, Part> {
+  const named = parts.flatMap((each) => Object.entries(each));
+  const joined = Object.fromEntries(named);
+  if (Object.keys(joined).length < named.length)
+    throw new Error(`Two features bring the same of their ${what}`);
+  return joined;
 }

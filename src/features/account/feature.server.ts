@@ -3,6 +3,7 @@ import { notifyOfAttacks } from './attacks.server.ts';
 import { removeOldDevices } from './devices.server.ts';
 import { accountErrors } from './errors.ts';
 import { accountOperations } from './handlers.server.ts';
+import { accountData } from './personalData.server.ts';
 import { removeEndedLinks } from './privateLinks.server.ts';
 import { removeOldEvents } from './securityEvents.server.ts';
 import { removeEndedSessions } from './sessions.server.ts';
@@ -12,4 +13,5 @@ export const account = {
   errors: accountErrors,
   due: [notifyOfAttacks],
   hourly: [removeOldEvents, removeOldDevices, removeEndedLinks, removeEndedSessions],
+  personalData: accountData,
 } satisfies Feature;

@@ -3,9 +3,11 @@ import { bookingErrors } from './errors.ts';
 import { bookingOperations } from './handlers.server.ts';
 import { removeOldKeys } from './idempotency.server.ts';
 import { removeOldCounts } from './limits.server.ts';
+import { termsData } from './personalData.server.ts';
 
 export const booking = {
   operations: bookingOperations,
   errors: bookingErrors,
   hourly: [removeOldKeys, removeOldCounts],
+  bookingData: termsData,
 } satisfies Feature;

@@ -1,8 +1,10 @@
 import type { Feature } from '#features/feature.server.ts';
 import { queueDigests } from './digests.server.ts';
+import { mailData } from './personalData.server.ts';
 import { removeOldMails } from './removeOldMails.server.ts';
 
 export const mails = {
   due: [queueDigests],
   hourly: [removeOldMails],
+  personalData: mailData,
 } satisfies Feature;

@@ -51,7 +51,11 @@ export interface Erased {
  * In the transaction of the reason, with the account locked.
  * @returns the argument of `removeErased`, to be called after the commit
  */
-export async function eraseAccount(db: Db, user: UserRow, { mailTemplates, erase }: Brought): Promise<Erased> {
+export async function eraseAccount(
+  db: Db,
+  user: UserRow,
+  { mailTemplates, erase }: Brought,
+): Promise<Erased> {
   await forgetAddresses(db, user);
   await forgetMails(db, user, mailTemplates);
   const tags = await cancelFutureBookings(db, user);

@@ -7,13 +7,13 @@ import { describePersonalData, exportPersonalData } from './personalData.server.
 import { privacyEndpoints } from './api.ts';
 
 export function makePrivacyOperations(all: AllFeatures): Operations {
-  const exportUser = { ...privacyEndpoints.exportUser, answer: describePersonalData(all.personalData) };
+  const exportUser = { ...privacyEndpoints.exportUser, answer: describePersonalData(all) };
   return defineOperations(
     { ...privacyEndpoints, exportUser },
     {
       undoEmail: (incoming) => undoEmail(incoming.db, incoming.body.token, readClient(incoming), all),
       deleteUser: ({ db, customer }) => deleteAccount(db, customer, all),
-      exportUser: ({ db, customer, lang }) => exportPersonalData(db, customer, lang, all.personalData),
+      exportUser: ({ db, customer, lang }) => exportPersonalData(db, customer, lang, all),
     },
   );
 }

@@ -3,9 +3,11 @@ import { detailsErrors } from './errors.ts';
 import { forgetDetails } from './forgetDetails.server.ts';
 import { detailsOperations } from './handlers.server.ts';
 import { removeLostPhotos } from './lostPhotos.server.ts';
+import { detailsData } from './personalData.server.ts';
 
 export const details = {
   operations: detailsOperations,
   errors: detailsErrors,
   hourly: [forgetDetails, removeLostPhotos],
+  bookingData: detailsData,
 } satisfies Feature;

@@ -10,5 +10,5 @@ export const waitlist = {
   errors: waitlistErrors,
   mails: waitlistMails,
   due: [notifyWaitlist],
-  personalData: { waitlist: waitlistData },
+  personalData: waitlistData,
 } satisfies Feature;
