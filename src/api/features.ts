@@ -104,6 +104,7 @@ const brought = {
   personalData: all.flatMap(({ personalData }) => personalData ?? []),
   bookingData: all.flatMap(({ bookingData }) => bookingData ?? []),
   erase: all.flatMap(({ erase }) => erase ?? []),
+  eraseFiles: all.flatMap(({ eraseFiles }) => eraseFiles ?? []),
 };
 export const featureOperations = joinParts(
   'operations',

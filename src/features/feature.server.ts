@@ -25,17 +25,25 @@ export interface Feature {
   personalData?: PersonalData;
   /** What it has stored about each of a person's bookings: fields of the export's bookings. */
   bookingData?: BookingData;
-  /** In the transaction that deletes an account, before its row goes; what a foreign key deletes need not be named. */
   erase?: Erase;
+  eraseFiles?: EraseFiles;
 }
 
-export type Erase = (db: Db, user: UserRow) => Promise<void>;
+/**
+ * In the transaction that deletes an account, before its row goes. A foreign key deletes its rows by itself.
+ * @returns the tags of the pages that show what has changed
+ */
+export type Erase = (db: Db, user: UserRow, mailTemplates: Templates) => Promise<string[]>;
+
+/** After the commit of the deletion. */
+export type EraseFiles = (db: Db, userId: string) => Promise<void>;
 
 export interface AllFeatures {
   mailTemplates: Templates;
   personalData: PersonalData[];
   bookingData: BookingData[];
   erase: Erase[];
+  eraseFiles: EraseFiles[];
 }
 
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- structs are invariant

@@ -1,6 +1,7 @@
 import type { Feature } from '#features/feature.server.ts';
 import { notifyOfAttacks } from './attacks.server.ts';
 import { removeOldDevices } from './devices.server.ts';
+import { eraseTraces } from './erase.server.ts';
 import { accountErrors } from './errors.ts';
 import { accountOperations } from './handlers.server.ts';
 import { accountData } from './personalData.server.ts';
@@ -14,4 +15,5 @@ export const account = {
   due: [notifyOfAttacks],
   hourly: [removeOldEvents, removeOldDevices, removeEndedLinks, removeEndedSessions],
   personalData: accountData,
+  erase: eraseTraces,
 } satisfies Feature;

@@ -1,4 +1,5 @@
 import type { Feature } from '#features/feature.server.ts';
+import { eraseBookings } from './erase.server.ts';
 import { bookingErrors } from './errors.ts';
 import { bookingOperations } from './handlers.server.ts';
 import { removeOldKeys } from './idempotency.server.ts';
@@ -10,4 +11,5 @@ export const booking = {
   errors: bookingErrors,
   hourly: [removeOldKeys, removeOldCounts],
   bookingData: termsData,
+  erase: eraseBookings,
 } satisfies Feature;

@@ -55,7 +55,7 @@ export async function undoEmail(db: Db, token: string, client: Client, brought: 
       if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
       throw error;
     });
-  if (erased) await removeErased(db, erased);
+  if (erased) await removeErased(db, erased, brought);
 }
 
 /**

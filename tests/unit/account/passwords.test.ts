@@ -128,7 +128,7 @@ describe('with a database', () => {
       db,
       token,
       { device: null, network: null },
-      { mailTemplates, erase: [] },
+      { mailTemplates, erase: [], eraseFiles: [] },
     );
     await expect(undone).rejects.toThrow('link_dead');
     await expect(reset(token)).rejects.toThrow('link_dead');

@@ -10,4 +10,5 @@ export const details = {
   errors: detailsErrors,
   hourly: [forgetDetails, removeLostPhotos],
   bookingData: detailsData,
+  eraseFiles: removeLostPhotos,
 } satisfies Feature;
