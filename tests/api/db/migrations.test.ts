@@ -1,7 +1,7 @@
 import { execFile } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { join } from 'node:path';
+import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql, type Kysely } from 'kysely';
 import { Migrator } from 'kysely/migration';
@@ -21,13 +21,17 @@ const appliedIn = async (db: Db) =>
     ({ name }) => name,
   );
 
+/** Those of the last development version. */
+const earlier = ['001-schema', '002-news', '003-own-starts', '004-words'];
+
 /** Makes a database as a development version would have left it. */
 async function makeEarlier(db: Db): Promise<void> {
   const up = async (old: Kysely<unknown>) => {
     await sql`create table bookings (id varchar(64) primary key)`.execute(old);
     await sql`insert into bookings values ('the only one')`.execute(old);
   };
-  const provider = { getMigrations: async () => ({ '001-initial': { up } }) };
+  const names = earlier.map((name) => [name, { up: name === earlier[0] ? up : async () => {} }]);
+  const provider = { getMigrations: async () => Object.fromEntries(names) as typeof migrations };
   await new Migrator({ db, provider }).migrateToLatest();
 }
 
@@ -78,24 +82,35 @@ describe.each(Object.entries(databases))('on %s,', (_, address) => {
     await makeEarlier(db);
     await expect(migrate(db)).rejects.toThrow(EarlierDatabase);
     expect(await tablesIn(db)).toEqual(['bookings']);
-    expect(await appliedIn(db)).toEqual(['001-initial']);
+    expect(await appliedIn(db)).toEqual(earlier);
     expect((await sql`select id from bookings`.execute(db)).rows).toEqual([{ id: 'the only one' }]);
   });
 });
 
-test.each(['src/cli/migrate.ts', 'tests/support/site/startFromSources.ts'])(
-  '%s says in one line that it cannot use a database of a development version',
-  async (command) => {
-    const dataDir = folder();
-    const file = join(dataDir, 'app.db');
-    await withDatabase(file, makeEarlier);
-    chmodSync(file, 0o600);
-    const before = readFileSync(file);
-    const env = { ...process.env, DATA_DIR: dataDir, DATABASE_URL: '' };
-    const run = promisify(execFile)(process.execPath, [command], { env });
-    const { code, stdout, stderr } = (await run.catch((error: unknown) => error)) as Record<string, unknown>;
-    expect(stderr).toMatch(/^The database was made by a development version .* left it as it is\n$/);
-    expect([code, stdout]).toEqual([1, '']);
-    expect(readFileSync(file).equals(before)).toBe(true);
-  },
-);
+describe.each(Object.entries(databases))('with a development version’s database on %s,', (kind, address) => {
+  test.each(['src/cli/migrate.ts', 'tests/support/site/startFromSources.ts'])(
+    '%s says in one line that it cannot use it',
+    async (command) => {
+      const database = await address();
+      const isFile = kind === 'SQLite';
+      await withDatabase(database, makeEarlier);
+      if (isFile) chmodSync(database, 0o600);
+      const read = () => (isFile ? readFileSync(database).toString('hex') : '');
+      const before = read();
+      const env = {
+        ...process.env,
+        DATA_DIR: isFile ? dirname(database) : folder(),
+        DATABASE_URL: isFile ? '' : database,
+      };
+      const run = promisify(execFile)(process.execPath, [command], { env });
+      const { code, stdout, stderr } = (await run.catch((error: unknown) => error)) as Record<
+        string,
+        unknown
+      >;
+      expect(stderr).toMatch(/^The database was made by a development version .* left it as it is\n$/);
+      expect([code, stdout]).toEqual([1, '']);
+      expect(read()).toBe(before);
+      expect(await withDatabase(database, appliedIn)).toEqual(earlier);
+    },
+  );
+});
