@@ -48,7 +48,7 @@ const site = {
  */
 const commonChunk = {
   name: 'common',
-  test: /(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/platform\/(client\/(attempts|backdrop|island|storage|toasts)|forms\/emails|http\/endpoint|i18n\/(fillText|languages))\.|src\/features\/(account\/(mfa\/freshCheck|ownAddress|requests|session)|addresses\/paths|catalog\/favorites\/store)\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|vite\/preload-helper|styles\/islands)/,
+  test: /(node_modules\/(react\/|react-dom\/(index\.js|cjs\/react-dom\.production)|nanostores|@nanostores)|src\/platform\/(client\/(attempts|backdrop|drafts|island|request|storage|toasts)|forms\/emails|http\/endpoint|i18n\/(fillText|languages))\.|src\/features\/(account\/(mfa\/freshCheck|ownAddress|requests|session)|addresses\/paths|catalog\/favorites\/store)\.|src\/ui\/(Avatar|Button|Icon|Spinner)|rolldown:runtime|vite\/preload-helper|styles\/islands)/,
 };
 
 /** What dialogs, lists and forms share: the booking dialog would be 44 files without these two, and is 23 with them. */

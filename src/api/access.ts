@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { hasTeamRights, isConfirmed } from '#features/account/email/confirmed.server.ts';
 import { requireFresh } from '#features/account/mfa/freshCheck.server.ts';
 import { requireSecondFactor } from '#features/account/mfa/secondFactor.server.ts';
-import { identifyProvider, type Provider } from '#features/account/providers.server.ts';
+import { identifyProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { findCustomer, type Customer } from '#features/account/sessions.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -2,7 +2,7 @@ import type { Struct } from 'superstruct';
 import type { Access, Endpoint } from '#platform/http/endpoint.ts';
 import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { makeErrorShape } from '#platform/http/errorShape.ts';
-import type { Operations } from '#features/account/incoming.server.ts';
+import type { Operations } from '#platform/http/operations.server.ts';
 import type { FieldSchema } from '#platform/forms/fields.ts';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';

@@ -1,5 +1,5 @@
 import { record, string, unknown } from 'superstruct';
-import { defineOperations, type Operations } from '#features/account/incoming.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { featureOperations } from './features.ts';
 import { describeApi } from './openapi.ts';

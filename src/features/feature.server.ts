@@ -1,6 +1,6 @@
 import type { Infer, Struct } from 'superstruct';
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { Operations } from '#features/account/incoming.server.ts';
+import type { Operations } from '#platform/http/operations.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations } from './incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { readProfile, updateProfile } from './profile.server.ts';
 import { listSecurityEvents } from './securityEvents.server.ts';
 import { endOwnSession, listOwnSessions } from './sessions.server.ts';

@@ -14,7 +14,6 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { hashPassword } from './passwords.server.ts';
-import { isProvider } from './providers.server.ts';
 import { requireUncommonPassword } from './uncommonPasswords.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
@@ -107,4 +106,12 @@ async function toColumns(form: ProfileForm, photo: string | undefined): Promise<
     ...(form.password ? { password_hash: await hashPassword(form.password) } : {}),
     ...(photo ? { photo } : {}),
   };
+}
+
+/** Offers services or has applied to, which takes a confirmed email. */
+async function isProvider(db: Db, user: UserRow): Promise<boolean> {
+  if (!isConfirmed(user)) return false;
+  const offered = db.selectFrom('services').select('id').where('email_key', '=', user.email_key);
+  const applied = db.selectFrom('applications').select('id').where('email_key', '=', user.email_key);
+  return Boolean((await offered.limit(1).executeTakeFirst()) ?? (await applied.limit(1).executeTakeFirst()));
 }

@@ -1,6 +1,6 @@
 import { persistentAtom } from '@nanostores/persistent';
 import type { User } from './shapes.ts';
-import { keepOwnDrafts } from './drafts.ts';
+import { keepOwnDrafts } from '#platform/client/drafts.ts';
 import '#platform/client/storage.ts';
 
 /** The signed-in person, under the storage key `user` (docs/product.md 3.3). Somebody is logged in when it is set. */

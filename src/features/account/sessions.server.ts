@@ -46,6 +46,12 @@ export interface Customer extends UserRow {
   };
 }
 
+declare module '#platform/http/operations.server.ts' {
+  interface Principals {
+    customer: Customer;
+  }
+}
+
 interface NewSession {
   device: string | null;
   network: string | null;

@@ -6,7 +6,7 @@ import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { request } from '#features/account/requests.ts';
-import type { Draft } from '#features/account/drafts.ts';
+import type { Draft } from './draft.ts';
 import { slotStore } from './slotStore.ts';
 import { seriesStore } from './series/seriesStore.ts';
 

@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { bookSlot } from './bookings.server.ts';
 import { readRequestKey } from './idempotency.server.ts';
 import { loadBookingStates } from './bookingStates.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { findService, listCategories } from './services.server.ts';
 import { answerServiceList } from './serviceList.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';

@@ -13,7 +13,7 @@ import { resolveTime } from './search/timeWords.server.ts';
 import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
 import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
-import type { Incoming } from '#features/account/incoming.server.ts';
+import type { Incoming } from '#platform/http/operations.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { loadServiceTowns } from './serviceTowns.server.ts';

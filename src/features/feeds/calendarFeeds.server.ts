@@ -9,7 +9,7 @@ import {
   revokeLinks,
   followLink,
 } from '#features/account/privateLinks.server.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeBookingContent } from '#features/booking/bookingMails.server.ts';

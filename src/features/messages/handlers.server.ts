@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { markRead, readThread, sendMessage } from './messages.server.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { uploadPhoto } from './uploadPhoto.server.ts';

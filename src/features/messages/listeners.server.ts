@@ -1,4 +1,4 @@
-import { requireServiceId } from '#features/account/providers.server.ts';
+import { requireServiceId } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { EventConnection } from '#platform/http/call.server.ts';
 import type { Reader } from './threads.server.ts';

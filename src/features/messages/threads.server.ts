@@ -1,7 +1,7 @@
 import type { Side } from '#features/booking/sides.ts';
 import { linkUntil, findWritableEnd } from './thread.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations, type Operations } from '#features/account/incoming.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { readClient } from '#features/account/client.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
 import { undoEmail } from './undoEmail.server.ts';

@@ -1,5 +1,5 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
-import { requireServiceId } from '#features/account/providers.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { requireServiceId } from '#features/catalog/providers.server.ts';
 import { loadOwnServices } from './ownServices.server.ts';
 import { readProvider } from './provider.server.ts';
 import { changePrices, readPrices } from './prices.server.ts';

@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { readLinkState } from '#features/account/privateLinks.server.ts';
-import type { Provider } from '#features/account/providers.server.ts';
+import type { Provider } from '#features/catalog/providers.server.ts';
 import { loadProviderBookings } from './bookings/providerBookings.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;

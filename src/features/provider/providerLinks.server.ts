@@ -9,7 +9,7 @@ import {
   revokeLinks,
   type Owner,
 } from '#features/account/privateLinks.server.ts';
-import { writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 
 /** A security notice, limited as those of accounts are (docs/product.md 3.20), since somebody else may have the link. */

@@ -4,7 +4,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/api.ts';
 import { categoryNamed, type Category } from '#features/addresses/categories.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

@@ -3,7 +3,7 @@ import { beforeAll, expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { identifyProvider, type Provider } from '#features/account/providers.server.ts';
+import { identifyProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { findCustomer } from '#features/account/sessions.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';

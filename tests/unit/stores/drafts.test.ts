@@ -1,12 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import {
-  bookingDraft,
-  forgetDrafts,
-  keepOwnDrafts,
-  lastDraft,
-  messageDraft,
-} from '#features/account/drafts.ts';
 import { startSession } from '#features/account/session.ts';
+import { bookingDraft, lastBegun } from '#features/booking/draft.ts';
+import { messageDraft } from '#features/messages/draft.ts';
+import { forgetDrafts, keepOwnDrafts } from '#platform/client/drafts.ts';
 
 const ona = 'ona@example.com';
 const chosen = { date: '2031-11-24', time: '10:00' };
@@ -72,13 +68,13 @@ test('nobody else who logs in finds it, and its owner does', () => {
 
 test('the last one that was changed is known, so that its booking can go on', () => {
   vi.useFakeTimers({ now: new Date('2031-11-01T08:00:00Z') });
-  expect(lastDraft()).toBeUndefined();
+  expect(lastBegun()).toBeUndefined();
   const [one, other] = [bookingDraft('one', ona), bookingDraft('other', ona)];
   for (const draft of [one, other, one]) {
     vi.advanceTimersByTime(1000);
     draft.keep({});
   }
-  expect(lastDraft()).toBe('one');
+  expect(lastBegun()).toBe('one');
 });
 
 test('an unsent message is there again for who wrote it, and is no booking that could go on', () => {
@@ -87,7 +83,7 @@ test('an unsent message is there again for who wrote it, and is no booking that 
   expect(messageDraft('a booking', ona).kept).toBe('I have no ladder');
   expect(messageDraft('another booking', ona).kept).toBe('');
   expect(messageDraft('a booking', '').kept).toBe('');
-  expect(lastDraft()).toBeUndefined();
+  expect(lastBegun()).toBeUndefined();
   keep('');
   expect(messageDraft('a booking', ona).kept).toBe('');
   keep('I have no ladder');

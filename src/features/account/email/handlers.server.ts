@@ -1,4 +1,4 @@
-import { defineOperations } from '../incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
 import { emailEndpoints } from './api.ts';
 

@@ -1,4 +1,4 @@
-import { defineOperations } from '../incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { registerAccount } from './registration.server.ts';
 import { answerLogin } from './login.server.ts';
 import { endSession } from '../sessions.server.ts';

@@ -4,7 +4,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { lockAccount } from '../locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Incoming } from '../incoming.server.ts';
+import type { Incoming } from '#platform/http/operations.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { isClosedDemonstration } from '../closedDemonstration.server.ts';
 import { openSession, type LoginCall, type OpenedSession } from './openSession.server.ts';

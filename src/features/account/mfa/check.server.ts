@@ -1,7 +1,7 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import type { check } from './api.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Incoming } from '../incoming.server.ts';
+import type { Incoming } from '#platform/http/operations.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { recordCheck, recordSecondFactor, type Customer } from '../sessions.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations } from '../incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { answerCheck } from './check.server.ts';
 import { answerPasskeyLogin, answerQuestion } from './passkeyLogin.server.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';

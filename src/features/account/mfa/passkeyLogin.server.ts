@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { User } from '../shapes.ts';
 import { lockAccount } from '../locks.server.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import type { Incoming } from '../incoming.server.ts';
+import type { Incoming } from '#platform/http/operations.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { openSession } from '../login/openSession.server.ts';

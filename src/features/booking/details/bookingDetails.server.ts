@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { linkMilliseconds } from '../bookings.ts';
-import { requireServiceId, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, type Provider } from '#features/catalog/providers.server.ts';
 import { readPhoto, type PhotoRequest } from './detailPhotos.server.ts';
 import { loadDetails, loadDetailsByBooking } from './store.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
 import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
 import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { changeDetailsSettings } from './api.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 

@@ -1,6 +1,6 @@
 import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { bookingDraft } from '#features/account/drafts.ts';
+import { bookingDraft } from '../draft.ts';
 import { $user } from '#features/account/session.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { BookedService, CancelledBooking } from './useBookings.ts';

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { bookingDraft } from '#features/account/drafts.ts';
+import { bookingDraft } from '../draft.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import type { User } from '#features/account/shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';

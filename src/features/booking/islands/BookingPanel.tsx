@@ -1,11 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offlineText } from '#platform/http/call.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import type { TimeSlot, PartialSlot } from '#platform/time/timeSlots.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { bookingDraft } from '#features/account/drafts.ts';
+import { bookingDraft, pathOfDraft } from '../draft.ts';
+import { returnToDraft } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -13,7 +14,7 @@ import type BookingModal from './BookingModal.tsx';
 import type Ticket from './Ticket.tsx';
 import type { Booked } from './Ticket.tsx';
 import { useRequestedSlot } from './useRequestedSlot.ts';
-import { useOpenModal } from '#features/addresses/useOpenModal.ts';
+import { isModalRequested, useOpenModal } from '#features/addresses/useOpenModal.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -81,6 +82,10 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
     }
   }
   useRequestedSlot((at) => void openModal(at));
+  useEffect(
+    () => returnToDraft(() => (isModalRequested() ? pathOfDraft(lang, service._id) : undefined)),
+    [lang, service._id],
+  );
 
   const ticket = user && BookedTicket && booked && booked.by === token && (
     <BookedTicket

@@ -3,7 +3,7 @@ import { useEffect, useId, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { bookingStore, type Details } from '../booking.ts';
-import type { BookingDraft } from '#features/account/drafts.ts';
+import type { BookingDraft } from '../draft.ts';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { useTexts } from '#platform/client/island.tsx';

@@ -4,7 +4,7 @@ import type { NoShowKind } from '../bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { canNoteNoShow, readNoShow } from './noShows.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { acceptOwnProposal, acceptProposal, declineProposal, readProposal } from './proposals.server.ts';
 import { proposeStarts } from './providerProposals.server.ts';
 import { proposalEndpoints } from './api.ts';

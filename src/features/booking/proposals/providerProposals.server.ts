@@ -1,7 +1,7 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { proposeTimes } from './api.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { readBookableService, makeMail } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { canMove } from './proposals.server.ts';

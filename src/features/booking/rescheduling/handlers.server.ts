@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { reschedule } from './rescheduling.server.ts';
 import { reschedulingEndpoints } from './api.ts';
 

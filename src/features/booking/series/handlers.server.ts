@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { bookSeries, previewSeries } from './series.server.ts';
 import { readRequestKey } from '../idempotency.server.ts';
 import { cancelFollowing } from '../cancellation/cancelling.server.ts';

@@ -3,7 +3,7 @@ import { previewSeries } from './api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { TimeSlot } from '#platform/time/timeSlots.ts';
 import { repeatDates, repeats, type SeriesChoice } from './repeats.ts';
-import type { DraftSeries } from '#features/account/drafts.ts';
+import type { DraftSeries } from '../draft.ts';
 import { request } from '#features/account/requests.ts';
 
 /** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */

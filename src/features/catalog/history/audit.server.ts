@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { ChangeRole } from '../serviceStates.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Provider } from '#features/account/providers.server.ts';
+import type { Provider } from '../providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 

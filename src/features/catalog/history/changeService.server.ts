@@ -1,5 +1,5 @@
 import type { Author } from './audit.server.ts';
-import { writeAsAuthor } from '#features/account/providers.server.ts';
+import { writeAsAuthor } from '../providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishChange, addChangeNews } from './content.server.ts';
 import { recordChange } from './history.server.ts';

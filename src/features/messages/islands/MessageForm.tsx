@@ -3,7 +3,7 @@ import { useId, useLayoutEffect, useRef, useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
 import { messageStruct } from '../api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { messageDraft } from '#features/account/drafts.ts';
+import { messageDraft } from '../draft.ts';
 import { photosStore, type PhotoCalls, type PhotosStore } from '#features/booking/details/photosStore.ts';
 import { $user } from '#features/account/session.ts';
 import { Button } from '#ui/Button.tsx';

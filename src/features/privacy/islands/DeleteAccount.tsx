@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { deleteUser } from '../api.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { request } from '#features/account/requests.ts';
-import { forgetDrafts } from '#features/account/drafts.ts';
+import { forgetDrafts } from '#platform/client/drafts.ts';
 import { endSession } from '#features/account/session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';

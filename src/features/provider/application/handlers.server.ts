@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { applyForListing } from './application.server.ts';
 import { applicationEndpoints } from './api.ts';
 

@@ -2,7 +2,7 @@ import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { cancelByProvider as contract } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listVisibleStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { readBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';

@@ -1,6 +1,6 @@
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { seeBookings as contract } from './api.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { addProviderCalendar, listProviderCalendars } from './api.ts';
 import { maxCalendars, type CalendarFailure } from '#features/calendars/calendarFailures.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import { readCalendar } from '#features/calendars/readCalendar.server.ts';
 import { addToNow, storeContent, readIfDue } from '#features/calendars/readings.server.ts';

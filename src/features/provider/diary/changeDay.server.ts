@@ -3,7 +3,7 @@ import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { changeProviderDay, ProviderDay } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { isDate } from '#platform/time/vilnius.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { lockService } from '#features/availability/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -3,7 +3,7 @@ import type { ProviderDay, readProviderDays } from './api.ts';
 import { addDays, listDays } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { dayPlan, listHours } from '#features/availability/index.ts';
-import { requireServiceId, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, type Provider } from '#features/catalog/providers.server.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { bookByPhone, cancelByPhone } from './phoneBookings.server.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { phoneBookingEndpoints } from './api.ts';

@@ -5,7 +5,7 @@ import { addMonths } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { storePrices, computeChosenPrices } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';

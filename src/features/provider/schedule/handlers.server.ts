@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { changeSchedule, readSchedule } from './schedule.server.ts';
 import { scheduleEndpoints } from './api.ts';
 

@@ -7,7 +7,7 @@ import {
   timeOfBlocks,
   type Schedule,
 } from '#features/availability/index.ts';
-import { requireServiceId, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, type Provider } from '#features/catalog/providers.server.ts';
 import { parseBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,4 +1,4 @@
-import { defineOperations } from '#features/account/incoming.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { changeOwnService, readOwnService, uploadOwnPicture } from './ownService.server.ts';
 import { ownServiceEndpoints } from './api.ts';
 

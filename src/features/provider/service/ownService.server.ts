@@ -2,7 +2,7 @@ import { mask } from 'superstruct';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { readOwnService as contract } from './api.ts';
 import type { OwnEdit } from '#features/catalog/serviceShapes.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/account/providers.server.ts';
+import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';

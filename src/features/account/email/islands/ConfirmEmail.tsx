@@ -3,7 +3,7 @@ import { useState, type ReactNode } from 'react';
 import { CallError } from '#platform/http/call.ts';
 import type { User } from '../../shapes.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { lastDraft } from '../../drafts.ts';
+import { useBegunBooking } from '#features/booking/islands/useBegunBooking.ts';
 import { $user } from '../../session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
@@ -46,9 +46,9 @@ function Confirmed({ user, takesFocus }: { user: User; takesFocus: boolean }) {
   const lang = useLang();
   const texts = useTexts('confirmPage');
   const { confirmed } = useTexts('confirmation');
-  const [service] = useState(lastDraft);
-  const link = service
-    ? { href: paths.service(lang, service, undefined, { openModal: true }), label: texts.booking }
+  const booking = useBegunBooking();
+  const link = booking
+    ? { href: booking, label: texts.booking }
     : { href: paths.account(lang, user.email), label: texts.account };
   return <Done text={confirmed} link={link} takesFocus={takesFocus} />;
 }

@@ -5,7 +5,7 @@ import { readKeptAddress } from '#features/account/api.ts';
 import { detailsStruct } from '../api.ts';
 import { detailNames } from '#platform/forms/detailFields.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import type { BookingDraft } from '#features/account/drafts.ts';
+import type { BookingDraft } from '../../draft.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
 import { photosStore } from '../photosStore.ts';
 import { request } from '#features/account/requests.ts';

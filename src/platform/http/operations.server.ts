@@ -1,9 +1,14 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { Answer, RequestHeaders, Sender } from '#platform/http/call.server.ts';
+import type { Answer, RequestHeaders, Sender } from './call.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Provider } from './providers.server.ts';
-import type { Customer } from './sessions.server.ts';
+
+/**
+ * Who calls, as features know them: the interface is declared once more where `customer` is defined, the signed-in person, and where
+ * `provider` is, who acts for a service.
+ */
+// eslint-disable-next-line @typescript-eslint/no-empty-object-type
+export interface Principals {}
 
 export interface Incoming<E extends Endpoint = Endpoint> {
   db: Db;
@@ -13,9 +18,9 @@ export interface Incoming<E extends Endpoint = Endpoint> {
   body: BodyOf<E>;
   query: QueryOf<E>;
   /** The signed-in customer; calls with access `anyone` and `provider` lack it. */
-  customer: E['access'] extends 'anyone' | 'provider' ? undefined : Customer;
+  customer: E['access'] extends 'anyone' | 'provider' ? undefined : Principals['customer'];
   /** Who acts for a service, in calls with access `provider`. */
-  provider: E['access'] extends 'provider' ? Provider : undefined;
+  provider: E['access'] extends 'provider' ? Principals['provider'] : undefined;
   /** The network's, for limits. */
   address: string;
   /** As limits on what people send count it. */

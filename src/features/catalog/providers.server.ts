@@ -1,10 +1,10 @@
 import { orNotFound, ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { lockLiveAccount } from './locks.server.ts';
-import { isConfirmed } from './email/confirmed.server.ts';
-import { followLink, lockLink, type PrivateLink } from './privateLinks.server.ts';
-import type { Customer } from './sessions.server.ts';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
+import { isConfirmed } from '#features/account/email/confirmed.server.ts';
+import { followLink, lockLink, type PrivateLink } from '#features/account/privateLinks.server.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 
 /**
  * Who acts for a service, or for an application that has no service yet: by the private link, or signed in (docs/product.md
@@ -12,6 +12,12 @@ import type { Customer } from './sessions.server.ts';
  */
 export interface Provider extends Pick<PrivateLink, 'application_id' | 'service_id'> {
   by: { link: PrivateLink } | { customer: Customer };
+}
+
+declare module '#platform/http/operations.server.ts' {
+  interface Principals {
+    provider: Provider;
+  }
 }
 
 /**
@@ -80,14 +86,6 @@ export function identifySender({
   application_id: applicationId,
 }: Provider): string {
   return 'customer' in by ? by.customer.id : (serviceId ?? applicationId ?? '');
-}
-
-/** Offers services or has applied to, which takes a confirmed email. */
-export async function isProvider(db: Db, user: UserRow): Promise<boolean> {
-  if (!isConfirmed(user)) return false;
-  const ofUser = (table: 'services' | 'applications') =>
-    db.selectFrom(table).select('id').where('email_key', '=', user.email_key).limit(1).executeTakeFirst();
-  return Boolean((await ofUser('services')) ?? (await ofUser('applications')));
 }
 
 function serviceWith(db: Db, id: string) {

@@ -1,0 +1,66 @@
+import { paths } from '#features/addresses/paths.ts';
+import { draftsOf } from '#platform/client/drafts.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { isPast } from '#platform/time/vilnius.ts';
+
+/** How often a booking is made again, and on which days not. */
+export interface DraftSeries {
+  repeat?: string | undefined;
+  count: number;
+  leftOut: string[];
+}
+
+/** What somebody has chosen and written for a booking that is not made yet. Photos are not kept. */
+export interface Draft extends Partial<TimeSlot> {
+  items?: string[];
+  series?: DraftSeries;
+  /** What was typed, by the name of its field; an answer by the id of its question. */
+  fields?: Record<string, string>;
+  photos?: boolean;
+}
+
+/** By the id of the service. */
+const drafts = draftsOf<Draft>('booking');
+
+/**
+ * The draft of a booking: `kept` is what it was before, `keep` and `saveField` add changes to it, `end` deletes it for good.
+ * @param by the email of the signed-in person
+ */
+export function bookingDraft(serviceId: string, by: string) {
+  let ended = false;
+
+  function keep(change: Draft): void {
+    if (!ended) drafts.keep(serviceId, by, { ...drafts.read(serviceId), ...change });
+  }
+
+  function saveField(name: string, value: string): void {
+    keep({ fields: { ...drafts.read(serviceId)?.fields, [name]: value } });
+  }
+
+  function end(): void {
+    ended = true;
+    drafts.remove(serviceId);
+  }
+
+  const kept: Draft = withoutPast(drafts.read(serviceId) ?? {});
+  return { kept, keep, saveField, end };
+}
+
+export type BookingDraft = ReturnType<typeof bookingDraft>;
+
+/** The service of the booking that was changed last. */
+export const lastBegun = drafts.last;
+
+/** @returns the path of the dialog with what has been chosen in it, so that a login can say what waits; undefined without a start */
+export function pathOfDraft(lang: Language, serviceId: string): string | undefined {
+  const { date, time, items } = bookingDraft(serviceId, '').kept;
+  return date && time
+    ? paths.service(lang, serviceId, { date, time }, { openModal: true, items })
+    : undefined;
+}
+
+function withoutPast({ date, time, ...draft }: Draft): Draft {
+  if (!date || isPast(date, time ?? '23:59', new Date())) return draft;
+  return { ...draft, date, ...(time && { time }) };
+}

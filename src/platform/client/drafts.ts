@@ -1,0 +1,79 @@
+import { persistentAtom } from '@nanostores/persistent';
+import { emailKey } from '#platform/forms/emails.ts';
+import './storage.ts';
+
+interface Stored {
+  kind: string;
+  /** The email of the account to which it belongs. */
+  by: string;
+  /** When it was last changed, in milliseconds: src/components/firstPaint.js deletes it an hour later. */
+  at: number;
+}
+
+type Drafts = Partial<Record<string, Stored>>;
+
+/** The drafts of this browser, under the storage key `drafts` (docs/product.md 2.40). */
+const $drafts = persistentAtom<Drafts>('drafts', {}, { encode, decode });
+
+function encode(drafts: Drafts): string | undefined {
+  return Object.keys(drafts).length > 0 ? JSON.stringify(drafts) : undefined;
+}
+
+function decode(stored: string): Drafts {
+  try {
+    return (JSON.parse(stored) ?? {}) as Drafts;
+  } catch {
+    return {};
+  }
+}
+
+/** What somebody has begun and not sent, by the id of what it belongs to. */
+export function draftsOf<Draft extends object>(kind: string) {
+  function read(id: string): (Draft & Stored) | undefined {
+    return $drafts.get()[id] as (Draft & Stored) | undefined;
+  }
+
+  /** @param by the email of the signed-in person; '' for somebody with a private link */
+  function keep(id: string, by: string, draft: Draft): void {
+    store({ ...$drafts.get(), [id]: { ...draft, kind, by, at: Date.now() } });
+  }
+
+  function remove(id: string): void {
+    storeOnly(([each]) => each !== id);
+  }
+
+  /** The id of the one that was changed last. */
+  function last(): string | undefined {
+    const [newest] = entries()
+      .filter(([, draft]) => draft.kind === kind)
+      .sort(([, one], [, other]) => other.at - one.at);
+    return newest?.[0];
+  }
+
+  return { read, keep, remove, last };
+}
+
+export function forgetDrafts(): void {
+  storeOnly(() => false);
+}
+
+export function keepOwnDrafts(email: string): void {
+  storeOnly(([, { by }]) => emailKey(by) === emailKey(email));
+}
+
+function entries(): [id: string, draft: Stored][] {
+  return Object.entries($drafts.get()) as [string, Stored][];
+}
+
+function storeOnly(shouldStore: (entry: [id: string, draft: Stored]) => boolean): void {
+  store(Object.fromEntries(entries().filter(shouldStore)));
+}
+
+/** In a browser without space only this convenience is lost. */
+function store(drafts: Drafts): void {
+  try {
+    $drafts.set(drafts);
+  } catch {
+    // Nothing is stored.
+  }
+}
