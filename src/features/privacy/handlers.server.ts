@@ -3,7 +3,7 @@ import { readClient } from '#features/account/client.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
 import { undoEmail } from './undoEmail.server.ts';
 import { deleteAccount } from './accountDeletion.server.ts';
-import { describePersonalData, exportPersonalData } from './personalData.server.ts';
+import { describePersonalData, exportPersonalData } from './exportPersonalData.server.ts';
 import { privacyEndpoints } from './api.ts';
 
 export function makePrivacyOperations(all: AllFeatures): Operations {

@@ -1,4 +1,5 @@
-import { globSync } from 'node:fs';
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join } from 'node:path';
 import { expect, test } from 'vitest';
 import { features } from '#api/features.ts';
 import { features as order } from '../../../eslint.config.mjs';
@@ -19,4 +20,14 @@ test('every feature.server.ts is in the list of features, in the order of featur
   expect(listed).toEqual(
     listed.toSorted((one, other) => order.indexOf(one ?? '') - order.indexOf(other ?? '')),
   );
+});
+
+test('every feature.server.ts brings what is beside it', () => {
+  const parts = globSync('src/features/*/**/{errors.ts,{handlers,mails,personalData,erase}.server.ts}');
+  const forgotten = parts.filter((part) => {
+    const feature = join(dirname(part), 'feature.server.ts');
+    return !existsSync(feature) || !readFileSync(feature, 'utf8').includes(`'./${basename(part)}'`);
+  });
+  expect(parts.length).toBeGreaterThan(50);
+  expect(forgotten).toEqual([]);
 });
