@@ -4,6 +4,7 @@ import { removeOldDevices } from './devices.server.ts';
 import { eraseTraces } from './erase.server.ts';
 import { accountErrors } from './errors.ts';
 import { accountOperations } from './handlers.server.ts';
+import { accountMails } from './mails.server.ts';
 import { accountData } from './personalData.server.ts';
 import { removeEndedLinks } from './privateLinks.server.ts';
 import { removeOldEvents } from './securityEvents.server.ts';
@@ -12,6 +13,7 @@ import { removeEndedSessions } from './sessions.server.ts';
 export const account = {
   operations: accountOperations,
   errors: accountErrors,
+  mails: accountMails,
   due: [notifyOfAttacks],
   hourly: [removeOldEvents, removeOldDevices, removeEndedLinks, removeEndedSessions],
   personalData: accountData,

@@ -4,21 +4,7 @@ import { takeAttemptWithin, type Limit, type Tries } from '#platform/http/attemp
 import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import type { MailKind } from './templates/template.server.ts';
-
-/**
- * Kinds of mail that somebody else can cause than who receives them. Not among them: what the team decides, mails to people about their
- * own booking, thread or waiting list, and security notices, which have a limit of their own (docs/product.md 3.20).
- */
-type CausedMail = Extract<
-  MailKind,
-  | 'application-confirmed'
-  | 'email-change-asked'
-  | 'email-confirm'
-  | 'password-reset'
-  | 'provider-link'
-  | 'request-confirmed'
->;
+import type { CausedMail } from './templates/template.server.ts';
 
 /** Beyond their limit, mails of a kind come once in this time. */
 export const hoursBeyond = 6;

@@ -65,7 +65,7 @@ test('an email is confirmed by the mailed link, and a change of it is undone fro
   await expect(page.getByText(texts.undone ?? '')).toBeVisible();
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull();
   const { text = '' } = await mail().mailTo(customer.email, '/auth/reset?token=');
-  const said = textsOf(lang, 'accountMail').reset as unknown as Record<string, string>;
+  const said = textsOf(lang, 'loginMail').reset as unknown as Record<string, string>;
   expect(text.replace(/\s+/g, ' ')).toContain(said.noteUndone);
   expect(text.replace(/\s+/g, ' ')).not.toContain(said.note);
 

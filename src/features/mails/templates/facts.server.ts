@@ -174,18 +174,6 @@ export const requestFactsUntyped: Fact[] = [
   ),
 ];
 
-/** An event by the operator has no device and no network. */
-export const securityFacts: Fact = ({ content: { at = '', device, network }, language, t }) => {
-  const time = t('mail:vilniusTime', { time: clockTime(at, language) });
-  const rows: FactRow[] = [[t('mail:facts.when'), `${fullDate(at, language)}, ${time}`]];
-  if (!network) return rows;
-  return [
-    ...rows,
-    [t('mail:facts.device'), device || t('accountMail:security.unknownDevice')],
-    [t('mail:facts.network'), network],
-  ];
-};
-
 interface DigestEntry {
   kind: BookingChange;
   service: string;

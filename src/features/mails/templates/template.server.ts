@@ -12,6 +12,11 @@ type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Text
 /** A row for a kind of mail (CONTRIBUTING.md, "A mail"). */
 export interface Template {
   to: 'customer' | 'provider' | 'team';
+  /**
+   * Somebody else can cause it than who receives it: it is counted for its recipient (docs/product.md 6.8). Not so: what the team decides,
+   * what people get about their own affairs, and mails with a limit of their own.
+   */
+  causedByOthers?: true;
   texts: Of<MailTexts>;
   /** The heading repeats the subject. */
   heading?: 'subject';
@@ -41,4 +46,11 @@ export interface Template {
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members stand with the features
 export interface MailKinds {}
 export type MailKind = { [Owner in keyof MailKinds]: keyof MailKinds[Owner] }[keyof MailKinds];
+/** Those with `causedByOthers`. */
+export type CausedMail = {
+  [Owner in keyof MailKinds]: CausedIn<MailKinds[Owner]>;
+}[keyof MailKinds];
+type CausedIn<Rows> = {
+  [Kind in keyof Rows]: Rows[Kind] extends { causedByOthers: true } ? Kind & string : never;
+}[keyof Rows];
 export type Templates = Record<MailKind, Template>;

@@ -1,5 +1,4 @@
 import { paths } from '#features/addresses/paths.ts';
-import type { Texts } from '#platform/i18n/keys.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import {
   bookAgain,
@@ -26,14 +25,11 @@ import {
   reasonOfProvider,
   requestFacts,
   requestFactsUntyped,
-  securityFacts,
   visitFacts,
 } from './facts.server.ts';
 import { hasChanged, isSeenOrChanged } from '../outdated.server.ts';
 import type { Template } from './template.server.ts';
 import { formatSubjectTime } from './times.server.ts';
-
-type SecurityNotice = Exclude<keyof Texts['accountMail']['security'], 'unknownDevice' | 'action' | 'note'>;
 
 const toCustomer = {
   to: 'customer',
@@ -246,6 +242,7 @@ export const coreMails = {
   /** It repeats nothing of the application, since anybody can type anybody's email. */
   'application-confirmed': {
     to: 'provider',
+    causedByOthers: true,
     texts: 'partnerMail:applied',
     more: ['partnerMail:applied.next'],
     actions: [{ text: 'partnerMail:applied.action', address: link }],
@@ -274,6 +271,7 @@ export const coreMails = {
   },
   'provider-link': {
     to: 'provider',
+    causedByOthers: true,
     texts: 'partnerMail:providerLink',
     actions: [{ text: 'partnerMail:approved.action', address: link }],
     note: 'partnerMail:privateLink',
@@ -297,6 +295,7 @@ export const coreMails = {
   /** To the provider's present email. */
   'request-confirmed': {
     to: 'provider',
+    causedByOthers: true,
     texts: 'requestMail:confirmed',
     facts: requestFactsUntyped,
     note: 'requestMail:confirmed.note',
@@ -307,51 +306,6 @@ export const coreMails = {
     actions: [{ text: 'requestMail:approved.action', address: page }],
   },
   'request-rejected': { to: 'provider', texts: 'requestMail:rejected', more: [written('reason')] },
-
-  /** Also to somebody whose password ended with a change of email that was undone. */
-  'password-reset': {
-    to: 'customer',
-    texts: 'accountMail:reset',
-    text: ({ content: { undone, hours } }) => {
-      if (undone) return 'accountMail:reset.textUndone';
-      return hours === '6' ? 'accountMail:reset.textLong' : 'accountMail:reset.text';
-    },
-    actions: [{ text: 'accountMail:reset.action', address: link }],
-    note: ({ content }) => (content.undone ? 'accountMail:reset.noteUndone' : 'accountMail:reset.note'),
-  },
-  /** To the email that an account has or will have. It has the link alone once too many codes were sent or tried. */
-  'email-confirm': {
-    to: 'customer',
-    texts: 'accountMail:emailConfirm',
-    text: ({ content }) =>
-      content.code ? 'accountMail:emailConfirm.text' : 'accountMail:emailConfirm.linkText',
-    hasCode: true,
-    actions: [{ text: 'accountMail:emailConfirm.action', address: link }],
-    note: ({ content }) =>
-      content.code ? 'accountMail:emailConfirm.note' : 'accountMail:emailConfirm.linkNote',
-  },
-  /** To the present email of an account that is about to get another one. */
-  'email-change-asked': {
-    to: 'customer',
-    texts: 'accountMail:emailChangeAsked',
-    actions: [{ text: 'accountMail:emailChangeAsked.action', address: link }],
-    note: 'accountMail:emailChangeAsked.note',
-  },
-  /** To the old email of an account. */
-  'email-changed': {
-    to: 'customer',
-    texts: 'accountMail:emailChanged',
-    actions: [{ text: 'accountMail:emailChanged.action', address: link }],
-    note: 'accountMail:emailChanged.note',
-  },
-  'security-notice': {
-    to: 'customer',
-    texts: ({ content }) => `accountMail:security.${content.event as SecurityNotice}`,
-    heading: 'subject',
-    facts: [securityFacts],
-    actions: [{ text: 'accountMail:security.action', address: link }],
-    note: 'accountMail:security.note',
-  },
 } satisfies Record<string, Template>;
 
 declare module './template.server.ts' {

@@ -1,0 +1,36 @@
+import { link } from '#features/mails/templates/actions.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+
+export const emailMails = {
+  /** To the email that an account has or will have. It has the link alone once too many codes were sent or tried. */
+  'email-confirm': {
+    to: 'customer',
+    causedByOthers: true,
+    texts: 'emailMail:confirm',
+    text: ({ content }) => (content.code ? 'emailMail:confirm.text' : 'emailMail:confirm.linkText'),
+    hasCode: true,
+    actions: [{ text: 'emailMail:confirm.action', address: link }],
+    note: ({ content }) => (content.code ? 'emailMail:confirm.note' : 'emailMail:confirm.linkNote'),
+  },
+  /** To the present email of an account that is about to get another one. */
+  'email-change-asked': {
+    to: 'customer',
+    causedByOthers: true,
+    texts: 'emailMail:changeAsked',
+    actions: [{ text: 'emailMail:changeAsked.action', address: link }],
+    note: 'emailMail:changeAsked.note',
+  },
+  /** To the old email of an account. */
+  'email-changed': {
+    to: 'customer',
+    texts: 'emailMail:changed',
+    actions: [{ text: 'emailMail:changed.action', address: link }],
+    note: 'emailMail:changed.note',
+  },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    email: typeof emailMails;
+  }
+}

@@ -1,0 +1,23 @@
+import { link } from '#features/mails/templates/actions.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+
+export const loginMails = {
+  /** Also to somebody whose password ended with a change of email that was undone. */
+  'password-reset': {
+    to: 'customer',
+    causedByOthers: true,
+    texts: 'loginMail:reset',
+    text: ({ content: { undone, hours } }) => {
+      if (undone) return 'loginMail:reset.textUndone';
+      return hours === '6' ? 'loginMail:reset.textLong' : 'loginMail:reset.text';
+    },
+    actions: [{ text: 'loginMail:reset.action', address: link }],
+    note: ({ content }) => (content.undone ? 'loginMail:reset.noteUndone' : 'loginMail:reset.note'),
+  },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    login: typeof loginMails;
+  }
+}

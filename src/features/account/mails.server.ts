@@ -1,0 +1,36 @@
+import { clockTime } from '#platform/time/dates.ts';
+import { link } from '#features/mails/templates/actions.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import type { FactRow } from '#features/mails/templates/facts.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+import { fullDate } from '#features/mails/templates/times.server.ts';
+import type { NotifiedEvent } from './securityEvents.ts';
+
+export const accountMails = {
+  'security-notice': {
+    to: 'customer',
+    texts: ({ content }) => `accountMail:security.${content.event as NotifiedEvent}`,
+    heading: 'subject',
+    facts: [securityFacts],
+    actions: [{ text: 'accountMail:action', address: link }],
+    note: 'accountMail:note',
+  },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    account: typeof accountMails;
+  }
+}
+
+/** An event by the operator has no device and no network. */
+function securityFacts({ content: { at = '', device, network }, language, t }: Context): FactRow[] {
+  const time = t('mail:vilniusTime', { time: clockTime(at, language) });
+  const rows: FactRow[] = [[t('accountMail:when'), `${fullDate(at, language)}, ${time}`]];
+  if (!network) return rows;
+  return [
+    ...rows,
+    [t('accountMail:device'), device || t('accountMail:unknownDevice')],
+    [t('accountMail:network'), network],
+  ];
+}
