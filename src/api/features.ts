@@ -33,7 +33,6 @@ import { ownService } from '#features/provider/service/feature.server.ts';
 import { team } from '#features/team/feature.server.ts';
 import { joinParts, type Feature } from '#features/feature.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
-import { coreMails } from '#features/mails/templates/templates.server.ts';
 
 /** Every feature, in the order of docs/architecture.md. Without its line a feature does nothing. */
 export const features = {
@@ -91,10 +90,7 @@ function bring<Name extends 'errors' | 'mails'>(name: Name): Brought<Name> {
 
 export const featureErrors = bring('errors');
 /** A kind of mail that a feature declares, but that the list lacks, does not compile. */
-export const mailTemplates: Templates = { ...coreMails, ...bring('mails') } satisfies Record<
-  string,
-  Template
->;
+export const mailTemplates: Templates = bring('mails') satisfies Record<string, Template>;
 export const dueJobs = all.flatMap(({ due }) => due ?? []);
 export const oftenJobs = all.flatMap(({ often }) => often ?? []);
 export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);

@@ -8,7 +8,6 @@ import type { NotifiedEvent } from './securityEvents.ts';
 
 export const accountMails = {
   'security-notice': {
-    to: 'customer',
     texts: ({ content }) => `accountMail:security.${content.event as NotifiedEvent}`,
     heading: 'subject',
     facts: [securityFacts],

@@ -12,8 +12,8 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
 import type { QueuedMail } from '#features/mails/queue.server.ts';
-import type { MailKind, Template } from '#features/mails/templates/template.server.ts';
-import { coreMails } from '#features/mails/templates/templates.server.ts';
+import type { MailKind } from '#features/mails/templates/template.server.ts';
+import type { BookingTemplate } from './mails/templates.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
@@ -123,28 +123,22 @@ export function stillFreeUntil(booking: AboutBooking['booking']): string {
   return until > now().toISOString() ? until : '';
 }
 
-/** To whom its template says, in the language that the reader used last or wrote in. */
-export function makeMail(
-  kind: keyof typeof coreMails,
+/**
+ * In the language that the reader used last or wrote in.
+ * @param rows of the feature that brings the mail: they say who reads it
+ */
+export function makeMail<Kind extends MailKind>(
+  rows: Record<Kind, BookingTemplate>,
+  kind: NoInfer<Kind>,
   about: AboutBooking,
   more: Record<string, string> = {},
 ): QueuedMail {
-  return makeMailTo(coreMails[kind].to, kind, about, more);
-}
-
-/** A mail about a booking that another feature brings. */
-export function makeMailTo(
-  to: Template['to'],
-  kind: MailKind,
-  about: AboutBooking,
-  more: Record<string, string> = {},
-): QueuedMail {
-  const readers: Record<Template['to'], AboutBooking['customer']> = {
+  const readers: Record<BookingTemplate['to'], AboutBooking['customer']> = {
     customer: about.customer,
     provider: about.service,
     team: { email: settings.teamEmail, language: defaultLanguage },
   };
-  const { email, language } = readers[to];
+  const { email, language } = readers[rows[kind].to];
   const content = { ...makeBookingContent(about, language), ...more };
   return { kind, language, recipient: email, userId: about.booking.user_id ?? undefined, content };
 }

@@ -7,6 +7,7 @@ import { loadCustomerPrices } from './bookedPrices.server.ts';
 import { makeMail, readBookedService } from './bookingMails.server.ts';
 import { hasBegun } from './bookings.server.ts';
 import { readLateness } from './cancellation/fairCancellation.server.ts';
+import { cancellationMails } from './cancellation/mails.server.ts';
 import { countChange, describeChange } from './limits.server.ts';
 import { notify } from './notify.server.ts';
 
@@ -28,7 +29,7 @@ export async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
     const nobody = { email: '', language: user.language };
     const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
-    const mail = makeMail('booking-withdrawn', about, readLateness(booking));
+    const mail = makeMail(cancellationMails, 'booking-withdrawn', about, readLateness(booking));
     const digested = await countChange(db, describeChange('cancelled', user, service));
     await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
   }

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import type { BookingChange } from '#features/mails/tables.server.ts';
+import type { BookingChange } from './tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

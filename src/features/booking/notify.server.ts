@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BookingChange } from '#features/mails/tables.server.ts';
+import type { BookingChange } from './tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';

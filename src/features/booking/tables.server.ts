@@ -1,5 +1,6 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { DetailName } from '#platform/forms/detailFields.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
 
 interface BookingTable {
@@ -176,6 +177,26 @@ interface ReminderTable {
   starts_at: Instant;
 }
 
+/** A notice of a change that waits to be sent with others in one mail. It contains no names of people. */
+export interface DigestEntryTable {
+  id: string;
+  recipient: string;
+  role: 'customer' | 'provider';
+  language: Language;
+  /** The account whose booking it is; the notice is deleted with it. Null for a notice that outlives the account. */
+  user_id: string | null;
+  kind: BookingChange;
+  /** 1 when the change was late. */
+  late: number;
+  /** The service's name in the recipient's language. */
+  service: string;
+  starts_at: Instant;
+  created_at: Instant;
+}
+
+/** What a customer does with a booking. */
+export type BookingChange = 'booked' | 'moved' | 'cancelled';
+
 export type BookingRow = Selectable<BookingTable>;
 export type BookingInsert = Insertable<BookingTable>;
 
@@ -197,5 +218,6 @@ declare module '#platform/db/tables.server.ts' {
     booking_counts: BookingCountTable;
     proposals: ProposalTable;
     reminders: ReminderTable;
+    digest_entries: DigestEntryTable;
   }
 }

@@ -1,12 +1,11 @@
 import type { SendMailOptions } from 'nodemailer';
 import { settings } from '#platform/config/settings.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
-import { writeCalendarFile } from './calendar.server.ts';
 import { makeContext } from './templates/context.server.ts';
 import { mailHtml } from './templates/html.server.ts';
 import { fillTemplate } from './templates/layout.server.ts';
 import { oneLine } from './templates/lines.server.ts';
-import type { MailKind, Templates } from './templates/template.server.ts';
+import type { CalendarFile, MailKind, Templates } from './templates/template.server.ts';
 import { mailText } from './templates/text.server.ts';
 
 /** The same row always gives the same Message-ID and date, so that a server or a mail program that receives it twice can tell. */
@@ -15,9 +14,9 @@ export function composeMail(
   templates: Templates,
 ): SendMailOptions {
   const context = makeContext(language, recipient, JSON.parse(content) as Record<string, string>);
-  const filled = fillTemplate(templates[kind as MailKind], context);
-  const sender = context.t('mail:sender');
   const date = new Date(createdAt);
+  const filled = fillTemplate(templates[kind as MailKind], context, date);
+  const sender = context.t('mail:sender');
   return {
     messageId: `<${id}@${settings.mailFrom.split('@')[1]}>`,
     date,
@@ -31,21 +30,21 @@ export function composeMail(
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     text: mailText(filled, sender),
     html: mailHtml(filled, language, sender),
-    ...calendarParts(filled.calendar.map((entry) => writeCalendarFile(entry, date))),
+    ...calendarParts(filled.calendar),
     disableFileAccess: true,
     disableUrlAccess: true,
   };
 }
 
-/** A REQUEST or a CANCEL is about one booking (RFC 5546, 3.2.2 and 3.2.5), so several are attached as a file each. */
-function calendarParts(files: ReturnType<typeof writeCalendarFile>[]): SendMailOptions {
+/** A REQUEST or a CANCEL is about one event (RFC 5546, 3.2.2 and 3.2.5), so several are attached as a file each. */
+function calendarParts(files: CalendarFile[]): SendMailOptions {
   const [only, ...others] = files;
   if (!only) return {};
   if (others.length === 0)
-    return { icalEvent: { method: only.method, filename: 'booking.ics', content: only.text } };
+    return { icalEvent: { method: only.method, filename: only.name, content: only.text } };
   return {
-    attachments: files.map(({ method, text }, index) => ({
-      filename: `booking-${index + 1}.ics`,
+    attachments: files.map(({ name, method, text }) => ({
+      filename: name,
       content: text,
       contentType: `text/calendar; charset=utf-8; method=${method}`,
     })),

@@ -3,20 +3,17 @@ import { join } from 'node:path';
 import type { Db } from '#platform/db/open.server.ts';
 import { outboxFolder } from './delivery.server.ts';
 import { deleteMails, queueMails, type QueuedMail } from './queue.server.ts';
-import type { MailKind, Template, Templates } from './templates/template.server.ts';
+import type { MailKind, Templates } from './templates/template.server.ts';
 
-/** Deletes the mails to and about an account. Providers still get a cancellation whose mail has not been sent yet, without the email. */
+/** Deletes the mails to and about an account, except those that have not been sent yet and are sent all the same. */
 export async function eraseMails(db: Db, user: { id: string }, templates: Templates): Promise<string[]> {
   for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMails(db, user.id)) {
-    if (sentAt || !removesFromProvidersCalendar(templates[kind as MailKind])) continue;
-    const anonymous = { ...(JSON.parse(content) as QueuedMail['content']), customerEmail: '' };
+    const { afterDeletion } = templates[kind as MailKind];
+    if (sentAt || !afterDeletion) continue;
+    const anonymous = afterDeletion(JSON.parse(content) as QueuedMail['content']);
     await queueMails(db, [{ kind: kind as MailKind, language, recipient, content: anonymous }]);
   }
   return [];
-}
-
-function removesFromProvidersCalendar({ to, calendar }: Template): boolean {
-  return to === 'provider' && calendar === 'remove';
 }
 
 /** Without a mail server, mails are files. The worker removes a file that it is just writing. */

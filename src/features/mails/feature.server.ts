@@ -1,11 +1,9 @@
 import type { Feature } from '#features/feature.server.ts';
-import { queueDigests } from './digests.server.ts';
 import { eraseMailFiles, eraseMails } from './erase.server.ts';
 import { mailData } from './personalData.server.ts';
 import { removeOldMails } from './removeOldMails.server.ts';
 
 export const mails = {
-  due: [queueDigests],
   hourly: [removeOldMails],
   personalData: mailData,
   erase: eraseMails,

@@ -9,7 +9,7 @@ const mailShape = object({
 });
 
 export const mailData = personalData(
-  /** Those of the last 30 days, including mails to providers about the person's bookings. */
+  /** Those of the last 30 days, including those to others about the person. */
   { mails: array(mailShape) },
   async (db, customer) => ({
     mails: await db

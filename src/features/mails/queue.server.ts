@@ -24,13 +24,13 @@ export interface QueuedMail {
 const maxInserted = 1_000;
 /** A worker that has not sent a claimed mail within this time is considered dead. */
 export const claimMilliseconds = 6 * 60_000;
-/** More than are sent after a claim, since many may be to one recipient, but few enough not to hold up bookings. */
+/** More than are sent after a claim, since many may be to one recipient, but few enough not to hold up other writers. */
 const maxLookedAt = 50;
 /** Any number, the same in all processes. */
 const lockNumber = 20_261_122;
 
 /**
- * Mails use the machine's clock even where CLOCK fixes that of the bookings: otherwise no mail would ever be due again.
+ * Mails use the machine's clock even where CLOCK fixes that of the product: otherwise no mail would ever be due again.
  * @param later in milliseconds
  */
 function instant(later = 0): string {
@@ -78,7 +78,7 @@ function isWaiting({ and, eb }: ExpressionBuilder<Database, 'mails'>) {
 
 /**
  * Claims due mails, longest waiting first: they belong to the worker for six minutes. Of one recipient's mails only one is in turn;
- * those behind it are no longer due, until it is sent or given up: nobody may hear of a cancellation before the booking, and however
+ * those behind it are no longer due, until it is sent or given up: nobody may read of an end before the beginning, and however
  * many mails wait, the due ones are found by an index. A mail that the server has refused is tried again beside the others.
  */
 export function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {

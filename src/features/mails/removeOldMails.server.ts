@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 const keptMilliseconds = 30 * 24 * 3_600_000;
 const atOnce = 500;
 
-/** Those that were sent or given up; some at a time: thousands may have been sent in one hour, and bookings wait meanwhile. */
+/** Those that were sent or given up; some at a time: thousands may have been sent in one hour, and other writers wait meanwhile. */
 export async function removeOldMails(db: Db): Promise<void> {
   const longAgo = new Date(Date.now() - keptMilliseconds).toISOString();
   for (const end of ['sent_at', 'failed_at'] as const) {

@@ -8,7 +8,7 @@ interface MailTable {
   kind: string;
   language: Language;
   recipient: string;
-  /** The account that the mail is to or about; null for mails of partners and the team. */
+  /** The account that the mail is to or about, if any. */
   user_id: string | null;
   /** JSON: everything the mail says. */
   content: string;
@@ -27,30 +27,10 @@ interface MailTable {
   created_at: Instant;
 }
 
-/** A notice of a change that waits to be sent with others in one mail. It contains no names of people. */
-export interface DigestEntryTable {
-  id: string;
-  recipient: string;
-  role: 'customer' | 'provider';
-  language: Language;
-  /** The account whose booking it is; the notice is deleted with it. Null for a notice that outlives the account. */
-  user_id: string | null;
-  kind: BookingChange;
-  /** 1 when the change was late. */
-  late: number;
-  /** The service's name in the recipient's language. */
-  service: string;
-  starts_at: Instant;
-  created_at: Instant;
-}
-
-/** What a customer does with a booking. */
-export type BookingChange = 'booked' | 'moved' | 'cancelled';
 export type MailRow = Selectable<MailTable>;
 
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     mails: MailTable;
-    digest_entries: DigestEntryTable;
   }
 }

@@ -3,8 +3,9 @@ import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { link, type Action } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
-import { customerFacts, providerFacts, service } from '#features/mails/templates/facts.server.ts';
-import type { Template } from '#features/mails/templates/template.server.ts';
+import { customerFacts, providerFacts, service } from '#features/booking/mails/facts.server.ts';
+import type { BookingTemplate } from '#features/booking/mails/templates.server.ts';
+import { ticket } from '#features/booking/mails/ticket.server.ts';
 
 const openMessages: Action = { text: 'messageMail:openMessages', address: link };
 
@@ -14,7 +15,7 @@ export const messageMails = {
     to: 'customer',
     texts: 'messageMail:waiting',
     more: [firstLine],
-    ticket: {},
+    ticket: ticket(),
     facts: customerFacts,
     actions: [openMessages],
     isOutdated: isRead,
@@ -23,7 +24,7 @@ export const messageMails = {
     to: 'provider',
     texts: 'messageMail:waitingProvider',
     more: [firstLine],
-    ticket: {},
+    ticket: ticket(),
     facts: providerFacts,
     actions: [openMessages],
     isOutdated: isRead,
@@ -32,7 +33,7 @@ export const messageMails = {
   'message-reported': {
     to: 'team',
     texts: 'messageMail:reported',
-    ticket: {},
+    ticket: ticket(),
     facts: [service],
     actions: [
       {
@@ -41,7 +42,7 @@ export const messageMails = {
       },
     ],
   },
-} satisfies Record<string, Template>;
+} satisfies Record<string, BookingTemplate>;
 
 declare module '#features/mails/templates/template.server.ts' {
   interface MailKinds {

@@ -1,6 +1,7 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { linkUntil } from './thread.ts';
-import { readBookedService, makeMailTo } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { messageMails } from './mails.server.ts';
 import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from './tables.server.ts';
@@ -57,13 +58,13 @@ async function mailOf(db: Db, { booking, side }: Thread, { number, text }: Messa
   const anchor = threadAnchor(booking.id);
   if (side === 'provider') {
     const link = toAbsolute(paths.bookings(customer.language, customer.email)) + anchor;
-    return makeMailTo('customer', 'message-waiting', about, { ...more, link });
+    return makeMail(messageMails, 'message-waiting', about, { ...more, link });
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
     ? await issueProviderPageLink(db, about)
     : toAbsolute(paths.provider(service.language, booking.service_id));
-  return makeMailTo('provider', 'message-waiting-provider', about, { ...more, link: page + anchor });
+  return makeMail(messageMails, 'message-waiting-provider', about, { ...more, link: page + anchor });
 }
 
 function firstLine(text: string): string {

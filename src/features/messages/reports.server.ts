@@ -2,7 +2,8 @@ import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { listReports as listing, readReport as reading } from './api.ts';
 import { otherSide } from '#features/booking/sides.ts';
-import { readBookedService, makeMailTo } from '#features/booking/bookingMails.server.ts';
+import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { messageMails } from './mails.server.ts';
 import { readPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
 import { loadDetails } from '#features/booking/details/store.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
@@ -43,7 +44,9 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
     await takeAttemptWithin(transaction, { limit: daily, subject: `${side} ${id}` });
     const service = await readBookedService(transaction, booking.service_id);
     const customer = { email: '', language: defaultLanguage as Language };
-    await queueMails(transaction, [makeMailTo('team', 'message-reported', { booking, customer, service })]);
+    await queueMails(transaction, [
+      makeMail(messageMails, 'message-reported', { booking, customer, service }),
+    ]);
   });
 }
 

@@ -15,6 +15,7 @@ import { describeService, lockServiceState } from '#features/catalog/history/ser
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { removalMails } from './mails.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
@@ -137,7 +138,10 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
     const cancelled = { ...booking, sequence: booking.sequence + 1 };
     const customer = { email, language };
     const about = { booking: cancelled, customer, service, prices };
-    await queueMails(db, [makeMail('service-removed', about), makeMail('service-removed-provider', about)]);
+    await queueMails(db, [
+      makeMail(removalMails, 'service-removed', about),
+      makeMail(removalMails, 'service-removed-provider', about),
+    ]);
   }
 }
 

@@ -1,6 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { reminderMails } from '#features/booking/reminders/mails.server.ts';
+import { bookingMails } from '#features/booking/mails/mails.server.ts';
 import { composeMail } from '../../support/mails/compose.ts';
 import {
   bookSlot,
@@ -77,7 +79,7 @@ test('calendar file and feed have the same entry as the mail', async () => {
       .where('id', '=', id)
       .executeTakeFirstOrThrow();
     const customer = { email: own.email, language: 'lt' as const };
-    const queued = makeMail('booking-confirmed', {
+    const queued = makeMail(bookingMails, 'booking-confirmed', {
       booking,
       customer,
       service: await readBookedService(db, service),
@@ -127,7 +129,10 @@ test('a service without a name in the language has its English name in calendars
       .where('id', '=', booking)
       .executeTakeFirstOrThrow();
     const about = { booking: row, customer: { email: customer.email, language: 'ru' as const } };
-    return makeMail('booking-reminder', { ...about, service: await readBookedService(db, service) });
+    return makeMail(reminderMails, 'booking-reminder', {
+      ...about,
+      service: await readBookedService(db, service),
+    });
   });
   expect(mail.content.service).toBe(name);
 });

@@ -21,7 +21,6 @@ const known: Record<string, string[]> = {
   'src/features/availability/freeDays.server.ts': ['busy_times', 'time_blocks'],
   'src/features/availability/rebuildDays.server.ts': ['busy_times'],
   'src/features/availability/serviceRow.server.ts': ['services'],
-  'src/features/mails/outdated.server.ts': ['bookings'],
   'src/features/account/profile.server.ts': ['applications', 'services'],
   'src/features/catalog/questions.server.ts': ['service_questions'],
   'src/features/catalog/unresponsive/unresponsive.server.ts': ['unseen_counts'],

@@ -6,7 +6,7 @@ import { demonstrationServices } from '#cli/demonstration/services.ts';
 /** Of money; everything else is "available". */
 const costsNothing = [
   'booking:freeBriefly',
-  'bookingMail:series.late',
+  'seriesMail:late',
   'bookings:byYouLate',
   'ownCalendars:text',
   'auth:notKept',

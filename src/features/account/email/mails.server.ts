@@ -4,7 +4,6 @@ import type { Template } from '#features/mails/templates/template.server.ts';
 export const emailMails = {
   /** To the email that an account has or will have. It has the link alone once too many codes were sent or tried. */
   'email-confirm': {
-    to: 'customer',
     causedByOthers: true,
     texts: 'emailMail:confirm',
     text: ({ content }) => (content.code ? 'emailMail:confirm.text' : 'emailMail:confirm.linkText'),
@@ -14,7 +13,6 @@ export const emailMails = {
   },
   /** To the present email of an account that is about to get another one. */
   'email-change-asked': {
-    to: 'customer',
     causedByOthers: true,
     texts: 'emailMail:changeAsked',
     actions: [{ text: 'emailMail:changeAsked.action', address: link }],
@@ -22,7 +20,6 @@ export const emailMails = {
   },
   /** To the old email of an account. */
   'email-changed': {
-    to: 'customer',
     texts: 'emailMail:changed',
     actions: [{ text: 'emailMail:changed.action', address: link }],
     note: 'emailMail:changed.note',

@@ -4,7 +4,6 @@ import type { Template } from '#features/mails/templates/template.server.ts';
 export const loginMails = {
   /** Also to somebody whose password ended with a change of email that was undone. */
   'password-reset': {
-    to: 'customer',
     causedByOthers: true,
     texts: 'loginMail:reset',
     text: ({ content: { undone, hours } }) => {

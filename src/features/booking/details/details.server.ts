@@ -8,6 +8,7 @@ import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/a
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
+import { detailsMails } from './mails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { listBookingQuestions } from './answers.server.ts';
 import { makeDetailsForProvider } from './mailed.server.ts';
@@ -16,7 +17,7 @@ import { loadDetails, type DetailsInput } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
 /** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
-const detailsMails: Limit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
+const dailyMails: Limit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
 
 /** @throws {ApiError} not_found, also for somebody else's */
 export async function readDetails(
@@ -67,10 +68,10 @@ async function notifyProvider(
   booking: BookingRow,
   details: BookingDetails,
 ): Promise<void> {
-  const tries = { limit: detailsMails, subject: booking.id };
+  const tries = { limit: dailyMails, subject: booking.id };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);
   const service = await readBookedService(db, booking.service_id);
   const about = { booking, customer, service };
-  await queueMails(db, [makeMail('booking-details', about, makeDetailsForProvider(details))]);
+  await queueMails(db, [makeMail(detailsMails, 'booking-details', about, makeDetailsForProvider(details))]);
 }

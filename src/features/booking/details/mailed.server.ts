@@ -1,10 +1,16 @@
-import { detailNames } from '#platform/forms/detailFields.ts';
-import { nameMailed } from '#features/mails/templates/facts.server.ts';
+import { detailNames, type DetailName } from '#platform/forms/detailFields.ts';
 import type { DetailsTexts } from './store.server.ts';
+
+/** In the content of a mail: `visitPhone`. */
+export function nameMailed(name: DetailName): string {
+  return `visit${name.charAt(0).toUpperCase()}${name.slice(1)}`;
+}
+
+export const mailedAddress = nameMailed('address');
 
 /** The address of the visit, not that of the business. */
 export function makeDetailsForCustomer({ address }: Pick<DetailsTexts, 'address'>): Record<string, string> {
-  return { visitAddress: address };
+  return { [mailedAddress]: address };
 }
 
 export function makeDetailsForProvider({ answers, ...texts }: DetailsTexts): Record<string, string> {

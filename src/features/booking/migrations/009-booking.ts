@@ -159,5 +159,19 @@ create table reminders (
   kind varchar(16) not null,
   starts_at varchar(32) not null,
   constraint reminders_key primary key (booking_id, kind, starts_at)
-)
+);
+
+create table digest_entries (
+  id varchar(64) primary key,
+  recipient varchar(254) not null,
+  role varchar(16) not null,
+  language varchar(8) not null,
+  user_id varchar(64) references users (id) on delete cascade,
+  kind varchar(16) not null,
+  late integer not null,
+  service text not null,
+  starts_at varchar(32) not null,
+  created_at varchar(32) not null
+);
+create index digest_entries_recipient on digest_entries (recipient, role)
 `;

@@ -4,6 +4,7 @@ import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
+import { noShowMails } from './mails.server.ts';
 import { readNoShow } from './noShows.server.ts';
 
 /**
@@ -30,6 +31,6 @@ export async function disputeNoShow(db: Db, customer: Customer, id: string, text
     if (!numInsertedOrUpdatedRows) throw new ApiError('already_objected');
     const service = await readBookedService(transaction, booking.service_id);
     const about = { booking, customer, service };
-    await queueMails(transaction, [makeMail('dispute-received', about, { mark, text })]);
+    await queueMails(transaction, [makeMail(noShowMails, 'dispute-received', about, { mark, text })]);
   });
 }

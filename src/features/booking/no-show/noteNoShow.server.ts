@@ -7,6 +7,7 @@ import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
+import { noShowMails } from './mails.server.ts';
 import { canNoteNoShow, readNoShow } from './noShows.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
@@ -68,7 +69,7 @@ async function notifyCustomer(db: Db, booking: BookingRow, mark: NoShowKind): Pr
     customer: await customerOf(db, booking),
     service: await readBookedService(db, booking.service_id),
   };
-  await queueMails(db, [makeMail('no-show-noted', about, { mark })]);
+  await queueMails(db, [makeMail(noShowMails, 'no-show-noted', about, { mark })]);
 }
 
 async function customerOf(
@@ -127,6 +128,6 @@ export async function decideDispute(db: Db, member: Customer, id: string, remove
       customer: await customerOf(transaction, booking),
       service: await readBookedService(transaction, booking.service_id),
     };
-    await queueMails(transaction, [makeMail('dispute-decided', about, { state })]);
+    await queueMails(transaction, [makeMail(noShowMails, 'dispute-decided', about, { state })]);
   });
 }

@@ -3,6 +3,7 @@ import type { proposeTimes } from './api.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { readBookableService, makeMail } from '../bookingMails.server.ts';
+import { proposalMails } from './mails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { canMove } from './proposals.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -12,7 +13,7 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
-const proposalMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
+const dailyMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
 
 /**
  * Two times, in place of any proposed before; they are not reserved. The customer gets a mail whose link accepts one of them.
@@ -46,7 +47,7 @@ export async function proposeStarts(
         throw new ApiError('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
       seen.push({ ...booking, ...start });
     }
-    await takeAttemptWithin(transaction, { limit: proposalMails, subject: id });
+    await takeAttemptWithin(transaction, { limit: dailyMails, subject: id });
     const token = await store(transaction, id, starts);
     const [first, second] = starts.map(({ date, time }) => `${date}T${time}`);
     const more = {
@@ -55,7 +56,7 @@ export async function proposeStarts(
       link: toAbsolute(paths.proposal(language, token)),
     };
     const about = { booking, customer: { email, language }, service };
-    await queueMails(transaction, [makeMail('booking-proposal', about, more)]);
+    await queueMails(transaction, [makeMail(proposalMails, 'booking-proposal', about, more)]);
   });
 }
 

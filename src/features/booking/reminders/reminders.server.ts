@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from './rules.ts';
 import { parseBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
+import { reminderMails } from './mails.server.ts';
 import { makeDetailsForCustomer } from '../details/mailed.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
@@ -34,6 +35,7 @@ export async function queueReminders(db: Db): Promise<number> {
       const customer = { email, language };
       const about = { booking, customer, service, prices: parseBookedPrices(prices) };
       const mail = makeMail(
+        reminderMails,
         'booking-reminder',
         about,
         makeDetailsForCustomer({ address: visitAddress ?? '' }),

@@ -1,6 +1,10 @@
-import type { ListedStart } from '#features/mails/templates/facts.server.ts';
+import type { ListedStart } from '../mails/starts.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.server.ts';
+import { seriesMails } from './mails.server.ts';
+import { reschedulingMails } from '../rescheduling/mails.server.ts';
+import { bookingMails } from '../mails/mails.server.ts';
+import { cancellationMails } from '../cancellation/mails.server.ts';
 import { makeDetailsForCustomer, makeDetailsForProvider } from '../details/mailed.server.ts';
 import type { DetailsTexts } from '../details/store.server.ts';
 import type { Notices } from '../notify.server.ts';
@@ -20,14 +24,17 @@ export function makeBookedNotices(
   ];
   if (bookings.length === 1)
     return {
-      customer: makeMail('booking-confirmed', about, customer),
-      provider: makeMail('booking-received', about, provider),
+      customer: makeMail(bookingMails, 'booking-confirmed', about, customer),
+      provider: makeMail(bookingMails, 'booking-received', about, provider),
     };
   const starts = bookings.map(listed);
   const free = bookings.map((booking) => ({ ...listed(booking), freeUntil: stillFreeUntil(booking) }));
   return {
-    customer: makeMail('series-confirmed', about, { ...customer, starts: JSON.stringify(free) }),
-    provider: makeMail('series-received', about, { ...provider, starts: JSON.stringify(starts) }),
+    customer: makeMail(seriesMails, 'series-confirmed', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: makeMail(seriesMails, 'series-received', about, {
+      ...provider,
+      starts: JSON.stringify(starts),
+    }),
   };
 }
 
@@ -44,14 +51,14 @@ export function makeCancelledNotices(bookings: Cancelled[], common: Common): Not
   if (bookings.length === 1) {
     const late: { lateSince?: string } = booking.lateSince ? { lateSince: booking.lateSince } : {};
     return {
-      customer: makeMail('booking-cancelled', about, late),
-      provider: makeMail('booking-withdrawn', about, late),
+      customer: makeMail(cancellationMails, 'booking-cancelled', about, late),
+      provider: makeMail(cancellationMails, 'booking-withdrawn', about, late),
     };
   }
   const starts = { starts: JSON.stringify(bookings.map(listed)) };
   return {
-    customer: makeMail('series-cancelled', about, starts),
-    provider: makeMail('series-withdrawn', about, starts),
+    customer: makeMail(seriesMails, 'series-cancelled', about, starts),
+    provider: makeMail(seriesMails, 'series-withdrawn', about, starts),
   };
 }
 
@@ -80,15 +87,18 @@ export function makeMovedNotices(
       ...(booking.lateSince && { lateSince: booking.lateSince }),
     };
     return {
-      customer: makeMail('booking-moved', about, { ...was, ...customer }),
-      provider: makeMail('booking-moved-provider', about, { ...was, ...provider }),
+      customer: makeMail(reschedulingMails, 'booking-moved', about, { ...was, ...customer }),
+      provider: makeMail(reschedulingMails, 'booking-moved-provider', about, { ...was, ...provider }),
     };
   }
   const starts = bookings.map((each) => ({ ...listed(each), wasStartsAt: each.wasStartsAt }));
   const free = bookings.map((each, index) => ({ ...starts[index], freeUntil: stillFreeUntil(each) }));
   return {
-    customer: makeMail('series-moved', about, { ...customer, starts: JSON.stringify(free) }),
-    provider: makeMail('series-moved-provider', about, { ...provider, starts: JSON.stringify(starts) }),
+    customer: makeMail(seriesMails, 'series-moved', about, { ...customer, starts: JSON.stringify(free) }),
+    provider: makeMail(seriesMails, 'series-moved-provider', about, {
+      ...provider,
+      starts: JSON.stringify(starts),
+    }),
   };
 }
 

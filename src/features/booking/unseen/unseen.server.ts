@@ -6,6 +6,7 @@ import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { readBookedService, makeMail, type AboutBooking } from '../bookingMails.server.ts';
+import { unseenMails } from './mails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { issueProviderPageLink } from '../providerPage.server.ts';
 import { computeNextStep, type UnseenStep } from './unseenSteps.server.ts';
@@ -46,10 +47,12 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
     const about = { booking, customer, service };
     const mails: QueuedMail[] = [];
     if (isLast && !isOver)
-      mails.push(makeMail('booking-unseen', about, { similar: JSON.stringify(similar) }));
+      mails.push(makeMail(unseenMails, 'booking-unseen', about, { similar: JSON.stringify(similar) }));
     if (!isLast && !isOver)
       mails.push(
-        makeMail('booking-unseen-provider', about, { link: await issueProviderPageLink(transaction, about) }),
+        makeMail(unseenMails, 'booking-unseen-provider', about, {
+          link: await issueProviderPageLink(transaction, about),
+        }),
       );
     if (mails.length > 0) await queueMails(transaction, mails);
     const tags = isLast ? await countUnseen(transaction, serviceId) : [];

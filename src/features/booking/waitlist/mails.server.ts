@@ -4,15 +4,16 @@ import { paths } from '#features/addresses/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Links } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
-import { service } from '#features/mails/templates/facts.server.ts';
-import type { Template } from '#features/mails/templates/template.server.ts';
+import { service } from '../mails/facts.server.ts';
+import { ticket } from '../mails/ticket.server.ts';
+import type { BookingTemplate } from '../mails/templates.server.ts';
 
 export const waitlistMails = {
   /** Opening the mail or its links changes nothing. */
   waitlist: {
     to: 'customer',
     texts: 'waitlistMail:freed',
-    ticket: {},
+    ticket: ticket(),
     facts: [service],
     links: otherFreed,
     /** The first of the starts that have become free. */
@@ -24,7 +25,7 @@ export const waitlistMails = {
     ],
     note: 'waitlistMail:leave',
   },
-} satisfies Record<string, Template>;
+} satisfies Record<string, BookingTemplate>;
 
 declare module '#features/mails/templates/template.server.ts' {
   interface MailKinds {

@@ -27,19 +27,5 @@ create index mails_failed on mails (failed_at) where failed_at is not null;
 create index mails_behind on mails (recipient, id) where due_at is null and sent_at is null and failed_at is null;
 create index mails_due on mails (due_at, id) where due_at is not null and sent_at is null and failed_at is null;
 create unique index mails_in_turn on mails (recipient) where in_turn = 1;
-create index mails_sent on mails (sent_at) where sent_at is not null;
-
-create table digest_entries (
-  id varchar(64) primary key,
-  recipient varchar(254) not null,
-  role varchar(16) not null,
-  language varchar(8) not null,
-  user_id varchar(64) references users (id) on delete cascade,
-  kind varchar(16) not null,
-  late integer not null,
-  service text not null,
-  starts_at varchar(32) not null,
-  created_at varchar(32) not null
-);
-create index digest_entries_recipient on digest_entries (recipient, role)
+create index mails_sent on mails (sent_at) where sent_at is not null
 `;

@@ -11,11 +11,11 @@ export interface Context {
   recipient: string;
   /** What was queued with the mail. */
   content: Record<string, string>;
-  /** Fills a text with the content; `when` and `before` are the booking's start and the one before it moved. */
+  /** Fills a text with the content; `when` and `before` are `startsAt` and `wasStartsAt` as people read them. */
   t: (key: TextKey, more?: Record<string, string>) => string;
 }
 
-/** The values of a mail's content that are names which people chose themselves. */
+/** The values of any mail's content that are names which people chose: no address may come in them (docs/product.md 3.16). */
 const names = ['customer', 'contactPerson', 'name'];
 
 export function makeContext(language: Language, recipient: string, queued: Record<string, string>): Context {

@@ -1,11 +1,9 @@
 import type { TextKey } from '#platform/i18n/keys.ts';
-import type { CalendarEntry } from '../calendar.server.ts';
 import type { Links } from './actions.server.ts';
-import { makeEntry, listEntries } from './calendarEntry.server.ts';
 import type { Context } from './context.server.ts';
 import type { FactRow } from './facts.server.ts';
-import type { Template } from './template.server.ts';
-import { fillTicket, type Ticket } from './ticket.server.ts';
+import type { CalendarFile, Replier, Template } from './template.server.ts';
+import type { Ticket } from './ticket.server.ts';
 
 export interface FilledTemplate {
   subject: string;
@@ -17,30 +15,22 @@ export interface FilledTemplate {
   links?: Links | undefined;
   actions: { text: string; address: string }[];
   note?: string | undefined;
-  replyTo?: { name: string; address: string } | undefined;
-  calendar: CalendarEntry[];
+  replyTo?: Replier | undefined;
+  calendar: CalendarFile[];
 }
 
-/** The values of the content that are the name and the email of who gets a reply. */
-const repliers = {
-  customer: ['customer', 'customerEmail'],
-  provider: ['contactPerson', 'providerEmail'],
-  applicant: ['contactPerson', 'email'],
-};
-
-export function fillTemplate(template: Template, context: Context): FilledTemplate {
+/** @param written when the mail was written */
+export function fillTemplate(template: Template, context: Context, written: Date): FilledTemplate {
   const { content, t } = context;
   const of = <Value>(value: Value | ((context: Context) => Value)): Value =>
     value instanceof Function ? value(context) : value;
   const texts = of(template.texts);
   const note = of(template.note);
-  const [name = '', address = ''] = template.replyTo
-    ? repliers[template.replyTo].map((key) => content[key] ?? '')
-    : [];
+  const replyTo = template.replyTo?.(context);
   return {
     subject: t(`${texts}.subject`),
     heading: t(`${texts}.${template.heading ?? 'heading'}` as TextKey),
-    ticket: template.ticket && fillTicket(template.ticket, context, template.calendar === 'remove'),
+    ticket: template.ticket?.(context),
     code: template.hasCode ? content.code : undefined,
     paragraphs: [
       t(of(template.text) ?? (`${texts}.text` as TextKey)),
@@ -55,13 +45,7 @@ export function fillTemplate(template: Template, context: Context): FilledTempla
       address: address(context),
     })),
     note: note && t(note),
-    replyTo: address ? { name, address } : undefined,
-    calendar: calendarOf(template, context),
+    replyTo: replyTo?.address ? replyTo : undefined,
+    calendar: template.calendar?.(context, written) ?? [],
   };
-}
-
-function calendarOf({ to, calendar }: Template, context: Context): CalendarEntry[] {
-  if (!calendar || to === 'team') return [];
-  const isRemoved = calendar === 'remove';
-  return context.content.starts ? listEntries(context, to, isRemoved) : [makeEntry(context, to, isRemoved)];
 }

@@ -3,7 +3,7 @@ import type { TextKey } from '#platform/i18n/keys.ts';
 import type { Action, Links } from './actions.server.ts';
 import type { Context } from './context.server.ts';
 import type { Fact } from './facts.server.ts';
-import type { TicketOf } from './ticket.server.ts';
+import type { Ticket } from './ticket.server.ts';
 
 type Of<Value> = Value | ((context: Context) => Value);
 /** The texts of a mail: a `subject`, a `heading` and a `text`. */
@@ -11,12 +11,6 @@ type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Text
 
 /** A row for a kind of mail (CONTRIBUTING.md, "A mail"). */
 export interface Template {
-  to: 'customer' | 'provider' | 'team';
-  /**
-   * Somebody else can cause it than who receives it: it is counted for its recipient (docs/product.md 6.8). Not so: what the team decides,
-   * what people get about their own affairs, and mails with a limit of their own.
-   */
-  causedByOthers?: true;
   texts: Of<MailTexts>;
   /** The heading repeats the subject. */
   heading?: 'subject';
@@ -24,8 +18,8 @@ export interface Template {
   text?: Of<TextKey>;
   /** Paragraphs after the text: texts, or what somebody wrote. */
   more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
-  /** The booking begins the mail, with the facts. */
-  ticket?: TicketOf;
+  /** Begins the mail, with the facts. */
+  ticket?: (context: Context) => Ticket;
   facts?: Fact[];
   /** The code of the content stands by itself. */
   hasCode?: boolean;
@@ -35,11 +29,31 @@ export interface Template {
   /** Small print below the actions. */
   note?: Of<TextKey>;
   /** Who gets a reply; by default it goes nowhere. */
-  replyTo?: 'customer' | 'provider' | 'applicant';
-  /** Whether the booking's entry in the reader's calendar is written or removed: a file for each booking. */
-  calendar?: 'write' | 'remove';
+  replyTo?: (context: Context) => Replier;
+  /** @param written when the mail was written */
+  calendar?: (context: Context, written: Date) => CalendarFile[];
+  /**
+   * Somebody else can cause it than who receives it: it is counted for its recipient (docs/product.md 6.8). Not so: what the team decides,
+   * what people get about their own affairs, and mails with a limit of their own.
+   */
+  causedByOthers?: true;
+  /** It is sent even if the account that it is about is deleted before, with the content that this leaves. */
+  afterDeletion?: (content: Record<string, string>) => Record<string, string>;
   /** Of a mail that waits to be sent: whether it is no longer true, and is dropped. */
   isOutdated?: (db: Db, content: Record<string, string>) => Promise<boolean>;
+}
+
+export interface Replier {
+  name: string;
+  /** Empty when nobody can be replied to. */
+  address: string;
+}
+
+/** Writes an entry in the reader's calendar, or removes it. */
+export interface CalendarFile {
+  name: string;
+  method: 'REQUEST' | 'CANCEL';
+  text: string;
 }
 
 /** The kinds of mails, by who brings them: a feature declares this interface once more, in its `mails.server.ts`. */

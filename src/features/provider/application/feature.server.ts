@@ -1,6 +1,8 @@
 import type { Feature } from '#features/feature.server.ts';
 import { applicationOperations } from './handlers.server.ts';
+import { applicationMails } from './mails.server.ts';
 
 export const application = {
   operations: applicationOperations,
+  mails: applicationMails,
 } satisfies Feature;

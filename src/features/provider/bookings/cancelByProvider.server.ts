@@ -5,6 +5,7 @@ import { listVisibleStarts, findStart, workMinutes, type Schedule } from '#featu
 import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { readBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
+import { providerBookingsMails } from './mails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
@@ -50,12 +51,12 @@ export async function cancelByProvider(
     const service = await readBookedService(transaction, serviceId);
     const about = { booking: { ...booking, sequence: booking.sequence + 1 }, customer, service, prices };
     await queueMails(transaction, [
-      makeMail('provider-cancelled', about, {
+      makeMail(providerBookingsMails, 'provider-cancelled', about, {
         reason,
         note: note ?? '',
         similar: JSON.stringify(similar),
       }),
-      makeMail('provider-cancelled-provider', about),
+      makeMail(providerBookingsMails, 'provider-cancelled-provider', about),
     ]);
     const kept = { by: 'provider', reason, words: note, prices } as const;
     await storeCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);

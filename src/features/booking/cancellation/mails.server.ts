@@ -1,0 +1,25 @@
+import { bookAgain } from '../mails/actions.server.ts';
+import { late, toCancelled, toWithdrawn, type BookingTemplate } from '../mails/templates.server.ts';
+
+export const cancellationMails = {
+  'booking-cancelled': {
+    ...toCancelled,
+    texts: 'cancellationMail:cancelled',
+    more: [
+      late('customer'),
+      ({ content, t }) => (content.lateSince ? undefined : t('cancellationMail:free')),
+    ],
+    actions: [bookAgain],
+  },
+  'booking-withdrawn': {
+    ...toWithdrawn,
+    texts: 'cancellationMail:withdrawn',
+    more: [late('provider')],
+  },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    cancellation: typeof cancellationMails;
+  }
+}

@@ -1,0 +1,11 @@
+import { toProvider, type BookingTemplate } from '../mails/templates.server.ts';
+
+export const detailsMails = {
+  'booking-details': { ...toProvider, texts: 'detailsMail:details' },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    details: typeof detailsMails;
+  }
+}

@@ -1,0 +1,43 @@
+import { formatTimeSlot } from '#platform/time/dates.ts';
+import { plainName } from '#platform/forms/plainNames.ts';
+import type { FreeService } from '#platform/time/timeSlots.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import { paths, threadAnchor } from '#features/addresses/paths.ts';
+import type { Action, Links } from '#features/mails/templates/actions.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+
+export function servicePage({ content, language }: Context): string {
+  return toAbsolute(paths.service(language, content.serviceId ?? ''));
+}
+
+export const seeServicePage: Action = { text: 'bookingMail:servicePage', address: servicePage };
+export const bookAgain: Action = { text: 'bookingMail:bookAgain', address: servicePage };
+export const otherServices: Action = {
+  text: 'bookingMail:otherServices',
+  address: ({ language }) => toAbsolute(paths.services(language)),
+};
+export const myBookings: Action = {
+  text: 'bookingMail:myBookings',
+  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Confirmed')),
+};
+export const pastBookings: Action = {
+  text: 'bookingMail:myBookings',
+  address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Completed')),
+};
+
+/** The thread with the provider, in which an answer belongs (docs/product.md 11.3). */
+export const writeToProvider: Action = {
+  text: 'bookingMail:write',
+  address: ({ content, language, recipient }) =>
+    toAbsolute(paths.bookings(language, recipient, 'Confirmed')) + threadAnchor(content.booking ?? ''),
+};
+
+export function similarServices({ content, language, t }: Context): Links | undefined {
+  const similar = JSON.parse(content.similar ?? '[]') as FreeService[];
+  if (similar.length === 0) return undefined;
+  const links = similar.map(({ id, name, ...next }) => ({
+    text: t('bookingMail:similarOne', { name: plainName(name), when: formatTimeSlot(next, language) }),
+    address: toAbsolute(paths.service(language, id, next)),
+  }));
+  return { heading: t('bookingMail:similar'), links };
+}

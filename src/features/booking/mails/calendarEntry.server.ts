@@ -1,0 +1,66 @@
+import { DEFAULT_MINUTES } from '#features/availability/index.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import { writeFact } from '#features/mails/templates/facts.server.ts';
+import { oneLine } from '#features/mails/templates/lines.server.ts';
+import type { CalendarFile } from '#features/mails/templates/template.server.ts';
+import { servicePage } from './actions.server.ts';
+import { writeCalendarFile, type CalendarEntry } from './calendarFile.server.ts';
+import { price } from './facts.server.ts';
+import { readStarts } from './starts.server.ts';
+
+type Reader = 'customer' | 'provider';
+
+/** A file for each booking of the mail, which writes its entry in the reader's calendar. */
+export function writeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
+  return (context, written) => makeFiles(context, written, reader, false);
+}
+
+/** A file for each booking of the mail, which removes its entry from the reader's calendar. */
+export function removeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
+  return (context, written) => makeFiles(context, written, reader, true);
+}
+
+function makeFiles(context: Context, written: Date, reader: Reader, cancelled: boolean): CalendarFile[] {
+  const each = context.content.starts ? listContexts(context) : [context];
+  return each.map((one, index) => ({
+    name: each.length === 1 ? 'booking.ics' : `booking-${index + 1}.ics`,
+    ...writeCalendarFile(makeEntry(one, reader, cancelled), written),
+  }));
+}
+
+function listContexts(context: Context): Context[] {
+  return readStarts(context).map(({ booking, date, time, sequence }) => ({
+    ...context,
+    content: { ...context.content, booking, date, time, sequence },
+  }));
+}
+
+/** The entry of a booking in the recipient's calendar: organised by the site, with the recipient as attendee. */
+export function makeEntry(context: Context, reader: Reader, cancelled = false): CalendarEntry {
+  const { content, recipient, t } = context;
+  const toCustomer = reader === 'customer';
+  // A customer who has deleted their account leaves no email.
+  const contact = toCustomer
+    ? [content.contactPerson, content.providerPhone, content.providerEmail]
+    : [content.customer, content.customerEmail];
+  return {
+    uid: content.booking ?? '',
+    sequence: Number(content.sequence ?? 0),
+    cancelled,
+    date: content.date ?? '',
+    time: content.time ?? '',
+    minutes: Number(content.minutes) || DEFAULT_MINUTES,
+    summary: t(`bookingMail:calendar.${reader}`),
+    description: [
+      t(`bookingMail:calendar.${reader}Text`, {
+        contact: oneLine(contact.filter(Boolean).join(', ')),
+        address: oneLine(content.address ?? ''),
+      }),
+      ...price(context).map((row) => `${row[0]}: ${oneLine(writeFact(row))}`),
+    ].join('\n'),
+    url: servicePage(context),
+    organizer: { name: t('mail:sender'), email: settings.mailFrom },
+    attendee: { name: (toCustomer ? content.customer : content.contactPerson) ?? '', email: recipient },
+  };
+}

@@ -1,0 +1,132 @@
+import ical, {
+  ICalAttendeeRole,
+  ICalAttendeeStatus,
+  type ICalCalendar,
+  ICalCalendarMethod,
+  ICalEventStatus,
+} from 'ical-generator';
+import { readStart, timeZone, vilniusClock } from '#platform/time/vilnius.ts';
+import { oneLine } from '#features/mails/templates/lines.server.ts';
+
+export interface CalendarEntry {
+  /** Stable: a calendar finds the entry again by it. */
+  uid: string;
+  /** Grows with every change: a calendar ignores a message that is older than its entry (RFC 5545, 3.8.7.4). */
+  sequence: number;
+  cancelled: boolean;
+  /** Day and time on the clock in Vilnius. */
+  date: string;
+  time: string;
+  minutes: number;
+  summary: string;
+  description: string;
+  /** The place, where it may be said. */
+  location?: string | undefined;
+  url: string;
+  organizer: { name: string; email: string };
+  attendee: { name: string; email: string };
+}
+
+const prodId = '//Home Service App//Bookings//EN';
+
+/**
+ * The zone's rules since 2003. Times are written as the clock in Vilnius shows them, with these rules beside them, and not in
+ * UTC: a booking is for an hour on that clock, and stays so even if summer time is abolished before it begins.
+ */
+const vilniusRules = `BEGIN:VTIMEZONE
+TZID:${timeZone}
+X-LIC-LOCATION:${timeZone}
+BEGIN:DAYLIGHT
+TZNAME:EEST
+TZOFFSETFROM:+0200
+TZOFFSETTO:+0300
+DTSTART:20030330T030000
+RRULE:FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU
+END:DAYLIGHT
+BEGIN:STANDARD
+TZNAME:EET
+TZOFFSETFROM:+0300
+TZOFFSETTO:+0200
+DTSTART:20031026T040000
+RRULE:FREQ=YEARLY;BYMONTH=10;BYDAY=-1SU
+END:STANDARD
+END:VTIMEZONE`.replaceAll('\n', '\r\n');
+
+/**
+ * docs/product.md 6.3: writes the calendar file of a booking, or of its cancellation. REQUEST rather than PUBLISH: calendars let
+ * a CANCEL remove an entry by itself only if it follows a REQUEST of the same organizer (RFC 5546, 3.2).
+ * @param written when the mail with the file was written
+ */
+export function writeCalendarFile(
+  entry: CalendarEntry,
+  written: Date,
+): { method: 'REQUEST' | 'CANCEL'; text: string } {
+  const method = entry.cancelled ? ICalCalendarMethod.CANCEL : ICalCalendarMethod.REQUEST;
+  const calendar = ical({ prodId, method });
+  calendar.createEvent({
+    ...eventOf(entry, written),
+    attendees: [
+      {
+        ...person(entry.attendee),
+        rsvp: false,
+        role: ICalAttendeeRole.REQ,
+        status: ICalAttendeeStatus.ACCEPTED,
+      },
+    ],
+  });
+  return { method, text: calendarText(calendar) };
+}
+
+/**
+ * Fetched rather than mailed, so its entries have no attendees (RFC 5546, 3.2.1).
+ * @param entries each with the time of its last change
+ * @param name of a calendar that is fetched again and again
+ */
+export function writeCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
+  const calendar = ical({
+    prodId,
+    method: ICalCalendarMethod.PUBLISH,
+    ...(name && { name, ttl: 3600 }),
+  });
+  for (const { entry, changed } of entries) calendar.createEvent(eventOf(entry, changed));
+  return calendarText(calendar);
+}
+
+function eventOf(entry: CalendarEntry, stamp: Date) {
+  return {
+    id: entry.uid,
+    sequence: entry.sequence,
+    status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
+    start: `${entry.date}T${entry.time}:00`,
+    end: endOf(entry),
+    timezone: timeZone,
+    stamp,
+    summary: oneLine(entry.summary),
+    description: entry.description,
+    ...(entry.location && { location: oneLine(entry.location) }),
+    url: entry.url,
+    organizer: person(entry.organizer),
+  };
+}
+
+/**
+ * Every line ends with a line break, the last one too (RFC 5545, 3.1). The zone's rules follow the properties even when there is no
+ * entry, since a calendar has at least one component (3.6).
+ */
+function calendarText(calendar: ICalCalendar): string {
+  const text = calendar.toString().replace(/^(BEGIN:VEVENT|END:VCALENDAR)/m, `${vilniusRules}\r\n$1`);
+  return `${text}\r\n`;
+}
+
+/**
+ * On the clock in Vilnius, which may change meanwhile, and without a zone: it is written as it stands, whatever the zone of the machine.
+ */
+function endOf({ date, time, minutes }: CalendarEntry): string {
+  const end = vilniusClock(new Date(readStart(date, time).getTime() + minutes * 60_000));
+  return `${end.date}T${end.time}`;
+}
+
+/** A quoted parameter must not contain a quotation mark (RFC 5545, 3.2). */
+function person({ name, email }: { name: string; email: string }): { name: string; email: string } {
+  return { name: oneLine(name).replaceAll('"', "'") || email, email: oneLine(email) };
+}

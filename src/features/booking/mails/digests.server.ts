@@ -1,0 +1,74 @@
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import type { DigestEntryTable } from '../tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+
+/** docs/product.md 6.6: a digest comes once an hour at most. */
+const digestMails: Limit = { kind: 'digest', max: 1, minutes: 60 };
+/** Nobody reads a mail that lists more. */
+const maxListed = 40;
+
+/** Queues a digest for each recipient who has not had one within the hour. */
+export async function queueDigests(db: Db): Promise<number> {
+  const waiting = await db
+    .selectFrom('digest_entries')
+    .select(['recipient', 'role'])
+    .distinct()
+    .limit(100)
+    .execute();
+  let queued = 0;
+  for (const each of waiting) {
+    const tries = { limit: digestMails, subject: hashText(`${each.role} ${each.recipient}`) };
+    if (!(await hasAttemptsLeft(db, tries))) continue;
+    const tried = db.transaction().execute(async (transaction) => {
+      await takeAttemptWithin(transaction, tries);
+      await queueOne(transaction, each);
+      return 1;
+    });
+    // Another process has just done it.
+    queued += await tried.catch(zeroWhenRefused);
+  }
+  return queued;
+}
+
+async function queueOne(
+  db: Db,
+  { recipient, role }: Pick<DigestEntryTable, 'recipient' | 'role'>,
+): Promise<void> {
+  const notices = await db
+    .deleteFrom('digest_entries')
+    .where('recipient', '=', recipient)
+    .where('role', '=', role)
+    .returningAll()
+    .execute();
+  // Ids are UUIDs of version 7, which begin with the time.
+  notices.sort((one, other) => (one.id < other.id ? -1 : 1));
+  const latest = notices.at(-1);
+  if (!latest) return;
+  const listed = notices.map(({ kind, service, starts_at: startsAt, late }) => ({
+    kind,
+    service,
+    startsAt,
+    late: late === 1,
+  }));
+  await queueMails(db, [
+    {
+      kind: 'bookings-digest',
+      language: latest.language,
+      recipient,
+      userId: latest.user_id ?? undefined,
+      content: {
+        role,
+        notices: JSON.stringify(listed.slice(0, maxListed)),
+        unlisted: String(Math.max(0, listed.length - maxListed)),
+      },
+    },
+  ]);
+}
+
+function zeroWhenRefused(error: unknown): 0 {
+  if (error instanceof ApiError) return 0;
+  throw error;
+}

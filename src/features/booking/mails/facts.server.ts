@@ -1,0 +1,100 @@
+import { clockTime } from '#platform/time/dates.ts';
+import { detailFields, detailNames, type DetailName } from '#platform/forms/detailFields.ts';
+import { fact, linked, type Fact, type FactRow } from '#features/mails/templates/facts.server.ts';
+import { fullDate, formatSubjectTime } from '#features/mails/templates/times.server.ts';
+import { nameMailed } from '../details/mailed.server.ts';
+import { servicePage } from './actions.server.ts';
+import { readStarts } from './starts.server.ts';
+
+/** What is known of the sum that is paid to the provider. */
+const sum: Fact = ({ content, t }) =>
+  content.total
+    ? [[t('bookingMail:facts.total'), content.starts ? t('seriesMail:each') : content.total]]
+    : [];
+
+const items = fact('bookingMail:facts.items', 'items');
+
+/** The chosen items with their sum; without items, what is known of it. */
+export const price: Fact = (context) => [...items(context), ...sum(context)];
+
+/** '2 of 6', when it is, and what is to be said of it alone. */
+const listedStarts: Fact = (context) => {
+  const { language, t } = context;
+  const starts = readStarts(context);
+  const count = String(starts.length);
+  return starts.map(({ startsAt, wasStartsAt, freeUntil, lateSince }, index) => {
+    const facts = [
+      `${fullDate(startsAt, language)}, ${clockTime(startsAt, language)}`,
+      wasStartsAt && t('seriesMail:before', { before: formatSubjectTime(wasStartsAt, language) }),
+      freeUntil && t('seriesMail:freeUntil', { until: formatSubjectTime(freeUntil, language) }),
+      lateSince && t('seriesMail:late', { until: formatSubjectTime(lateSince, language) }),
+    ];
+    const place = t('seriesMail:place', { place: String(index + 1), count });
+    return [place, facts.filter(Boolean).join(' · ')];
+  });
+};
+
+const isPhone = (name: DetailName) => detailFields[name].kind === 'phone';
+/** The ticket says the address. */
+const isWritten = (name: DetailName) => name !== 'address' && !isPhone(name);
+
+function detail(name: DetailName): Fact {
+  return ({ content, t }) => {
+    const text = content[nameMailed(name)];
+    if (!text) return [];
+    return [[t(`detailFields:mailed.${name}`), isPhone(name) ? linked('tel:', text) : text]];
+  };
+}
+
+const answers: Fact = ({ content }) => JSON.parse(content.visitAnswers ?? '[]') as FactRow[];
+
+/** Who comes, of which service. */
+const whoComes: Fact = (context) => {
+  const { contactPerson = '', service = '' } = context.content;
+  return [
+    [
+      context.t('bookingMail:facts.whoComes'),
+      contactPerson,
+      { text: service, address: servicePage(context) },
+    ],
+  ];
+};
+
+export const service = fact('bookingMail:facts.service', 'service');
+export const contactPerson = fact('bookingMail:facts.contactPerson', 'contactPerson');
+const contact = [
+  fact('bookingMail:facts.phone', 'providerPhone', 'tel:'),
+  fact('bookingMail:facts.email', 'providerEmail', 'mailto:'),
+];
+const providerAddress = fact('bookingMail:facts.providerAddress', 'address');
+
+/** Of a visit to come. */
+export const visitFacts: Fact[] = [listedStarts, whoComes, ...contact, price, providerAddress];
+export const customerFacts: Fact[] = [
+  listedStarts,
+  contactPerson,
+  service,
+  ...contact,
+  price,
+  providerAddress,
+];
+/** Nothing is to be paid. */
+export const cancelledFacts: Fact[] = [listedStarts, contactPerson, service, ...contact, items];
+const factsForProvider = (work: Fact): Fact[] => [
+  listedStarts,
+  fact('bookingMail:facts.customer', 'customer'),
+  ...detailNames.filter(isPhone).map(detail),
+  fact('bookingMail:facts.email', 'customerEmail', 'mailto:'),
+  service,
+  work,
+  ...detailNames.filter(isWritten).map(detail),
+  answers,
+];
+export const providerFacts = factsForProvider(price);
+/** Nothing is to be paid. */
+export const withdrawnFacts = factsForProvider(items);
+
+export const freeUntil: Fact = ({ content, language, t }) =>
+  content.freeUntil
+    ? [[t('bookingMail:facts.freeUntil'), formatSubjectTime(content.freeUntil, language)]]
+    : [];

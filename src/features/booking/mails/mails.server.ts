@@ -1,0 +1,59 @@
+import type { Context } from '#features/mails/templates/context.server.ts';
+import type { FactRow } from '#features/mails/templates/facts.server.ts';
+import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
+import type { BookingChange } from '../tables.server.ts';
+import { myBookings } from './actions.server.ts';
+import { writeEntries } from './calendarEntry.server.ts';
+import { freeUntil, visitFacts } from './facts.server.ts';
+import { toProvider, toVisited, type BookingTemplate } from './templates.server.ts';
+import { ticket } from './ticket.server.ts';
+
+export const bookingMails = {
+  'booking-confirmed': {
+    ...toVisited,
+    texts: 'bookingMail:confirmed',
+    ticket: ticket({ place: 'customer', asksForPlace: true }),
+    facts: [...visitFacts, freeUntil],
+    note: 'bookingMail:confirmed.note',
+    calendar: writeEntries('customer'),
+  },
+  'booking-received': {
+    ...toProvider,
+    texts: 'bookingMail:received',
+    ticket: ticket({ place: 'provider', asksForPlace: true }),
+    note: 'bookingMail:received.note',
+    calendar: writeEntries('provider'),
+  },
+  /** Changes that were too many for a mail each. */
+  'bookings-digest': {
+    to: 'customer',
+    texts: 'bookingMail:digest',
+    facts: [digestFacts],
+    note: ({ content }) =>
+      content.role === 'customer' ? 'bookingMail:digest.note' : 'bookingMail:digest.providerNote',
+    actions: ({ content }) => (content.role === 'customer' ? [myBookings] : undefined),
+  },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    booking: typeof bookingMails;
+  }
+}
+
+interface DigestEntry {
+  kind: BookingChange;
+  service: string;
+  startsAt: string;
+  late: boolean;
+}
+
+function digestFacts({ content, language, t }: Context): FactRow[] {
+  const entries = JSON.parse(content.notices ?? '[]') as DigestEntry[];
+  const rows = entries.map(({ kind, service, startsAt, late }): FactRow => {
+    const parts = [formatSubjectTime(startsAt, language), service, late && t('bookingMail:digest.late')];
+    return [t(`bookingMail:digest.${kind}`), parts.filter(Boolean).join(' · ')];
+  });
+  const unlisted = Number(content.unlisted);
+  return unlisted > 0 ? [...rows, [t('bookingMail:digest.more'), `+${unlisted}`]] : rows;
+}

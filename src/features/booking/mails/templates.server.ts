@@ -1,0 +1,63 @@
+import type { Context } from '#features/mails/templates/context.server.ts';
+import type { Replier, Template } from '#features/mails/templates/template.server.ts';
+import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
+import { myBookings, seeServicePage, writeToProvider } from './actions.server.ts';
+import { removeEntries } from './calendarEntry.server.ts';
+import { cancelledFacts, customerFacts, providerFacts, visitFacts, withdrawnFacts } from './facts.server.ts';
+import { ticket } from './ticket.server.ts';
+
+/** A row for a kind of mail about a booking. */
+export interface BookingTemplate extends Template {
+  to: 'customer' | 'provider' | 'team';
+}
+
+const provider = ({ content: { contactPerson = '', providerEmail = '' } }: Context): Replier => ({
+  name: contactPerson,
+  address: providerEmail,
+});
+const customer = ({ content: { customer = '', customerEmail = '' } }: Context): Replier => ({
+  name: customer,
+  address: customerEmail,
+});
+
+export const toCustomer = {
+  to: 'customer',
+  ticket: ticket({ place: 'customer' }),
+  facts: customerFacts,
+  replyTo: provider,
+} satisfies Partial<BookingTemplate>;
+/** About a visit that will not take place. */
+export const toCancelled = {
+  ...toCustomer,
+  ticket: ticket({ place: 'customer', isCancelled: true }),
+  facts: cancelledFacts,
+  calendar: removeEntries('customer'),
+} satisfies Partial<BookingTemplate>;
+/** About a visit to come. */
+export const toVisited = {
+  ...toCustomer,
+  facts: visitFacts,
+  actions: [myBookings, writeToProvider],
+} satisfies Partial<BookingTemplate>;
+export const toProvider = {
+  to: 'provider',
+  ticket: ticket({ place: 'provider' }),
+  facts: providerFacts,
+  replyTo: customer,
+  actions: [seeServicePage],
+} satisfies Partial<BookingTemplate>;
+/** About a visit that will not take place: the provider's calendar has it until then. */
+export const toWithdrawn = {
+  ...toProvider,
+  ticket: ticket({ place: 'provider', isCancelled: true }),
+  facts: withdrawnFacts,
+  calendar: removeEntries('provider'),
+  afterDeletion: (content: Record<string, string>) => ({ ...content, customerEmail: '' }),
+} satisfies Partial<BookingTemplate>;
+
+/** Until when a late change would have been free. */
+export const late =
+  (reader: 'customer' | 'provider') =>
+  ({ content, language, t }: Context) =>
+    content.lateSince &&
+    t(`bookingMail:late.${reader}`, { until: formatSubjectTime(content.lateSince, language) });

@@ -1,0 +1,42 @@
+import { paths } from '#features/addresses/paths.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import type { FactRow } from '#features/mails/templates/facts.server.ts';
+import { pastBookings } from '../mails/actions.server.ts';
+import { customerFacts, providerFacts } from '../mails/facts.server.ts';
+import { toCustomer, toProvider, type BookingTemplate } from '../mails/templates.server.ts';
+
+export const noShowMails = {
+  'no-show-noted': {
+    ...toCustomer,
+    texts: 'noShowMail:noted',
+    facts: [noShow, ...customerFacts],
+    actions: [pastBookings],
+  },
+  'dispute-received': {
+    ...toProvider,
+    to: 'team',
+    texts: 'noShowMail:disputeReceived',
+    more: [({ content }) => content.text],
+    facts: [noShow, ...providerFacts],
+    actions: [
+      { text: 'noShowMail:disputes', address: ({ language }) => toAbsolute(paths.teamDisputes(language)) },
+    ],
+  },
+  'dispute-decided': {
+    ...toCustomer,
+    texts: ({ content }) => (content.state === 'removed' ? 'noShowMail:noteRemoved' : 'noShowMail:noteKept'),
+    actions: [pastBookings],
+  },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    noShow: typeof noShowMails;
+  }
+}
+
+function noShow({ content, t }: Context): FactRow[] {
+  const kind = content.mark === 'notDone' ? 'notDone' : 'noShow';
+  return [[t('noShowMail:fact'), t(`noShowMail:kinds.${kind}`)]];
+}

@@ -1,0 +1,34 @@
+import { capitalize } from '#platform/i18n/capitalize.ts';
+import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { slotLabel } from '#platform/time/vilnius.ts';
+import { link, type Action } from '#features/mails/templates/actions.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import { toVisited, type BookingTemplate } from '../mails/templates.server.ts';
+
+/** Each leads to the page that accepts one of them. */
+const proposedTimes = (['first', 'second'] as const).map((place): Action => ({
+  text: (context) => proposedTime(context, place),
+  address: link,
+})) as [Action, Action];
+
+export const proposalMails = {
+  /** Opening the mail or its link changes nothing. */
+  'booking-proposal': {
+    ...toVisited,
+    texts: 'proposalMail:proposal',
+    actions: proposedTimes,
+    note: 'proposalMail:proposal.keep',
+  },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    proposals: typeof proposalMails;
+  }
+}
+
+function proposedTime({ content, language }: Context, place: 'first' | 'second'): string {
+  const [date = '', time = ''] = (content[place] ?? '').split('T');
+  const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) } as const;
+  return capitalize(`${formatDate(date, language, form)}, ${slotLabel(time, language)}`, language);
+}

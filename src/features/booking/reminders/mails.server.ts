@@ -1,0 +1,20 @@
+import { freeUntil, visitFacts } from '../mails/facts.server.ts';
+import { toVisited, type BookingTemplate } from '../mails/templates.server.ts';
+import { ticket } from '../mails/ticket.server.ts';
+import { readUnchanged } from '../mails/unchanged.server.ts';
+
+export const reminderMails = {
+  'booking-reminder': {
+    ...toVisited,
+    texts: 'reminderMail:reminder',
+    ticket: ticket({ place: 'customer', asksForPlace: true }),
+    facts: [...visitFacts, freeUntil],
+    isOutdated: async (db, content) => (await readUnchanged(db, content)) === undefined,
+  },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    reminders: typeof reminderMails;
+  }
+}

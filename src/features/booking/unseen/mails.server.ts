@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { link } from '#features/mails/templates/actions.server.ts';
+import { similarServices } from '../mails/actions.server.ts';
+import { toProvider, toVisited, type BookingTemplate } from '../mails/templates.server.ts';
+import { readUnchanged } from '../mails/unchanged.server.ts';
+
+export const unseenMails = {
+  'booking-unseen-provider': {
+    ...toProvider,
+    texts: 'unseenMail:unseenProvider',
+    actions: [{ text: 'unseenMail:openBookings', address: link }],
+    isOutdated: isSeenOrChanged,
+  },
+  'booking-unseen': {
+    ...toVisited,
+    texts: 'unseenMail:unseen',
+    links: similarServices,
+    isOutdated: isSeenOrChanged,
+  },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    unseen: typeof unseenMails;
+  }
+}
+
+async function isSeenOrChanged(db: Db, content: Record<string, string>): Promise<boolean> {
+  const booking = await readUnchanged(db, content);
+  return !booking || booking.seen_at !== null;
+}

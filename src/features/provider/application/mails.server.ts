@@ -1,0 +1,37 @@
+import { paths } from '#features/addresses/paths.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import { link } from '#features/mails/templates/actions.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+import { identityFacts } from '../mails.server.ts';
+
+const { name, category, address, contactPerson, email } = identityFacts;
+
+export const applicationMails = {
+  'application-received': {
+    texts: 'applicationMail:received',
+    more: [({ content }) => content.about],
+    facts: [name, category, address, contactPerson, email],
+    replyTo: ({ content }) => ({ name: content.contactPerson ?? '', address: content.email ?? '' }),
+    actions: [
+      {
+        text: 'applicationMail:received.action',
+        address: ({ content, language }) =>
+          toAbsolute(paths.teamApplication(language, content.application ?? '')),
+      },
+    ],
+  },
+  /** It repeats nothing of the application, since anybody can type anybody's email. */
+  'application-confirmed': {
+    causedByOthers: true,
+    texts: 'applicationMail:confirmed',
+    more: ['applicationMail:confirmed.next'],
+    actions: [{ text: 'applicationMail:confirmed.action', address: link }],
+    note: 'providerMail:privateLink',
+  },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    application: typeof applicationMails;
+  }
+}

@@ -1,0 +1,31 @@
+import type { CancellationReason } from '#features/booking/bookings.ts';
+import { otherServices, similarServices } from '#features/booking/mails/actions.server.ts';
+import { cancelledFacts } from '#features/booking/mails/facts.server.ts';
+import { toCancelled, toWithdrawn, type BookingTemplate } from '#features/booking/mails/templates.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import { fact, type FactRow } from '#features/mails/templates/facts.server.ts';
+
+export const providerBookingsMails = {
+  'provider-cancelled': {
+    ...toCancelled,
+    texts: 'providerBookingsMail:cancelled',
+    facts: [...cancelledFacts, reason, fact('providerBookingsMail:note', 'note')],
+    links: similarServices,
+    actions: [otherServices],
+  },
+  'provider-cancelled-provider': {
+    ...toWithdrawn,
+    texts: 'providerBookingsMail:cancelledProvider',
+  },
+} satisfies Record<string, BookingTemplate>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    providerBookings: typeof providerBookingsMails;
+  }
+}
+
+function reason({ content, t }: Context): FactRow[] {
+  const given = (content.reason ?? 'other') as CancellationReason;
+  return [[t('providerBookingsMail:reason'), t(`bookingMail:reasons.${given}`)]];
+}

@@ -1,0 +1,40 @@
+import { categoryLabel, type Category } from '#features/addresses/categories.ts';
+import { contactPerson } from '#features/booking/mails/facts.server.ts';
+import { link, type Action } from '#features/mails/templates/actions.server.ts';
+import { fact, type Fact } from '#features/mails/templates/facts.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+
+export const openPage: Action = { text: 'providerMail:openPage', address: link };
+
+export const providerMails = {
+  'provider-link': {
+    causedByOthers: true,
+    texts: 'providerMail:link',
+    actions: [openPage],
+    note: 'providerMail:privateLink',
+  },
+  'provider-feed': {
+    texts: 'providerMail:feed',
+    more: ['providerMail:feed.next'],
+  },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    provider: typeof providerMails;
+  }
+}
+
+const category: Fact = ({ content, language, t }) =>
+  content.category
+    ? [[t('providerMail:category'), categoryLabel(content.category as Category, language)]]
+    : [];
+
+/** Who a provider is. */
+export const identityFacts = {
+  name: fact('bookingMail:facts.service', 'name'),
+  category,
+  contactPerson,
+  address: fact('providerMail:address', 'address'),
+  email: fact('bookingMail:facts.email', 'email'),
+};
