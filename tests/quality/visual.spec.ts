@@ -1,9 +1,20 @@
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { expect, test, type Page } from 'playwright/test';
 import type { Sharp } from 'sharp';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { readColour } from '#styles/tokens.ts';
-import { serviceId } from '../support/account/customers.ts';
-import { textsOf } from '../support/browser/journey.ts';
+import {
+  bookSlot,
+  registerCustomer,
+  send,
+  serviceId,
+  serviceIds,
+  type TestCustomer,
+} from '../support/account/customers.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
+import { clickUnderMore } from '../support/pages/bookings.ts';
 import { publicPages } from '../support/pages/pages.ts';
 import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
 import { startSite, type Site } from '../support/site/server.ts';
@@ -20,18 +31,22 @@ import {
 // After an intended change: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 
 let copy: ProjectCopy;
+/** Filled at the clock of the photographs, since what is free depends on the day when the demonstration is filled. */
+const dataDir = mkdtempSync(join(tmpdir(), 'photographed-'));
 let site: Site;
 let page: Page;
 test.beforeAll(async ({ browser }) => {
   test.setTimeout(180_000);
   copy = copyProject();
-  site = await startSite({ STYLEGUIDE: '1', CLOCK: photographedAt }, copy.folder);
+  const settings = { STYLEGUIDE: '1', CLOCK: photographedAt, DATA_DIR: dataDir, DATABASE_URL: '' };
+  site = await startSite(settings, copy.folder);
   page = await stillPage(browser);
 });
 test.afterAll(async () => {
   await page?.context().close();
   await site?.end();
   copy?.remove();
+  rmSync(dataDir, { recursive: true, force: true });
 });
 
 async function expectLook(name: string, photo: Sharp): Promise<void> {
@@ -84,6 +99,60 @@ for (const [name, lang] of Object.entries(pages)) {
     }
   });
 }
+
+test.describe('bookings', () => {
+  let customer: TestCustomer;
+  test.beforeAll(async () => {
+    const { origin } = site;
+    customer = await registerCustomer(origin, 'lt');
+    const { token } = customer;
+    const [first = '', second = '', third = ''] = await serviceIds(origin);
+    const details = { address: 'Savanorių pr. 15-3, Vilnius', phone: '+370 612 00001' };
+    const body = { serviceId: first, date: '2026-11-24', time: '10:00', details };
+    expect((await send(origin, 'POST', '/lt/bookings', { token, body })).status).toBe(201);
+    await bookSlot(origin, customer, { service: second, date: '2026-11-24', time: '18:00' });
+    const cancelled = await bookSlot(origin, customer, { service: third, date: '2026-11-25', time: '12:00' });
+    const path = `/lt/bookings/${String(cancelled.body._id)}`;
+    expect((await send(origin, 'DELETE', path, { token })).status).toBe(204);
+    await signIn(page, origin, customer);
+  });
+  test.afterAll(() => page.evaluate(() => localStorage.clear()));
+
+  const arriveAtBookings = (lang: Language) =>
+    arriveStill(page, `${site.origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+
+  test('bookings look as they did, also on paper', async () => {
+    await arriveAtBookings('lt');
+    for (const look of ['phone', 'desk', 'paper'] as const) {
+      await setLook(page, look);
+      await expectLook(`bookings-${look}`, await photograph(page, highest));
+    }
+  });
+
+  for (const look of ['phone', 'desk'] as const) {
+    test(`what stands under More looks as it did on a ${look}`, async () => {
+      await arriveAtBookings('ru');
+      await setLook(page, look);
+      await page.getByRole('main').locator('[popovertarget]').filter({ visible: true }).last().click();
+      await expectLook(`more-${look}`, await photograph(page, screenHeight));
+    });
+
+    for (const [dialog, name] of Object.entries({
+      details: textsOf('ru', 'details').open,
+      cancel: textsOf('ru', 'bookings').cancel,
+    }))
+      test(`the dialog "${dialog}" of a booking looks as it did on a ${look}`, async () => {
+        await arriveAtBookings('ru');
+        await setLook(page, look);
+        await clickUnderMore(
+          page.getByRole('main').getByRole('listitem').filter({ hasText: '18:00' }),
+          new RegExp(`^${name}`),
+        );
+        await expect(page.getByRole('dialog')).toBeVisible();
+        await expectLook(`${dialog}-${look}`, await photograph(page, screenHeight));
+      });
+  }
+});
 
 test('the browser’s bar and the installed app have the colours of the tokens', async ({ request }) => {
   const { light, dark } = readColour('surface');

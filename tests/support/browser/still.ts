@@ -43,18 +43,19 @@ export async function arriveStill(page: Page, address: string): Promise<void> {
   });
 }
 
-/** docs/product.md 9.9: the widths and themes of the photographs. */
+/** docs/product.md 9.9: the widths and themes of the photographs; paper is A4 with the margins of a printer. */
 const looks = {
-  phone: { width: 360, colorScheme: 'dark' },
-  desk: { width: 1280, colorScheme: 'light' },
+  phone: { width: 360, colorScheme: 'dark', media: 'screen' },
+  desk: { width: 1280, colorScheme: 'light', media: 'screen' },
+  paper: { width: 703, colorScheme: 'light', media: 'print' },
 } as const;
 type Look = keyof typeof looks;
 export const screenHeight = 800;
 
 export async function setLook(page: Page, look: Look): Promise<void> {
-  const { width, colorScheme } = looks[look];
+  const { width, colorScheme, media } = looks[look];
   await page.setViewportSize({ width, height: screenHeight });
-  await page.emulateMedia({ colorScheme });
+  await page.emulateMedia({ colorScheme, media });
   await page.locator(`html.${colorScheme}`).waitFor();
   await page.evaluate(async () => {
     scrollTo(0, 0);
@@ -62,11 +63,16 @@ export async function setLook(page: Page, look: Look): Promise<void> {
   });
 }
 
-/** It may reach beyond the screen; all animations have ended. */
+/** It may reach beyond the screen, which then grows and moves what stands at its lower edge; all animations have ended. */
 export async function photograph(page: Page, highest = Infinity): Promise<Sharp> {
   const { width, height } = await page.locator('body').evaluate((body) => body.getBoundingClientRect());
   const clip = { x: 0, y: 0, width, height: Math.min(height, highest) };
-  const photo = await page.screenshot({ fullPage: true, animations: 'disabled', scale: 'css', clip });
+  const photo = await page.screenshot({
+    fullPage: highest > screenHeight,
+    animations: 'disabled',
+    scale: 'css',
+    clip,
+  });
   return sharp(photo).png({ compressionLevel: 9 });
 }
 
