@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { __unstable__loadDesignSystem as loadDesign } from '@tailwindcss/node';
 import { transform, type Targets } from 'lightningcss';
 import { expect, test, type Page } from 'playwright/test';
 import { screens, withoutPictures } from '../support/pages/openings.ts';
-import { publicPages } from '../support/pages/pages.ts';
+import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile();
+const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -68,6 +70,38 @@ test('links in text use underlines that every engine supports, and shrink-to-fit
     selector?.trim(),
   );
   expect(new Set(pretty)).toEqual(new Set(['.text-pretty']));
+});
+
+/** Utilities of a page that only the islands' styles would bring, later. */
+async function missingIn(html: string): Promise<string[]> {
+  const entry = readFileSync('src/styles/islands.css', 'utf8').replace("source('..')", 'source(none)');
+  const design = await loadDesign(entry, { base: resolve('src/styles') });
+  const css = Array.from(html.matchAll(/<style[^>]*>(.*?)<\/style>/gs), ([, text]) => text).join('');
+  const body = html.replace(/<(style|script)[^>]*>.*?<\/\1>/gs, '');
+  const names = Array.from(body.matchAll(/\sclass="([^"]*)"/g), ([, text = '']) =>
+    decoded(text).split(/\s+/),
+  );
+  const classes = [...new Set(names.flat())].filter(Boolean);
+  const compiled = design.candidatesToCss(classes);
+  return classes.filter((name, index) => compiled[index] && !css.includes(`.${escaped(name)}`));
+}
+
+const entities: Record<string, string> = { gt: '>', lt: '<', quot: '"', '#34': '"', '#38': '&', amp: '&' };
+const decoded = (text: string) =>
+  text.replace(/&(#?\w+);/g, (entity, name: string) => entities[name] ?? entity);
+const escaped = (name: string) => name.replace(/[^\w-]/g, (sign) => `\\${sign}`);
+
+test('each page brings the utilities of its HTML: otherwise its kind (src/styles/kinds) lacks a source', async () => {
+  test.setTimeout(180_000);
+  const { origin, service, customer } = stage();
+  const made = await team();
+  const everybody = [...publicPages(service), ...personalPages(customer.email), ...partnerPages(made)];
+  const found: string[] = [];
+  for (const { name, address } of [...everybody, ...teamPages(made)]) {
+    const answer = await fetch(origin + address('lt'), { headers: { Cookie: `team=${made.cookie}` } });
+    found.push(...(await missingIn(await answer.text())).map((missing) => `${name}: ${missing}`));
+  }
+  expect(found).toEqual([]);
 });
 
 for (const [name, viewport] of Object.entries(screens)) {
