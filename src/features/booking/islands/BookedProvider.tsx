@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { rowWho } from './bookingRow.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
 
@@ -11,8 +12,8 @@ interface Props {
 export function BookedProvider({ service, children }: Props) {
   const lang = useLang();
   return (
-    <div className="booking-who">
-      <h3>
+    <div className={rowWho}>
+      <h3 className="text-base sm:text-[1.125rem]/[1.45]">
         <a className="card-link" href={paths.service(lang, service._id)}>
           {service.name}
         </a>

@@ -8,18 +8,24 @@ interface Props {
   start: TimeSlot;
   minutes: number | null | undefined;
   cancelled?: boolean;
+  className?: string;
 }
 
 /** When a booking of a day begins and ends. */
-export function BookedTime({ start, minutes, cancelled = false }: Props) {
+export function BookedTime({ start, minutes, cancelled = false, className = '' }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const end = minutes && fillText(texts.until, { time: clockTime(addMinutes(start, minutes), lang) });
   const note = cancelled ? texts.cancelled : end;
   return (
-    <p className="booking-time">
-      <time dateTime={`${start.date}T${start.time}`}>{slotLabel(start.time, lang)}</time>{' '}
-      {note && <span className="text-sm text-muted">{note}</span>}
+    <p>
+      <time
+        className={`font-display text-[1.5rem]/[1.25] font-[650] tracking-[-0.01em] whitespace-nowrap sm:block ${className}`}
+        dateTime={`${start.date}T${start.time}`}
+      >
+        {slotLabel(start.time, lang)}
+      </time>{' '}
+      {note && <span className="text-sm text-muted sm:block">{note}</span>}
     </p>
   );
 }

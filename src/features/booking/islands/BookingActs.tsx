@@ -5,7 +5,9 @@ import { Button } from '#ui/Button.tsx';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import { BookAgain } from './BookAgain.tsx';
-import { More, MoreItem } from './More.tsx';
+import { bareAct, rowAct, rowActs } from './bookingRow.ts';
+import { nextAct, nextActs } from './nextTicket.tsx';
+import { More, moreItem, MoreItem } from './More.tsx';
 import { useCalendarFile } from '#features/feeds/islands/useCalendarFile.ts';
 import type { BookedService } from './useBookings.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -25,8 +27,6 @@ interface Props extends Acts {
   /** Of the next booking: its first act is the solid button of the page. */
   isNext?: boolean;
 }
-
-const bare = 'button-bare';
 
 /** What can be done with a booking: one main act, one beside it, and the rest under More. docs/product.md 2.14: a Completed one cannot be cancelled. */
 export function BookingActs({ booking, isNext = false, ...acts }: Props) {
@@ -53,26 +53,28 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
     </MoreItem>
   );
   const more = fillText(texts.moreOf, named);
+  const bare = isNext ? nextAct : bareAct;
+  const main = `${isNext ? nextAct : rowAct} max-[21.5em]:basis-full`;
 
   if (status === 'Confirmed')
     return (
-      <div className="booking-acts">
-        {thread('', isNext ? 'primary' : 'quiet')}
+      <div className={isNext ? nextActs : rowActs}>
+        {thread(main, isNext ? 'primary' : 'quiet')}
         <Button
           variant="quiet"
-          className={isNext ? '' : bare}
+          className={bare}
           aria-label={fillText(texts.rescheduleOf, named)}
           onClick={acts.onReschedule}
         >
           {texts.reschedule}
         </Button>
-        <More label={more}>
+        <More label={more} isNext={isNext}>
           {detailsItem}
           <MoreItem aria-label={fillText(texts.addToCalendarOf, named)} onClick={() => void save()}>
             {texts.addToCalendar}
           </MoreItem>
           {providerPhone && (
-            <a className="more-item" href={phoneLink(providerPhone)}>
+            <a className={moreItem} href={phoneLink(providerPhone)}>
               {fillText(texts.call, { phone: providerPhone })}
             </a>
           )}
@@ -87,21 +89,26 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
       </div>
     );
   return (
-    <div className="booking-acts">
+    <div className={rowActs}>
       {canObject ? (
-        <Button variant="quiet" aria-label={fillText(texts.objectOf, named)} onClick={acts.onObject}>
+        <Button
+          variant="quiet"
+          className={rowAct}
+          aria-label={fillText(texts.objectOf, named)}
+          onClick={acts.onObject}
+        >
           {texts.object}
         </Button>
       ) : (
         <>
-          <BookAgain booking={booking} className="button button-quiet" />
+          <BookAgain booking={booking} className={`button button-quiet ${main}`} />
           {thread(bare)}
         </>
       )}
       <More label={more}>
         {canObject && (
           <>
-            <BookAgain booking={booking} className="more-item" />
+            <BookAgain booking={booking} className={moreItem} />
             <MoreItem
               aria-label={fillText(messages.openOf, named)}
               onClick={() => acts.onThread({ id, ...named })}

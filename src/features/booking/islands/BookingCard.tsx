@@ -3,6 +3,7 @@ import { BookedProvider } from './BookedProvider.tsx';
 import { BookedTime } from './BookedTime.tsx';
 import { BookedWork } from './BookedWork.tsx';
 import { BookingActs, type Acts } from './BookingActs.tsx';
+import { bookingRow, rowPicture, rowWhere } from './bookingRow.ts';
 import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
 import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
@@ -17,14 +18,14 @@ export function BookingCard({ booking, ...acts }: { booking: BookedService } & A
   const { service, status, state, prices } = booking;
   const isComing = status === 'Confirmed';
   return (
-    <li className={`booking-row card ${isComing ? '' : 'booking-past'}`}>
-      <BookedTime start={booking} minutes={state?.minutes} />
-      <ServicePicture src={service.imageUrls[0]} className="booking-picture" sizes="96px" />
+    <li className={`card ${bookingRow}`}>
+      <BookedTime start={booking} minutes={state?.minutes} className={isComing ? '' : 'text-muted'} />
+      <ServicePicture src={service.imageUrls[0]} className={rowPicture} sizes="96px" />
       <BookedProvider service={service}>
         <p className="text-sm text-muted">{service.address}</p>
         {isComing && state && <SeenByProvider seen={state.seen} />}
       </BookedProvider>
-      <div className="booking-where">
+      <div className={rowWhere}>
         <OwnAddress booking={booking} onDetails={acts.onDetails} />
         {prices && <BookedWork prices={prices} />}
         {state?.series && <p className="text-sm text-muted">{fillText(texts.series, state.series)}</p>}
@@ -32,7 +33,11 @@ export function BookingCard({ booking, ...acts }: { booking: BookedService } & A
         {!isComing && state && <ProviderNote {...state} />}
       </div>
       <BookingActs booking={booking} {...acts} />
-      <ProposedTimes booking={booking} onChanged={acts.onChanged} />
+      <ProposedTimes
+        booking={booking}
+        className="col-span-full sm:col-start-3 sm:col-end-[-1]"
+        onChanged={acts.onChanged}
+      />
     </li>
   );
 }

@@ -1,4 +1,6 @@
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
+import { bookingRow, dayHeading, rowActs, rowPicture, rowWhere, rowWho } from './bookingRow.ts';
+import { next, nextActs, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 
 interface Props {
   label: string;
@@ -11,42 +13,42 @@ export function BookingsSkeleton({ label, status }: Props) {
     <div role="status" className="animate-pulse">
       <span className="sr-only">{label}</span>
       {status !== 'Completed' && (
-        <div className="next panel min-h-[560px] md:min-h-[352px]">
-          <div className="next-picture bg-sunken" />
-          <div className="next-body *:rounded *:bg-sunken">
+        <div className={`panel min-h-[560px] md:min-h-[352px] ${next}`}>
+          <div className={`bg-sunken ${nextPicture}`} />
+          <div className={`*:rounded *:bg-sunken ${nextBody}`}>
             <div className="h-[84px] w-2/3" />
             <div className="mt-2.5 h-3 w-1/2" />
             <div className="mt-1 h-3 w-1/3" />
           </div>
-          <div className="next-sum grid content-start gap-1 *:rounded *:bg-sunken">
+          <div className={`grid content-start gap-1 *:rounded *:bg-sunken ${nextSum}`}>
             <div className="h-4 w-1/3" />
             <div className="h-2.5 w-2/3" />
           </div>
-          <span className="next-tear" />
-          <div className="booking-acts *:h-5.5 *:rounded *:bg-sunken">
+          <Tear />
+          <div className={`*:h-5.5 *:flex-auto *:rounded *:bg-sunken md:*:flex-none ${nextActs}`}>
             <div />
             <div />
           </div>
         </div>
       )}
-      <div className="booking-day h-3 w-1/4 rounded bg-sunken" />
+      <div className={`h-3 w-1/4 rounded bg-sunken ${dayHeading}`} />
       <div className="panel">
         {['first', 'second'].map((row) => (
-          <div key={row} className="booking-row">
-            <div className="booking-time">
+          <div key={row} className={bookingRow}>
+            <div>
               <div className="h-3 w-8 rounded bg-sunken" />
             </div>
-            <div className="booking-picture bg-sunken" />
-            <div className="booking-who grid gap-1 *:rounded *:bg-sunken max-sm:min-h-[84px]">
+            <div className={`bg-sunken ${rowPicture}`} />
+            <div className={`grid gap-1 *:rounded *:bg-sunken max-sm:min-h-[84px] ${rowWho}`}>
               <div className="h-2.5 w-2/3" />
               <div className="h-2 w-1/2" />
               <div className="h-2 w-1/2" />
             </div>
-            <div className="booking-where grid gap-1 *:h-2.5 *:rounded *:bg-sunken">
+            <div className={`grid gap-1 *:h-2.5 *:rounded *:bg-sunken ${rowWhere}`}>
               <div className="w-2/3" />
               <div className="w-1/2" />
             </div>
-            <div className="booking-acts *:h-5.5 *:min-w-12 *:rounded *:bg-sunken">
+            <div className={`*:h-5.5 *:min-w-12 *:flex-auto *:rounded *:bg-sunken sm:*:flex-none ${rowActs}`}>
               <div />
               <div />
             </div>

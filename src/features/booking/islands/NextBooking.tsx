@@ -30,6 +30,7 @@ import type { BookedService, BookingState } from './useBookings.ts';
 import { useNow } from './useNow.ts';
 import { useTranslateSum } from './useTranslateSum.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 
 /** docs/product.md 2.14: the booking that comes next, as a ticket: what is agreed, and on its stub what can be done. */
 export function NextBooking({ booking, ...acts }: { booking: BookedService } & Acts) {
@@ -41,17 +42,17 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
     state?.minutes && fillText(texts.until, { time: clockTime(addMinutes(booking, state.minutes), lang) });
   const soon = useHowSoon(booking);
   return (
-    <li className="next card panel">
+    <li className={`card panel ${next}`}>
       <ServicePicture
         src={service.imageUrls[0]}
-        className="next-picture"
+        className={nextPicture}
         sizes="(min-width: 60em) 528px, 100vw"
       />
-      <div className="next-body">
+      <div className={nextBody}>
         <div className="flex items-center gap-2 md:gap-2.5">
           <DateLeaf date={date} />
           <div className="min-w-0">
-            <h2 className="next-when first-letter:uppercase">
+            <h2 className="text-[1.5rem]/[1.25] first-letter:uppercase md:text-[1.875rem]/[1.2]">
               <time dateTime={`${date}T${time}`}>
                 {day}, <span className="whitespace-nowrap">{slotLabel(time, lang)}</span>
               </time>
@@ -59,14 +60,16 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
             <p className="text-muted max-md:text-sm">{[until, soon].filter(Boolean).join(' · ')}</p>
           </div>
         </div>
-        <dl className="next-facts">
+        <dl className="mt-2 grid grid-cols-[20px_minmax(0,1fr)] gap-x-1.5 gap-y-1 md:mt-2.5 md:grid-cols-[64px_minmax(0,1fr)] md:gap-x-2.5">
           <Fact icon="person" label={texts.who}>
-            <div className="next-who">
+            <div className="flex items-start gap-1 md:block">
               <div className="min-w-0 grow">
                 <a className="card-link font-display font-semibold" href={paths.service(lang, service._id)}>
                   {service.name}
                 </a>{' '}
-                <span className="next-contact">{service.contactPerson}</span>
+                <span className="block text-muted md:inline md:before:content-['·_']">
+                  {service.contactPerson}
+                </span>
                 <span className="block text-sm text-muted">{service.address}</span>
               </div>
               {providerPhone && <Phone phone={providerPhone} />}
@@ -84,15 +87,19 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
           )}
         </dl>
       </div>
-      <div className="next-sum">
+      <div className={nextSum}>
         {prices && <Sum prices={prices} />}
         {state && <SeenByProvider seen={state.seen} />}
         {state?.series && <p className="text-sm text-muted">{fillText(texts.series, state.series)}</p>}
         <FreeUntil until={state?.freeUntil} />
       </div>
       {state?.lastMessage && <LastMessage message={state.lastMessage} name={service.contactPerson} />}
-      <ProposedTimes booking={booking} onChanged={acts.onChanged} />
-      <span className="next-tear" />
+      <ProposedTimes
+        booking={booking}
+        className="row-start-5 mx-2 md:col-start-2 md:row-start-4 md:mx-4 md:pb-3"
+        onChanged={acts.onChanged}
+      />
+      <Tear />
       <BookingActs booking={booking} isNext {...acts} />
     </li>
   );
@@ -102,8 +109,8 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <>
-      <dt>
-        <Icon name={icon} size={20} />
+      <dt className="pt-0.25 text-muted md:pt-0">
+        <Icon name={icon} size={20} className="md:hidden" />
         <span className="max-md:sr-only">{label}</span>
       </dt>
       <dd>{children}</dd>
@@ -115,11 +122,11 @@ function Phone({ phone }: { phone: string }) {
   const texts = useTexts('bookings');
   return (
     <a
-      className="next-phone link tabular"
+      className="relative link tabular grid min-h-5.5 min-w-5.5 shrink-0 place-items-center rounded border border-control md:-my-[10px] md:inline-flex md:border-0"
       href={phoneLink(phone)}
       aria-label={fillText(texts.call, { phone })}
     >
-      <Icon name="phone" size={20} />
+      <Icon name="phone" size={20} className="md:hidden" />
       <span className="max-md:sr-only">{phone}</span>
     </a>
   );
@@ -131,7 +138,9 @@ function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
   const translateSum = useTranslateSum();
   return (
     <p>
-      <span className="next-price">{sumText(prices, translateSum, lang)}</span>{' '}
+      <span className="font-display font-[650] md:block md:text-[1.875rem]/[1.2]">
+        {sumText(prices, translateSum, lang)}
+      </span>{' '}
       <span className="text-sm text-muted">
         {[...sumNotes(prices, translateSum, lang), paying].join('; ')}
       </span>
@@ -150,10 +159,10 @@ function LastMessage({
   const { you } = useTexts('bookings');
   const { photos } = useTexts('details');
   return (
-    <div className="next-message">
-      <Icon name="message" size={20} />
-      <p>
-        <b>
+    <div className="row-start-4 mx-2 mt-1.5 flex gap-1.5 rounded bg-sunken px-1.5 py-[10px] md:col-start-2 md:row-start-3 md:mx-4 md:mt-0 md:rounded-none md:border-t md:border-line md:bg-transparent md:px-0 md:pt-2 md:pb-3">
+      <Icon name="message" size={20} className="mt-0.25 text-accent max-md:hidden" />
+      <p className="line-clamp-2 text-[0.875rem]/[1.43] md:text-base">
+        <b className="font-display leading-none font-semibold">
           {from === 'customer' ? you : name}, {momentLabel(at, lang)}
         </b>{' '}
         {text || photos}

@@ -12,6 +12,7 @@ import { EmptyState } from '#ui/EmptyState.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Acts } from './BookingActs.tsx';
 import { BookingCard } from './BookingCard.tsx';
+import { dayHeading } from './bookingRow.ts';
 import { CancelledCard } from '../cancellation/islands/CancelledCard.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
@@ -118,7 +119,7 @@ export function OwnBookings({ email, status }: Props) {
                   )}
                   {[...Map.groupBy(rest, ({ date }) => date)].map(([date, ofDay]) => (
                     <section key={date} aria-labelledby={`day-${date}`}>
-                      <h2 id={`day-${date}`} className="booking-day">
+                      <h2 id={`day-${date}`} className={dayHeading}>
                         {dayText(date, lang)}
                       </h2>
                       <ul className="panel">

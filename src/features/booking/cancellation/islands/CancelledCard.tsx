@@ -5,6 +5,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { BookAgain } from '../../islands/BookAgain.tsx';
 import { BookedTime } from '../../islands/BookedTime.tsx';
 import { BookedWork } from '../../islands/BookedWork.tsx';
+import { bareAct, bookingRow, rowActs, rowPicture, rowWhere, rowWho } from '../../islands/bookingRow.ts';
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
 import type { CancelledBooking } from '../../islands/useBookings.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -16,14 +17,18 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
   const { reasons } = useTexts('bookingMail');
   const { service, prices, words } = booking;
   return (
-    <li className="booking-row booking-off">
-      <BookedTime start={booking} minutes={null} cancelled />
-      <ServicePicture src={service.imageUrl ?? undefined} className="booking-picture" sizes="96px" />
-      <div className="booking-who">
-        <h3>{service.name}</h3>
+    <li className={`${bookingRow} text-muted`}>
+      <BookedTime start={booking} minutes={null} cancelled className="line-through decoration-1" />
+      <ServicePicture
+        src={service.imageUrl ?? undefined}
+        className={`${rowPicture} opacity-55 grayscale`}
+        sizes="96px"
+      />
+      <div className={rowWho}>
+        <h3 className="text-base line-through decoration-1 sm:text-[1.125rem]/[1.45]">{service.name}</h3>
         <p className="text-sm">{service.contactPerson}</p>
       </div>
-      <div className="booking-where">
+      <div className={rowWhere}>
         <p>{howText(booking, lang, { texts, reasons })}</p>
         {words && <p className="whitespace-pre-line">{fillText(texts.words, { words })}</p>}
         {prices && (
@@ -34,8 +39,8 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
         {!service.published && booking.by !== 'team' && <p className="text-sm">{texts.notListed}</p>}
       </div>
       {service.published && (
-        <div className="booking-acts">
-          <BookAgain booking={booking} className="button button-quiet button-bare" />
+        <div className={rowActs}>
+          <BookAgain booking={booking} className={`button button-quiet ${bareAct}`} />
         </div>
       )}
     </li>

@@ -13,12 +13,14 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   booking: BookedService;
+  /** Its place. */
+  className: string;
   /** Gets the booking as it is now. */
   onChanged: (now: BookedService) => void;
 }
 
 /** docs/product.md 2.28: the times that the provider proposes for a booking. Renders nothing when there are none. */
-export function ProposedTimes({ booking, onChanged }: Props) {
+export function ProposedTimes({ booking, className, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('proposal');
   const heading = useId();
@@ -58,19 +60,26 @@ export function ProposedTimes({ booking, onChanged }: Props) {
   if (!state?.proposed.length) return null;
   const isAnyFree = state.proposed.some(({ free }) => free);
   return (
-    <div role="group" aria-labelledby={heading} className="booking-offer">
-      <p id={heading}>
-        <b>{fillText(texts.suggests, { name: service.contactPerson })}</b>{' '}
+    <div
+      role="group"
+      aria-labelledby={heading}
+      className={`relative mt-2 flex flex-wrap items-center gap-1 border-t border-line pt-1.5 print:hidden ${className}`}
+    >
+      <p id={heading} className="flex-auto">
+        <b className="font-display font-semibold">
+          {fillText(texts.suggests, { name: service.contactPerson })}
+        </b>{' '}
         {!isAnyFree && <span className="text-muted">{texts.noneFree}</span>}
       </p>
       {isAnyFree && (
-        <div>
+        <div className="flex flex-auto flex-wrap items-center gap-1 sm:grow-0">
           {state.proposed.map((start) => {
             const when = formatTimeSlot(start, lang);
             return start.free ? (
               <Button
                 key={when}
                 variant="quiet"
+                className="flex-auto sm:grow-0"
                 busy={busy}
                 aria-label={fillText(texts.accept, { when })}
                 onClick={() => void accept(start)}
@@ -83,7 +92,7 @@ export function ProposedTimes({ booking, onChanged }: Props) {
               </span>
             );
           })}
-          <Button variant="bare" busy={busy} onClick={() => void decline()}>
+          <Button variant="bare" className="flex-auto sm:grow-0" busy={busy} onClick={() => void decline()}>
             {texts.decline}
           </Button>
         </div>

@@ -9,6 +9,7 @@ import { ErrorState } from '#ui/ErrorState.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { BookedProvider } from '../../islands/BookedProvider.tsx';
+import { bareAct, bookingRow, dayHeading, rowActs, rowPicture, rowWhere } from '../../islands/bookingRow.ts';
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -32,7 +33,7 @@ export function Waitlist({ email }: { email: string }) {
   if (!entries?.length) return null;
   return (
     <section aria-labelledby="waitlist">
-      <h2 id="waitlist" className="booking-day">
+      <h2 id="waitlist" className={dayHeading}>
         {texts.title}
       </h2>
       <ul className="panel">
@@ -61,15 +62,15 @@ function EntryRow({ entry: { _id: id, service, from, to }, onLeft }: { entry: En
       onLeft();
     });
   return (
-    <li className="booking-row card booking-waiting">
-      <p className="booking-time">{days}</p>
-      <ServicePicture src={service.imageUrl ?? undefined} className="booking-picture" sizes="96px" />
+    <li className={`card ${bookingRow}`}>
+      <p className="font-display text-[1.125rem]/[1.45] font-semibold text-muted">{days}</p>
+      <ServicePicture src={service.imageUrl ?? undefined} className={rowPicture} sizes="96px" />
       <BookedProvider service={service} />
-      <p className="booking-where text-muted">{texts.mailed}</p>
-      <div className="booking-acts">
+      <p className={`${rowWhere} text-muted`}>{texts.mailed}</p>
+      <div className={rowActs}>
         <Button
           variant="quiet"
-          className="button-bare"
+          className={bareAct}
           busy={busy}
           aria-label={fillText(texts.leaveOf, { name: service.name, when: days })}
           onClick={() => void leave()}
