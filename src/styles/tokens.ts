@@ -2,7 +2,8 @@ import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
 /** Found through the project's own import name, which also resolves from the build's files. */
-const css = readFileSync(createRequire(import.meta.url).resolve('#styles/tokens.css'), 'utf8');
+const { resolve } = createRequire(import.meta.url);
+const css = ['tokens', 'theme'].map((name) => readFileSync(resolve(`#styles/${name}.css`), 'utf8')).join('');
 
 /** The value of a token, for what has no style sheet: the browser's bar, an installed app, a mail. */
 export const radius = valueOf('radius');

@@ -10,7 +10,7 @@ interface Props {
 
 export function EmptyState({ picture, text, hint, children }: Props) {
   return (
-    <div className="grid justify-items-start gap-2 py-2">
+    <div className="grid justify-items-start gap-4 py-4">
       {picture && <img src={picture} alt="" width="176" height="180" />}
       <h2>{text}</h2>
       {hint && <p className="max-w-prose text-muted">{hint}</p>}

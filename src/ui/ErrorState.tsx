@@ -10,7 +10,7 @@ interface Props {
 
 export function ErrorState({ text, message, retryLabel, onRetry }: Props) {
   return (
-    <div role="alert" className="grid justify-items-start gap-2 border-l-4 border-danger py-2 pl-2">
+    <div role="alert" className="grid justify-items-start gap-4 border-l-4 border-danger py-4 pl-4">
       <div>
         <p className="text-lg">{text}</p>
         {message && <p className="text-muted">{message}</p>}

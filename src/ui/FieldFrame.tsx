@@ -32,9 +32,9 @@ export function FieldFrame({
   const described = [hint && `${id}-hint`, error && `${id}-error`].filter(Boolean).join(' ');
   return (
     <div
-      className={`grid content-start gap-0.5 ${isInline ? 'md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-1.5' : ''}`}
+      className={`grid content-start gap-1 ${isInline ? 'md:grid-cols-[auto_minmax(0,1fr)] md:items-center md:gap-x-3' : ''}`}
     >
-      <div className={isHeading ? 'flex flex-wrap items-baseline gap-x-1.5' : 'grid gap-0.5'}>
+      <div className={isHeading ? 'flex flex-wrap items-baseline gap-x-3' : 'grid gap-1'}>
         <label htmlFor={id} className={isHeading ? 'font-display text-lg font-semibold' : 'font-semibold'}>
           {label}
         </label>
@@ -48,7 +48,7 @@ export function FieldFrame({
       {/* Not hidden while empty: a live region is announced only if it existed before its text. */}
       <p
         id={`${id}-error`}
-        className="flex items-center gap-0.5 text-sm text-danger empty:absolute"
+        className="flex items-center gap-1 text-sm text-danger empty:absolute"
         aria-live="polite"
       >
         {error && <Icon name="warning" size={16} />}
@@ -60,4 +60,4 @@ export function FieldFrame({
 
 /** The classes of every control of a field. */
 export const controlClass =
-  'field-control min-h-5.5 w-full rounded border-control bg-raised px-1.5 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:[box-shadow:0_0_0_2px_var(--accent)] aria-invalid:border-danger aria-invalid:focus:[box-shadow:0_0_0_2px_var(--danger)]';
+  'field-control min-h-11 w-full rounded border-control bg-raised px-3 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:[box-shadow:0_0_0_2px_var(--accent)] aria-invalid:border-danger aria-invalid:focus:[box-shadow:0_0_0_2px_var(--danger)]';

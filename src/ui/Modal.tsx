@@ -45,17 +45,17 @@ export function Modal({ open, onClose, title, subtitle, closeLabel, size = 'dial
       as={Frame}
       open={open}
       onClose={onClose}
-      className="fixed inset-x-0 top-[var(--visible-top,0px)] z-50 flex h-[var(--visible-height,100%)] items-end justify-center outline-none sm:items-center sm:p-2"
+      className="fixed inset-x-0 top-[var(--visible-top,0px)] z-50 flex h-[var(--visible-height,100%)] items-end justify-center outline-none sm:items-center sm:p-4"
     >
       <DialogBackdrop className="fixed inset-0 bg-black/55 transition duration-150 starting:opacity-0" />
       <DialogPanel
-        className={`relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-pt-8 scroll-pb-[min(176px,60%)] rounded-t bg-raised text-text outline outline-transparent transition duration-150 max-sm:starting:translate-y-full sm:rounded sm:starting:translate-y-1 sm:starting:opacity-0 ${panels[size]}`}
+        className={`relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-pt-16 scroll-pb-[min(176px,60%)] rounded-t bg-raised text-text outline outline-transparent transition duration-150 max-sm:starting:translate-y-full sm:rounded sm:starting:translate-y-2 sm:starting:opacity-0 ${panels[size]}`}
       >
         <div
-          className={`sticky top-0 z-10 flex min-h-7 shrink-0 items-center gap-1 border-b border-line bg-raised pr-0.75 sm:min-h-[60px] sm:pr-1.5 sm:pl-3 md:pl-4 ${subtitle ? 'max-sm:pl-0.5' : 'max-sm:pl-2'}`}
+          className={`sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-raised pr-1.5 sm:min-h-[60px] sm:pr-3 sm:pl-6 md:pl-8 ${subtitle ? 'max-sm:pl-1' : 'max-sm:pl-4'}`}
         >
           <div className="min-w-0 grow">
-            <DialogTitle className={subtitle ? 'truncate text-base' : 'py-1 text-lg'}>{title}</DialogTitle>
+            <DialogTitle className={subtitle ? 'truncate text-base' : 'py-2 text-lg'}>{title}</DialogTitle>
             {subtitle && <p className="truncate text-sm text-muted">{subtitle}</p>}
           </div>
           <button

@@ -7,7 +7,7 @@ import { Button } from './Button.tsx';
  */
 export function ModalBar({ children }: { children: ReactNode }) {
   return (
-    <div className="sticky bottom-0 mt-auto grid gap-1 border-t border-line bg-raised px-2 py-1.5 sm:auto-cols-fr sm:grid-flow-col sm:px-3 md:px-4 md:py-2 [@media(max-height:400px)]:static">
+    <div className="sticky bottom-0 mt-auto grid gap-2 border-t border-line bg-raised px-4 py-3 sm:auto-cols-fr sm:grid-flow-col sm:px-6 md:px-8 md:py-4 [@media(max-height:400px)]:static">
       {children}
     </div>
   );

@@ -22,7 +22,7 @@ export function PasswordField({ label, hint, error, toggle, ...input }: Props) {
             {...input}
             {...control}
             type={isVisible ? 'text' : 'password'}
-            className={`${controlClass} pr-6`}
+            className={`${controlClass} pr-12`}
             autoCapitalize={isVisible ? 'none' : undefined}
             spellCheck={false}
           />

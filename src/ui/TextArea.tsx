@@ -6,7 +6,7 @@ type Props = FrameProps & Omit<ComponentProps<'textarea'>, 'id' | 'className'>;
 export function TextArea({ label, hint, error, ...textarea }: Props) {
   return (
     <FieldFrame label={label} hint={hint} error={error}>
-      {(control) => <textarea {...textarea} {...control} className={`${controlClass} py-1`} />}
+      {(control) => <textarea {...textarea} {...control} className={`${controlClass} py-2`} />}
     </FieldFrame>
   );
 }

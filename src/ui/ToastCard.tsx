@@ -30,7 +30,7 @@ export function ToastCard({ variant, closeLabel, onClose, hidden = false, childr
   return (
     <div className={`panel toasts-item ${colours[variant]}`} hidden={hidden}>
       <Icon name={icons[variant]} />
-      <p className="grow py-1.5 text-text">{children}</p>
+      <p className="grow py-3 text-text">{children}</p>
       <button
         type="button"
         className="icon-button shrink-0 text-text"

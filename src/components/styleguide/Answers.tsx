@@ -30,7 +30,7 @@ export function Answers() {
         ))}
       </Part>
       <Part id="dialogs" title={texts.dialogs}>
-        <div className="flex flex-wrap gap-1">
+        <div className="flex flex-wrap gap-2">
           <Button variant="quiet" onClick={() => setOpen('dialog')}>
             {texts.dialog}
           </Button>

@@ -114,7 +114,7 @@ export function Appointments({ service, date }: Props) {
   return (
     <>
       <Part id="bookings" title={texts.bookings}>
-        <ul className="mb-3">
+        <ul className="mb-6">
           <NextBooking
             booking={{
               ...common,
@@ -164,7 +164,7 @@ export function Appointments({ service, date }: Props) {
         />
       </Part>
       <Part id="calendar" title={texts.calendar}>
-        <div className="grid gap-3 md:grid-cols-2 md:gap-4">
+        <div className="grid gap-6 md:grid-cols-2 md:gap-8">
           <Calendar chosen={chosen} days={marked(date)} onShow={nothing} onChoose={setChosen} />
           {availabilities.map((availability, index) => (
             <SlotPicker

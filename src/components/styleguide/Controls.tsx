@@ -22,7 +22,7 @@ export function Controls({ email, photo }: Props) {
     <>
       <Part id="buttons" title={texts.buttons}>
         {kinds.map((variant) => (
-          <div key={variant} className="flex flex-wrap gap-1">
+          <div key={variant} className="flex flex-wrap gap-2">
             <Button variant={variant}>{auth.login}</Button>
             <Button variant={variant} busy>
               {texts.busy}
@@ -63,7 +63,7 @@ export function Controls({ email, photo }: Props) {
         </div>
       </Part>
       <Part id="avatars" title={texts.avatars}>
-        <div className="flex gap-1">
+        <div className="flex gap-2">
           <Avatar photo={photo} email={email} />
           <Avatar photo={null} email={email} />
           <span className="avatar avatar-empty" />

@@ -14,7 +14,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   const notice = document.createElement('p');
   notice.role = 'alert';
   notice.dataset.lost = '';
-  notice.className = 'mt-2 text-danger';
+  notice.className = 'mt-4 text-danger';
   notice.append((!navigator.onLine && page.offline) || failed, ' ');
   const hydrated = () => {
     notice.remove();
@@ -25,7 +25,7 @@ addEventListener('astro:hydration-error', ({ target }) => {
   if (!retry) return notice.scrollIntoView({ block: 'nearest' });
   island.style.display = 'none';
   const button = document.createElement('button');
-  button.className = 'button button-quiet mt-1';
+  button.className = 'button button-quiet mt-2';
   button.append(retry);
   // Only when the page can be fetched again.
   button.onclick = () => void fetch('').then(() => location.reload());

@@ -48,14 +48,14 @@ export function PhotoPicker({
       <div
         id={problemsId}
         aria-live="polite"
-        className={`grid gap-0.5 text-sm wrap-anywhere text-danger ${compact ? 'order-first col-span-full px-1' : ''}`}
+        className={`grid gap-1 text-sm wrap-anywhere text-danger ${compact ? 'order-first col-span-full px-2' : ''}`}
       >
         {problems.map((problem, index) => problem && <p key={index}>{problem}</p>)}
       </div>
       <Button
         ref={button}
         variant="quiet"
-        className={compact ? 'w-5.5 border-transparent px-0' : `justify-self-start ${className}`}
+        className={compact ? 'w-11 border-transparent px-0' : `justify-self-start ${className}`}
         aria-label={compact ? label : undefined}
         title={compact ? label : undefined}
         aria-describedby={`${describedBy} ${problemsId}`.trim()}

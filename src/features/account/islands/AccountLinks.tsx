@@ -9,7 +9,7 @@ export function AccountLinks({ id, user }: { id: string; user: User }) {
   const texts = useTexts('accountMenu');
   return (
     <nav id={id} popover="auto" className="account-menu panel" aria-label={texts.accountMenu}>
-      <p className="px-2 py-1 text-sm wrap-anywhere text-muted">{user.email}</p>
+      <p className="px-4 py-2 text-sm wrap-anywhere text-muted">{user.email}</p>
       <a
         className="account-menu-item bg-accent-soft font-semibold text-accent"
         href={paths.account(lang, user.email)}

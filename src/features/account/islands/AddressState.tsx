@@ -18,10 +18,7 @@ export function AddressState({ user }: Props) {
   return (
     <div {...frame} className="outline-none">
       {(pendingEmail || !emailConfirmed) && (
-        <section
-          aria-labelledby="confirm"
-          className="mt-2 grid gap-1 border-l-4 border-warning pl-1.5 text-sm"
-        >
+        <section aria-labelledby="confirm" className="mt-4 grid gap-2 border-l-4 border-warning pl-3 text-sm">
           <h3 id="confirm" className="text-base">
             {texts.title}
           </h3>

@@ -72,7 +72,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, ob
         role="radiogroup"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
-        className="grid gap-1.5"
+        className="grid gap-3"
         onKeyDown={onKeyDown}
         onBlur={() => setReached(undefined)}
       >
@@ -95,7 +95,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, ob
       {visible.length < times.length && (
         <button
           type="button"
-          className="-ml-1 min-h-5.5 cursor-pointer rounded px-1 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
+          className="-ml-2 min-h-11 cursor-pointer rounded px-2 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
           onClick={showAll}
         >
           {fillText(allTimes, { number: times.length })}
@@ -109,12 +109,12 @@ function SlotPart({ part, children }: Pick<StartGroup, 'part'> & { children: Rea
   const { parts } = useTexts('booking');
   const id = useId();
   const slots = (
-    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-1">{children}</div>
+    <div className="grid grid-cols-[repeat(auto-fill,minmax(max(6rem,30%),1fr))] gap-2">{children}</div>
   );
   if (!part) return slots;
   return (
     <div role="group" aria-labelledby={id}>
-      <h4 id={id} className="mb-0.5 font-body text-sm font-normal tracking-normal text-muted">
+      <h4 id={id} className="mb-1 font-body text-sm font-normal tracking-normal text-muted">
         {parts[part]}
       </h4>
       {slots}

@@ -94,8 +94,8 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
       )}
       <RefusedSlot timeSlot={timeSlot} />
       <ModalBar>
-        <div className="grid items-center gap-x-3 gap-y-1 md:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="grid gap-0.5">
+        <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
+          <div className="grid gap-1">
             {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
             {date && slot && !details.hasAddress && (
               <p className="text-sm text-warning first-letter:uppercase">{texts.noAddress}</p>
@@ -109,7 +109,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
               <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
             )}
           </div>
-          <Button className="min-h-6 w-full md:min-w-[280px]" busy={busy} onClick={() => void reserve(sent)}>
+          <Button className="min-h-12 w-full md:min-w-[280px]" busy={busy} onClick={() => void reserve(sent)}>
             {label}
           </Button>
         </div>

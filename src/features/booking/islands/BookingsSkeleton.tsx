@@ -17,38 +17,38 @@ export function BookingsSkeleton({ label, status }: Props) {
           <div className={`bg-sunken ${nextPicture}`} />
           <div className={`*:rounded *:bg-sunken ${nextBody}`}>
             <div className="h-[84px] w-2/3" />
-            <div className="mt-2.5 h-3 w-1/2" />
-            <div className="mt-1 h-3 w-1/3" />
+            <div className="mt-5 h-6 w-1/2" />
+            <div className="mt-2 h-6 w-1/3" />
           </div>
-          <div className={`grid content-start gap-1 *:rounded *:bg-sunken ${nextSum}`}>
-            <div className="h-4 w-1/3" />
-            <div className="h-2.5 w-2/3" />
+          <div className={`grid content-start gap-2 *:rounded *:bg-sunken ${nextSum}`}>
+            <div className="h-8 w-1/3" />
+            <div className="h-5 w-2/3" />
           </div>
           <Tear />
-          <div className={`*:h-5.5 *:flex-auto *:rounded *:bg-sunken md:*:flex-none ${nextActs}`}>
+          <div className={`*:h-11 *:flex-auto *:rounded *:bg-sunken md:*:flex-none ${nextActs}`}>
             <div />
             <div />
           </div>
         </div>
       )}
-      <div className={`h-3 w-1/4 rounded bg-sunken ${dayHeading}`} />
+      <div className={`h-6 w-1/4 rounded bg-sunken ${dayHeading}`} />
       <div className="panel">
         {['first', 'second'].map((row) => (
           <div key={row} className={bookingRow}>
             <div>
-              <div className="h-3 w-8 rounded bg-sunken" />
+              <div className="h-6 w-16 rounded bg-sunken" />
             </div>
             <div className={`bg-sunken ${rowPicture}`} />
-            <div className={`grid gap-1 *:rounded *:bg-sunken max-sm:min-h-[84px] ${rowWho}`}>
-              <div className="h-2.5 w-2/3" />
-              <div className="h-2 w-1/2" />
-              <div className="h-2 w-1/2" />
+            <div className={`grid gap-2 *:rounded *:bg-sunken max-sm:min-h-[84px] ${rowWho}`}>
+              <div className="h-5 w-2/3" />
+              <div className="h-4 w-1/2" />
+              <div className="h-4 w-1/2" />
             </div>
-            <div className={`grid gap-1 *:h-2.5 *:rounded *:bg-sunken ${rowWhere}`}>
+            <div className={`grid gap-2 *:h-5 *:rounded *:bg-sunken ${rowWhere}`}>
               <div className="w-2/3" />
               <div className="w-1/2" />
             </div>
-            <div className={`*:h-5.5 *:min-w-12 *:flex-auto *:rounded *:bg-sunken sm:*:flex-none ${rowActs}`}>
+            <div className={`*:h-11 *:min-w-24 *:flex-auto *:rounded *:bg-sunken sm:*:flex-none ${rowActs}`}>
               <div />
               <div />
             </div>

@@ -63,7 +63,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
         <thead>
           <tr>
             {weekdays.map((date) => (
-              <th key={date} scope="col" className="text-sm font-normal text-muted md:py-0.5">
+              <th key={date} scope="col" className="text-sm font-normal text-muted md:py-1">
                 <span aria-hidden="true">{formatDate(date, lang, { weekday: 'short' })}</span>
                 <span className="sr-only">{formatDate(date, lang, { weekday: 'long' })}</span>
               </th>

@@ -17,7 +17,7 @@ export function CalendarHead({ titleId, calendar }: Props) {
   return (
     <>
       <div className="flex flex-wrap items-center">
-        <div className="min-w-[min-content] grow md:flex md:items-baseline md:gap-1.5">
+        <div className="min-w-[min-content] grow md:flex md:items-baseline md:gap-3">
           <h3 className="text-lg">{texts.when}</h3>
           {!isMonth && (
             <p id={titleId} aria-live="polite" className="text-sm text-muted">
@@ -38,7 +38,7 @@ export function CalendarHead({ titleId, calendar }: Props) {
         )}
         <button
           type="button"
-          className="-mr-1 min-h-5.5 cursor-pointer rounded px-1 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft aria-pressed:mr-0 aria-pressed:bg-accent-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-accent"
+          className="-mr-2 min-h-11 cursor-pointer rounded px-2 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft aria-pressed:mr-0 aria-pressed:bg-accent-soft aria-pressed:inset-ring-2 aria-pressed:inset-ring-accent"
           aria-pressed={isMonth}
           onClick={() => setIsMonth(!isMonth)}
         >
@@ -56,7 +56,7 @@ function MonthHead({ titleId, calendar: { reached, move } }: Props) {
   const first = reached.slice(0, 7) === firstDate.slice(0, 7);
   const last = reached.slice(0, 7) === lastDate.slice(0, 7);
   return (
-    <div className="my-1 flex items-center">
+    <div className="my-2 flex items-center">
       <Turn icon="previousYear" label={texts.previousYear} disabled={first} onPress={() => move(-12)} />
       <Turn icon="previous" label={texts.previousMonth} disabled={first} onPress={() => move(-1)} />
       <p

@@ -28,22 +28,22 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
   const isLong = items.length > longest && !isWhole;
   const visible = isLong ? items.filter(({ _id }, index) => index < few || chosen.includes(_id)) : items;
   return (
-    <fieldset className="px-2 pt-1.5 sm:px-3 md:px-4 md:pt-2">
+    <fieldset className="px-4 pt-3 sm:px-6 md:px-8 md:pt-4">
       <legend className="float-left w-full">
         <span className="font-display text-lg font-semibold">{texts.work}</span>{' '}
-        <span className="text-sm text-muted md:ml-0.5">{texts.itemsHint}</span>
+        <span className="text-sm text-muted md:ml-1">{texts.itemsHint}</span>
       </legend>
-      <div className="clear-both grid gap-x-1 md:grid-cols-3 md:gap-y-1 md:pt-0.5">
+      <div className="clear-both grid gap-x-2 md:grid-cols-3 md:gap-y-2 md:pt-1">
         {visible.map(({ _id, name, price, minutes: takes }, index) => (
           <label
             key={_id}
-            className="flex min-h-5.5 cursor-pointer items-center gap-1 py-0.5 max-md:border-b max-md:border-line md:min-h-[60px] md:rounded md:border md:border-control md:px-1.5 md:has-checked:border-accent md:has-checked:bg-accent-soft"
+            className="flex min-h-11 cursor-pointer items-center gap-2 py-1 max-md:border-b max-md:border-line md:min-h-[60px] md:rounded md:border md:border-control md:px-3 md:has-checked:border-accent md:has-checked:bg-accent-soft"
           >
             <input
               type="checkbox"
               name="items"
               value={_id}
-              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              className="h-5 w-5 shrink-0 accent-accent"
               // The dialog begins at its first question.
               data-autofocus={index === 0 || undefined}
               checked={chosen.includes(_id)}
@@ -64,14 +64,14 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
       {isLong && (
         <button
           type="button"
-          className="-ml-1 min-h-5.5 cursor-pointer rounded px-1 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
+          className="-ml-2 min-h-11 cursor-pointer rounded px-2 font-display font-semibold text-accent transition-colors duration-150 hover:bg-accent-soft"
           onClick={() => setIsWhole(true)}
         >
           {fillText(texts.allItems, { count: items.length })}
         </button>
       )}
       {minutes > priceLimits.minutes.max && (
-        <p role="alert" className="mt-1 font-semibold text-warning">
+        <p role="alert" className="mt-2 font-semibold text-warning">
           {texts.itemsTooLong}
         </p>
       )}

@@ -12,10 +12,10 @@ interface Props {
 
 /** Below its button where there is room and the browser can place it so, otherwise at the lower edge of the screen. */
 const menu =
-  'fixed inset-x-0 top-auto bottom-0 w-full border-t border-line bg-raised p-1 pb-[calc(8px+env(safe-area-inset-bottom))] text-text shadow-(--shadow) backdrop:bg-black/40 supports-[position-area:bottom]:sm:inset-auto supports-[position-area:bottom]:sm:w-max supports-[position-area:bottom]:sm:max-w-[320px] supports-[position-area:bottom]:sm:min-w-[240px] supports-[position-area:bottom]:sm:rounded supports-[position-area:bottom]:sm:border supports-[position-area:bottom]:sm:p-0.5 supports-[position-area:bottom]:sm:[position-area:bottom_span-left] supports-[position-area:bottom]:sm:[position-try-fallbacks:flip-block] supports-[position-area:bottom]:sm:backdrop:bg-transparent';
+  'fixed inset-x-0 top-auto bottom-0 w-full border-t border-line bg-raised p-2 pb-[calc(8px+env(safe-area-inset-bottom))] text-text shadow-(--shadow) backdrop:bg-black/40 supports-[position-area:bottom]:sm:inset-auto supports-[position-area:bottom]:sm:w-max supports-[position-area:bottom]:sm:max-w-[320px] supports-[position-area:bottom]:sm:min-w-[240px] supports-[position-area:bottom]:sm:rounded supports-[position-area:bottom]:sm:border supports-[position-area:bottom]:sm:p-1 supports-[position-area:bottom]:sm:[position-area:bottom_span-left] supports-[position-area:bottom]:sm:[position-try-fallbacks:flip-block] supports-[position-area:bottom]:sm:backdrop:bg-transparent';
 
 export const moreItem =
-  'flex min-h-5.5 w-full cursor-pointer items-center rounded px-2 py-1 text-start hover:bg-sunken focus-visible:-outline-offset-3';
+  'flex min-h-11 w-full cursor-pointer items-center rounded px-4 py-2 text-start hover:bg-sunken focus-visible:-outline-offset-3';
 
 /** What is wanted less often: the browser's own popover, a sheet at the lower edge of a phone. */
 export function More({ label, isNext = false, children }: Props) {
@@ -26,13 +26,13 @@ export function More({ label, isNext = false, children }: Props) {
     <>
       <button
         type="button"
-        className={`grid size-5.5 flex-none cursor-pointer place-items-center rounded text-accent hover:bg-accent-soft has-[+_:popover-open]:bg-accent-soft max-sm:-mr-1.5 max-sm:-ml-1 ${isNext ? 'md:w-full' : ''}`}
+        className={`grid size-11 flex-none cursor-pointer place-items-center rounded text-accent hover:bg-accent-soft has-[+_:popover-open]:bg-accent-soft max-sm:-mr-3 max-sm:-ml-2 ${isNext ? 'md:w-full' : ''}`}
         aria-label={label}
         popoverTarget={id}
         style={{ anchorName: anchor }}
       >
         {isNext && (
-          <span className="hidden items-center gap-1 font-display leading-[1.25] font-semibold md:flex">
+          <span className="hidden items-center gap-2 font-display leading-[1.25] font-semibold md:flex">
             {more}
             <Icon name="down" size={16} />
           </span>

@@ -49,7 +49,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
         sizes="(min-width: 60em) 528px, 100vw"
       />
       <div className={nextBody}>
-        <div className="flex items-center gap-2 md:gap-2.5">
+        <div className="flex items-center gap-4 md:gap-5">
           <DateLeaf date={date} />
           <div className="min-w-0">
             <h2 className="text-[1.5rem]/[1.25] first-letter:uppercase md:text-[1.875rem]/[1.2]">
@@ -60,9 +60,9 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
             <p className="text-muted max-md:text-sm">{[until, soon].filter(Boolean).join(' · ')}</p>
           </div>
         </div>
-        <dl className="mt-2 grid grid-cols-[20px_minmax(0,1fr)] gap-x-1.5 gap-y-1 md:mt-2.5 md:grid-cols-[64px_minmax(0,1fr)] md:gap-x-2.5">
+        <dl className="mt-4 grid grid-cols-[20px_minmax(0,1fr)] gap-x-3 gap-y-2 md:mt-5 md:grid-cols-[64px_minmax(0,1fr)] md:gap-x-5">
           <Fact icon="person" label={texts.who}>
-            <div className="flex items-start gap-1 md:block">
+            <div className="flex items-start gap-2 md:block">
               <div className="min-w-0 grow">
                 <a className="card-link font-display font-semibold" href={paths.service(lang, service._id)}>
                   {service.name}
@@ -96,7 +96,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
       {state?.lastMessage && <LastMessage message={state.lastMessage} name={service.contactPerson} />}
       <ProposedTimes
         booking={booking}
-        className="row-start-5 mx-2 md:col-start-2 md:row-start-4 md:mx-4 md:pb-3"
+        className="row-start-5 mx-4 md:col-start-2 md:row-start-4 md:mx-8 md:pb-6"
         onChanged={acts.onChanged}
       />
       <Tear />
@@ -109,7 +109,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <>
-      <dt className="pt-0.25 text-muted md:pt-0">
+      <dt className="pt-0.5 text-muted md:pt-0">
         <Icon name={icon} size={20} className="md:hidden" />
         <span className="max-md:sr-only">{label}</span>
       </dt>
@@ -122,7 +122,7 @@ function Phone({ phone }: { phone: string }) {
   const texts = useTexts('bookings');
   return (
     <a
-      className="relative link tabular grid min-h-5.5 min-w-5.5 shrink-0 place-items-center rounded border border-control md:-my-[10px] md:inline-flex md:border-0"
+      className="relative link tabular grid min-h-11 min-w-11 shrink-0 place-items-center rounded border border-control md:-my-[10px] md:inline-flex md:border-0"
       href={phoneLink(phone)}
       aria-label={fillText(texts.call, { phone })}
     >
@@ -159,8 +159,8 @@ function LastMessage({
   const { you } = useTexts('bookings');
   const { photos } = useTexts('details');
   return (
-    <div className="row-start-4 mx-2 mt-1.5 flex gap-1.5 rounded bg-sunken px-1.5 py-[10px] md:col-start-2 md:row-start-3 md:mx-4 md:mt-0 md:rounded-none md:border-t md:border-line md:bg-transparent md:px-0 md:pt-2 md:pb-3">
-      <Icon name="message" size={20} className="mt-0.25 text-accent max-md:hidden" />
+    <div className="row-start-4 mx-4 mt-3 flex gap-3 rounded bg-sunken px-3 py-[10px] md:col-start-2 md:row-start-3 md:mx-8 md:mt-0 md:rounded-none md:border-t md:border-line md:bg-transparent md:px-0 md:pt-4 md:pb-6">
+      <Icon name="message" size={20} className="mt-0.5 text-accent max-md:hidden" />
       <p className="line-clamp-2 text-[0.875rem]/[1.43] md:text-base">
         <b className="font-display leading-none font-semibold">
           {from === 'customer' ? you : name}, {momentLabel(at, lang)}

@@ -15,7 +15,7 @@ export function OwnAddress({ booking, onDetails }: { booking: BookedService; onD
     <p>
       <button
         type="button"
-        className="relative -my-[10px] inline-flex cursor-pointer items-center gap-0.75 py-[10px] text-start text-warning underline underline-offset-[3px]"
+        className="relative -my-[10px] inline-flex cursor-pointer items-center gap-1.5 py-[10px] text-start text-warning underline underline-offset-[3px]"
         aria-label={fillText(texts.sayWhereOf, {
           name: booking.service.name,
           when: formatTimeSlot(booking, lang),

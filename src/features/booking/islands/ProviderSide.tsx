@@ -8,7 +8,7 @@ export function SeenByProvider({ seen }: Pick<BookingState, 'seen'>) {
   const texts = useTexts('bookings');
   if (!seen) return <p className="text-sm text-muted">{texts.unseen}</p>;
   return (
-    <p className="flex items-center gap-0.75 text-sm text-positive">
+    <p className="flex items-center gap-1.5 text-sm text-positive">
       <Icon name="check" size={16} />
       {texts.seen}
     </p>

@@ -25,16 +25,13 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
 
   const { why, nearest } = refusal;
   return (
-    <div
-      ref={place}
-      className="grid content-start scroll-mb-[100px] gap-1.5 border-l-4 border-warning pl-1.5"
-    >
-      <p role="alert" className="flex items-start gap-1 font-semibold text-warning">
+    <div ref={place} className="grid content-start scroll-mb-[100px] gap-3 border-l-4 border-warning pl-3">
+      <p role="alert" className="flex items-start gap-2 font-semibold text-warning">
         <Icon name="warning" />
         {typeof why === 'string' ? texts[why] : why.message}
       </p>
       {nearest !== null && (
-        <div aria-live="polite" className="grid gap-1">
+        <div aria-live="polite" className="grid gap-2">
           <p className="text-muted">{hint(nearest, texts)}</p>
           {Array.isArray(nearest) &&
             nearest.map((slot) => (

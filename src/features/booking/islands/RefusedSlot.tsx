@@ -11,7 +11,7 @@ interface Props {
  */
 export function RefusedSlot({ timeSlot: { refusal, choose, picker } }: Props) {
   return (
-    <div className="not-empty:px-2 not-empty:pb-2 sm:not-empty:px-3">
+    <div className="not-empty:px-4 not-empty:pb-4 sm:not-empty:px-6">
       <RefusedBooking
         refusal={refusal}
         onChoose={(slot) => {

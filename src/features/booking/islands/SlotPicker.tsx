@@ -46,7 +46,7 @@ export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availa
 
   return (
     <section {...frame} className="outline-none" aria-labelledby={titleId} aria-busy={state === 'loading'}>
-      <div className="mb-0.5 flex flex-wrap items-baseline gap-x-1.5 md:mb-1 md:py-1">
+      <div className="mb-1 flex flex-wrap items-baseline gap-x-3 md:mb-2 md:py-2">
         <h3 id={titleId} className="text-lg first-letter:uppercase">
           {day ?? texts.times}
         </h3>
@@ -71,7 +71,7 @@ export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availa
           />
         )
       )}
-      <p className="mt-1 text-sm text-muted">{texts.timeZone}</p>
+      <p className="mt-2 text-sm text-muted">{texts.timeZone}</p>
     </section>
   );
 }

@@ -61,9 +61,9 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   }, []);
 
   return (
-    <div className="ticket grid gap-1.5 transition duration-150 max-md:-my-0.5 max-md:max-h-[80dvh] max-md:overflow-y-auto starting:translate-y-1 starting:opacity-0">
-      <div className="flex items-center gap-1.5">
-        <span className="grid size-4 shrink-0 place-items-center rounded-full bg-positive text-raised">
+    <div className="ticket grid gap-3 transition duration-150 max-md:-my-1 max-md:max-h-[80dvh] max-md:overflow-y-auto starting:translate-y-2 starting:opacity-0">
+      <div className="flex items-center gap-3">
+        <span className="grid size-8 shrink-0 place-items-center rounded-full bg-positive text-raised">
           <Icon name="check" size={20} />
         </span>
         <h3 ref={heading} tabIndex={-1} className="grow text-xl text-positive outline-none">
@@ -71,14 +71,14 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         </h3>
         <button
           type="button"
-          className="icon-button -mr-1 md:hidden"
+          className="icon-button -mr-2 md:hidden"
           aria-label={texts.close}
           onClick={onClose}
         >
           <Icon name="close" />
         </button>
       </div>
-      <div className="flex items-center gap-2">
+      <div className="flex items-center gap-4">
         <DateLeaf date={first.date} />
         <div className="min-w-0 wrap-anywhere">
           <p className="font-display text-lg font-semibold first-letter:uppercase">
@@ -110,8 +110,8 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
           <PriceLine prices={prices} chosen={chosen} isRepeated={starts.length > 1} />
         </Fact>
       )}
-      <div className="-mx-[var(--gutter)] border-t border-dashed border-control md:-mx-2.5" />
-      <div className="grid gap-1">
+      <div className="-mx-[var(--gutter)] border-t border-dashed border-control md:-mx-5" />
+      <div className="grid gap-2">
         <CalendarButton
           id={booked.id}
           name={service.name}
@@ -134,7 +134,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
 
 function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   return (
-    <div className="flex gap-1 wrap-anywhere">
+    <div className="flex gap-2 wrap-anywhere">
       <span className="mt-px shrink-0 text-muted">
         <Icon name={icon} size={20} />
       </span>
@@ -165,7 +165,7 @@ function AddressForm({
     explain: inToast(somethingWrong),
   });
   return (
-    <form {...formProps} className="grid gap-1 border-l-4 border-warning bg-sunken p-1.5">
+    <form {...formProps} className="grid gap-2 border-l-4 border-warning bg-sunken p-3">
       <DetailField {...fieldProps('address')} name="address" defaultValue="" />
       <Button type="submit" busy={busy}>
         {texts.ticket.tell}

@@ -19,10 +19,10 @@ export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
   return (
     <div
       ref={picker}
-      className="grid grow content-start gap-1 px-2 py-1.5 sm:px-3 md:grid-cols-2 md:gap-6 md:px-4 md:py-1"
+      className="grid grow content-start gap-2 px-4 py-3 sm:px-6 md:grid-cols-2 md:gap-12 md:px-8 md:py-2"
     >
       <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
-      <div {...frame} className="times grid min-w-0 content-start gap-2 md:gap-1 outline-none">
+      <div {...frame} className="times grid min-w-0 content-start gap-4 md:gap-2 outline-none">
         <SlotPicker
           date={date}
           chosen={slot}

@@ -97,7 +97,7 @@ function Enlarged({ pictures, index, onShow }: EnlargedProps) {
         width="1600"
         height="1067"
       />
-      <figcaption className="flex items-center justify-between gap-1 p-1">
+      <figcaption className="flex items-center justify-between gap-2 p-2">
         <button type="button" className="icon-button" aria-label={texts.previous} onClick={() => step(-1)}>
           <Icon name="previous" />
         </button>

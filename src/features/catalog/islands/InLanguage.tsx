@@ -8,7 +8,7 @@ export function InLanguage({ language, children }: { language: Language; childre
   const texts = useTexts('serviceForm');
   const names = useLanguageNames();
   return (
-    <fieldset className="grid gap-2 border-l-4 border-line pl-2">
+    <fieldset className="grid gap-4 border-l-4 border-line pl-4">
       <legend className="float-left w-full font-display text-lg font-semibold">
         {fillText(texts.inLanguage, { language: names[language] })}
       </legend>

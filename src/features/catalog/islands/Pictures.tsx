@@ -47,16 +47,16 @@ export function Pictures({ store, fieldProps, languages }: Props) {
   const { error } = fieldProps('pictures');
 
   return (
-    <fieldset className="grid gap-2">
-      <legend className="mb-1 font-display text-lg font-semibold">{texts.pictures}</legend>
+    <fieldset className="grid gap-4">
+      <legend className="mb-2 font-display text-lg font-semibold">{texts.pictures}</legend>
       <p className="text-sm text-muted">{pictures.length === 0 ? texts.noPictures : texts.picturesHint}</p>
       <span role="status" className="sr-only">
         {announcement}
       </span>
-      <List ref={list} className="grid gap-2">
+      <List ref={list} className="grid gap-4">
         {pictures.map((picture, index) => (
-          <li key={picture.file} className="panel grid gap-2 p-2 sm:grid-cols-[216px_1fr]">
-            <div className="grid content-start gap-1">
+          <li key={picture.file} className="panel grid gap-4 p-4 sm:grid-cols-[216px_1fr]">
+            <div className="grid content-start gap-2">
               <img
                 className="picture"
                 src={writeSizedSrc(picture.url, 300)}
@@ -82,7 +82,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
                 <Tool icon="close" name={texts.deletePicture} place={index} onPress={() => remove(index)} />
               </div>
             </div>
-            <div className="grid gap-1">
+            <div className="grid gap-2">
               {languages.map((language) => (
                 <Field
                   key={language}

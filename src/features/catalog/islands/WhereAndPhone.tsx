@@ -13,7 +13,7 @@ export function WhereAndPhone({ fieldProps, service }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
   return (
-    <div className="col-span-full grid gap-2">
+    <div className="col-span-full grid gap-4">
       <Field
         {...fieldProps('towns')}
         label={texts.towns}

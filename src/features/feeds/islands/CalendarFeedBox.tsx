@@ -47,7 +47,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
   }
 
   return (
-    <div {...frame} className="grid gap-1.5 outline-none">
+    <div {...frame} className="grid gap-3 outline-none">
       {(exists || address) && (
         <div>
           <p>{address ? texts.once : texts.active}</p>

@@ -24,10 +24,10 @@ export function FeedAddress({ providerKey }: { providerKey: string }) {
     <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
       {({ feedAddress }) => (
         <div aria-busy={busy}>
-          <label className="flex min-h-5.5 items-center gap-1">
+          <label className="flex min-h-11 items-center gap-2">
             <input
               type="checkbox"
-              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              className="h-5 w-5 shrink-0 accent-accent"
               aria-describedby={hintId}
               checked={feedAddress}
               onChange={({ target }) => void change(target.checked)}

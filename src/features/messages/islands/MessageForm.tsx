@@ -68,15 +68,15 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
   });
   const { error, ...props } = fieldProps('text');
   return (
-    <form {...formProps} className="border-t border-line p-1 sm:px-2 md:px-3">
-      <p id={`${id}-hint`} className="px-1 pb-1 text-sm text-muted">
+    <form {...formProps} className="border-t border-line p-2 sm:px-4 md:px-6">
+      <p id={`${id}-hint`} className="px-2 pb-2 text-sm text-muted">
         {hint}
       </p>
       <ChosenPhotos store={photos} add={add} />
       <p id={`${id}-photos`} className="sr-only">
         {details.photosHint}
       </p>
-      <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-end gap-x-0.5">
+      <div className="grid grid-cols-[44px_minmax(0,1fr)_44px] items-end gap-x-1">
         <PhotoPicker
           compact
           label={details.addPhotos}
@@ -92,18 +92,18 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
           {...props}
           id={id}
           ref={field}
-          className={`${controlClass} resize-none py-1`}
+          className={`${controlClass} resize-none py-2`}
           placeholder={texts.field}
           aria-invalid={error ? true : undefined}
           aria-describedby={`${id}-hint ${id}-error`}
           value={text}
           onChange={({ target }) => keep(target.value)}
         />
-        <Button type="submit" busy={busy} className="w-5.5 px-0" aria-label={texts.send} title={texts.send}>
+        <Button type="submit" busy={busy} className="w-11 px-0" aria-label={texts.send} title={texts.send}>
           {busy || <Icon name="send" />}
         </Button>
       </div>
-      <p id={`${id}-error`} className="px-6 text-sm text-danger" aria-live="polite">
+      <p id={`${id}-error`} className="px-12 text-sm text-danger" aria-live="polite">
         {error}
       </p>
     </form>

@@ -34,10 +34,10 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
       role="log"
       aria-label={texts.log}
       tabIndex={0}
-      className="relative flex min-h-[120px] grow flex-col overflow-y-auto overscroll-contain bg-surface px-2 pt-1.5 pb-2 sm:px-3 md:px-4 focus-visible:outline-offset-[-2px]"
+      className="relative flex min-h-[120px] grow flex-col overflow-y-auto overscroll-contain bg-surface px-4 pt-3 pb-4 sm:px-6 md:px-8 focus-visible:outline-offset-[-2px]"
     >
       {earlier && (
-        <Button variant="quiet" className="mb-2 shrink-0" busy={earlier.busy} onClick={earlier.load}>
+        <Button variant="quiet" className="mb-4 shrink-0" busy={earlier.busy} onClick={earlier.load}>
           {texts.earlier}
         </Button>
       )}
@@ -50,14 +50,14 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
           const isNewDay = at.date !== last?.date;
           const isNewHour = isNewDay || hourOf(at.time) !== hourOf(last.time);
           const isSameSide = message.from === before?.from;
-          const space = isNewDay ? 'mt-2' : isNewHour ? 'mt-1.5' : isSameSide ? 'mt-0.5' : 'mt-1';
+          const space = isNewDay ? 'mt-4' : isNewHour ? 'mt-3' : isSameSide ? 'mt-1' : 'mt-2';
           return (
             <li
               key={message.number}
-              className={`grid gap-0.5 ${isOwn ? 'justify-items-end' : 'justify-items-start'} ${before ? space : ''}`}
+              className={`grid gap-1 ${isOwn ? 'justify-items-end' : 'justify-items-start'} ${before ? space : ''}`}
             >
               {isNewDay && (
-                <p className="mb-0.5 justify-self-center font-display text-sm font-semibold text-muted first-letter:uppercase">
+                <p className="mb-1 justify-self-center font-display text-sm font-semibold text-muted first-letter:uppercase">
                   {dayName(at.date, lang)}
                 </p>
               )}
@@ -68,10 +68,10 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
               )}
               <span className="sr-only">{isOwn ? texts.you : fillText(texts.them, { name })} </span>
               <div className={`flex max-w-full items-center ${isOwn ? 'justify-end' : ''}`}>
-                <div className={`grid min-w-0 gap-0.5 ${isOwn ? 'justify-items-end' : ''}`}>
+                <div className={`grid min-w-0 gap-1 ${isOwn ? 'justify-items-end' : ''}`}>
                   {message.text && (
                     <p
-                      className={`max-w-[268px] rounded border px-1.5 py-1 wrap-anywhere whitespace-pre-line sm:max-w-[340px] ${
+                      className={`max-w-[268px] rounded border px-3 py-2 wrap-anywhere whitespace-pre-line sm:max-w-[340px] ${
                         isOwn ? 'border-transparent bg-accent-soft' : 'border-line bg-raised'
                       }`}
                     >

@@ -20,7 +20,7 @@ export function ThreadButton({ conversation, unread, variant = 'quiet', classNam
       {texts.open}
       {unread > 0 && (
         <span
-          className={`min-w-2.5 rounded-full px-0.5 text-center text-sm tabular ${variant === 'primary' ? 'bg-on-accent text-accent' : 'bg-accent text-on-accent'}`}
+          className={`min-w-5 rounded-full px-1 text-center text-sm tabular ${variant === 'primary' ? 'bg-on-accent text-accent' : 'bg-accent text-on-accent'}`}
         >
           {unread}
         </span>

@@ -56,7 +56,7 @@ function Conversing({ id, name, providerKey }: Omit<Props, 'onClose'>) {
                 addPhoto={addPhoto}
               />
             ) : (
-              <p className="border-t border-line p-2 text-muted sm:px-3 md:px-4">{texts.closed}</p>
+              <p className="border-t border-line p-4 text-muted sm:px-6 md:px-8">{texts.closed}</p>
             )}
           </>
         );
@@ -67,5 +67,5 @@ function Conversing({ id, name, providerKey }: Omit<Props, 'onClose'>) {
 
 /** Where the messages will be. */
 function LogFrame({ children }: { children: ReactNode }) {
-  return <div className="grow bg-surface px-2 py-1.5 sm:px-3 md:px-4">{children}</div>;
+  return <div className="grow bg-surface px-4 py-3 sm:px-6 md:px-8">{children}</div>;
 }

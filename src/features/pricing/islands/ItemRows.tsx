@@ -30,7 +30,7 @@ export function ItemRows({ store, fieldProps, language }: Props) {
   const rows = useStore(store.$rows);
   const frame = useKeptFocus<HTMLFieldSetElement>();
   return (
-    <fieldset {...frame} className="grid gap-1 outline-none">
+    <fieldset {...frame} className="grid gap-2 outline-none">
       <legend className="font-display text-lg font-semibold">{texts.items}</legend>
       <p className="text-sm text-muted">{texts.itemsHint}</p>
       {rows.map(({ id, initial }, index) => (
@@ -38,9 +38,9 @@ export function ItemRows({ store, fieldProps, language }: Props) {
           key={id}
           role="group"
           aria-label={`${texts.items} ${index + 1}`}
-          className="flex items-start gap-1 border-b border-line pb-1.5"
+          className="flex items-start gap-2 border-b border-line pb-3"
         >
-          <div className="grid min-w-0 grow grid-cols-2 items-start gap-1 sm:grid-cols-6">
+          <div className="grid min-w-0 grow grid-cols-2 items-start gap-2 sm:grid-cols-6">
             {inOrder(language).map((each) => (
               <div key={each} className="col-span-2">
                 <Field

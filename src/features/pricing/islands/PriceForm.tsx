@@ -54,20 +54,20 @@ export function PriceForm({ prices, save }: Props) {
     />
   );
   return (
-    <form {...formProps} className="grid gap-3">
-      <label className="flex min-h-5.5 items-center gap-1">
+    <form {...formProps} className="grid gap-6">
+      <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
           name="afterLooking"
-          className="h-2.5 w-2.5 shrink-0 accent-accent"
+          className="h-5 w-5 shrink-0 accent-accent"
           checked={afterLooking}
           onChange={(event) => setAfterLooking(event.target.checked)}
         />
         {texts.afterLooking}
       </label>
       {/* Hidden, not removed: typed values are still there if the box is cleared again. */}
-      <fieldset disabled={afterLooking} hidden={afterLooking} className="grid gap-3">
-        <div className="grid items-start gap-2 sm:grid-cols-2">
+      <fieldset disabled={afterLooking} hidden={afterLooking} className="grid gap-6">
+        <div className="grid items-start gap-4 sm:grid-cols-2">
           {amount('hourly', prices.hourly?.price.amount)}
           <Minutes
             {...fieldProps('minimumMinutes')}

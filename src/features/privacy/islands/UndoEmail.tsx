@@ -40,13 +40,13 @@ function UndoEmail() {
   if (isDead)
     return <Done text={texts.undoDead} link={{ href: paths.about(lang), label: texts.undoWrite }} />;
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-4">
       <p>{texts.undoText}</p>
       <Button busy={state === 'busy'} onClick={() => void undo()}>
         {texts.undo}
       </Button>
       <div role="alert">
-        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+        {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
       </div>
     </div>
   );

@@ -17,7 +17,7 @@ export function OwnPrices({ providerKey }: { providerKey: string }) {
   return (
     <section aria-labelledby="prices">
       <h2 id="prices">{texts.title}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(prices) => (
           <PriceForm

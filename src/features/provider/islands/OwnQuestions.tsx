@@ -15,7 +15,7 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
   return (
     <section aria-labelledby="questions">
       <h2 id="questions">{texts.title}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(questions) => (
           <QuestionForm

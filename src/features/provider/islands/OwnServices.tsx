@@ -22,7 +22,7 @@ function OwnServices() {
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
       {({ services, applications }) => (
-        <div className="grid gap-4">
+        <div className="grid gap-8">
           {services.length + applications.length === 0 && (
             <EmptyState text={texts.noServices} hint={texts.noServicesText}>
               <a className="button" href={paths.partners(lang, { openModal: true })}>
@@ -35,10 +35,10 @@ function OwnServices() {
               {services.map(({ _id, name, published }) => (
                 <li
                   key={_id}
-                  className="flex flex-wrap items-center justify-between gap-x-3 border-t border-line py-1"
+                  className="flex flex-wrap items-center justify-between gap-x-6 border-t border-line py-2"
                 >
                   <a
-                    className="link inline-flex min-h-5.5 items-center font-semibold"
+                    className="link inline-flex min-h-11 items-center font-semibold"
                     href={paths.provider(lang, _id)}
                   >
                     {name}
@@ -49,7 +49,7 @@ function OwnServices() {
             </List>
           )}
           {applications.map(({ name, ...application }) => (
-            <section key={application.appliedAt} className="grid gap-1" aria-label={name}>
+            <section key={application.appliedAt} className="grid gap-2" aria-label={name}>
               <p className="font-semibold">{name}</p>
               <ApplicationState application={application} />
             </section>

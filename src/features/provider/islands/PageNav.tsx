@@ -17,11 +17,11 @@ export function PageNav({ signedIn }: { signedIn: boolean }) {
     link: signedIn ? provider.linkOf : provider.link,
   };
   return (
-    <nav aria-label={provider.contents} className="-mt-3 min-w-0">
-      <ul className="-mx-2 flex gap-x-2 overflow-x-auto px-2 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0">
+    <nav aria-label={provider.contents} className="-mt-6 min-w-0">
+      <ul className="-mx-4 flex gap-x-4 overflow-x-auto px-4 whitespace-nowrap sm:mx-0 sm:flex-wrap sm:px-0">
         {Object.entries(parts).map(([id, title]) => (
           <li key={id}>
-            <a className="link inline-flex min-h-5.5 items-center" href={`#${id}`}>
+            <a className="link inline-flex min-h-11 items-center" href={`#${id}`}>
               {title}
             </a>
           </li>

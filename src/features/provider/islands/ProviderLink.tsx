@@ -31,7 +31,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
       setRenewed(true);
     });
   return (
-    <section {...frame} aria-labelledby="link" className="mt-5 grid justify-items-start gap-1 outline-none">
+    <section {...frame} aria-labelledby="link" className="mt-10 grid justify-items-start gap-2 outline-none">
       <h2 id="link">{linkTexts.title}</h2>
       <p className="max-w-prose text-muted" role="status">
         {renewed ? linkTexts.renewed : linkTexts.text}
@@ -42,7 +42,7 @@ export function ProviderLink({ providerKey, usedAt, signedIn }: Props) {
         </p>
       )}
       {!renewed && (
-        <Button variant="quiet" className="mt-1" busy={busy} onClick={() => void renew()}>
+        <Button variant="quiet" className="mt-2" busy={busy} onClick={() => void renew()}>
           {texts.renew}
         </Button>
       )}

@@ -45,18 +45,18 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
         <>
           {signedIn && (
             <a
-              className="link mb-1 inline-flex min-h-5.5 items-center print:hidden"
+              className="link mb-2 inline-flex min-h-11 items-center print:hidden"
               href={paths.ownServices(lang)}
             >
               {texts.myServices}
             </a>
           )}
-          <h1 className="mb-3">{answer.name}</h1>
+          <h1 className="mb-6">{answer.name}</h1>
           {answer.serviceId ? (
-            <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+            <div className="grid grid-cols-[minmax(0,1fr)] gap-10">
               {answer.published ? (
                 <a
-                  className="link inline-flex min-h-5.5 items-center justify-self-start print:hidden"
+                  className="link inline-flex min-h-11 items-center justify-self-start print:hidden"
                   href={paths.service(lang, answer.serviceId)}
                 >
                   {texts.publicPage}

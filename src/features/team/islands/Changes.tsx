@@ -34,12 +34,12 @@ export function Changes({ changes, onUndo }: Props) {
   return (
     <Setting id="changes" title={texts.changes} count={changes.length} isWide>
       {changes.length === 0 && <p className="text-muted">{texts.noChanges}</p>}
-      {canBeUndone && <p className="mb-2 max-w-prose text-sm text-muted">{texts.undoText}</p>}
+      {canBeUndone && <p className="mb-4 max-w-prose text-sm text-muted">{texts.undoText}</p>}
       <List>
         {madeAtOnce(changes).map(([first, ...rest], index) => (
           <li
             key={`${first.at} ${index}`}
-            className="grid justify-items-start gap-1 border-t border-line py-1"
+            className="grid justify-items-start gap-2 border-t border-line py-2"
           >
             <p className="text-sm text-muted">
               {formatInstant(first.at, context.lang)} · {whoOf(first, texts)}
@@ -80,7 +80,7 @@ function Difference({ change, context }: { change: Change; context: ChangeContex
   return (
     <div>
       <p className="font-semibold">{describeField(change.what, context)}</p>
-      <dl className="grid gap-x-3 text-sm sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-6 text-sm sm:grid-cols-[auto_1fr]">
         <dt className="text-muted">{context.texts.from}</dt>
         <dd className="min-w-0 wrap-anywhere whitespace-pre-line">
           {describeValue(change.what, change.from, context)}

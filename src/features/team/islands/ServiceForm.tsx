@@ -64,8 +64,8 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
   const ordered = inOrder(language);
 
   return (
-    <form {...formProps} className="grid gap-3">
-      <div className="grid gap-2 sm:grid-cols-2">
+    <form {...formProps} className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
         <CategorySelect label={texts.category} fieldProps={fieldProps} first={draft.category} />
         {line('contactPerson')}
         {line('address')}
@@ -92,7 +92,7 @@ export function ServiceForm({ draft, language, submitLabel, onSubmit: send, chil
         </InLanguage>
       ))}
       <Pictures store={pictures} fieldProps={fieldProps} languages={ordered} />
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           {submitLabel}
         </Button>

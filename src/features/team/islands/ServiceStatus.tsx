@@ -55,8 +55,8 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
       isWide
     >
       {service.status !== 'removed' && (
-        <div className="grid gap-2">
-          <div className="flex flex-wrap gap-1">
+        <div className="grid gap-4">
+          <div className="flex flex-wrap gap-2">
             {isPublished && (
               <a className="button button-quiet" href={paths.service(lang, service._id)}>
                 {texts.publicPage}
@@ -76,8 +76,8 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
           <div>
             <h3>{texts.privateLink}</h3>
             <p className="text-sm text-muted">{texts.privateLinkText}</p>
-            <p className="mb-1 text-sm text-muted">{lastUses(service.links, lang, texts)}</p>
-            <div className="flex flex-wrap gap-1">
+            <p className="mb-2 text-sm text-muted">{lastUses(service.links, lang, texts)}</p>
+            <div className="flex flex-wrap gap-2">
               <Button
                 variant="quiet"
                 busy={busy}

@@ -78,7 +78,7 @@ function Sent({ application }: { application: Application }) {
   if (reason) rows.push([texts.reasonGiven, reason]);
   return (
     <Setting id="sent" title={application.name} text={texts.sentInfo} isWide>
-      <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+      <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
         {rows.map(([name, value]) => (
           <div key={name} className="sm:contents">
             <dt className="text-muted">{name}</dt>
@@ -87,7 +87,7 @@ function Sent({ application }: { application: Application }) {
         ))}
       </dl>
       {serviceId && (
-        <a className="button button-quiet mt-2" href={paths.teamService(lang, serviceId)}>
+        <a className="button button-quiet mt-4" href={paths.teamService(lang, serviceId)}>
           {texts.openService}
         </a>
       )}

@@ -47,11 +47,11 @@ function Dispute({ dispute, onDecided }: Props) {
     });
   const named = { name: customer, when };
   return (
-    <li className="grid gap-1">
+    <li className="grid gap-2">
       <AboutBooking booking={dispute} when={when} />
       <p className="text-warning">{texts[mark]}</p>
       <p className="max-w-prose wrap-anywhere whitespace-pre-line">{text}</p>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
           busy={busy}

@@ -96,7 +96,7 @@ export function Pages({ count, href, query }: Pick<Props<never>, 'href' | 'query
   const texts = useTexts('team');
   if (count <= 1) return null;
   return (
-    <nav className="mt-4 flex items-center justify-center gap-2" aria-label={texts.pages}>
+    <nav className="mt-8 flex items-center justify-center gap-4" aria-label={texts.pages}>
       {query.page > 1 && (
         <a className="button button-quiet" href={withListQuery(href, { ...query, page: query.page - 1 })}>
           {texts.previous}

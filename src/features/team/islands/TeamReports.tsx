@@ -60,9 +60,9 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
       onDone();
     });
   return (
-    <li className="grid gap-1">
+    <li className="grid gap-2">
       <AboutBooking booking={report} when={when} />
-      <p className="max-w-prose border-l-4 border-warning pl-1.5 wrap-anywhere whitespace-pre-line">
+      <p className="max-w-prose border-l-4 border-warning pl-3 wrap-anywhere whitespace-pre-line">
         {`${nameOf(from)}: ${text || texts.photoAlone}`}
       </p>
       {thread && (
@@ -71,7 +71,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
         </section>
       )}
       {thread && (
-        <ol className="grid max-w-prose gap-1 rounded bg-sunken p-1.5" aria-label={texts.wholeThread}>
+        <ol className="grid max-w-prose gap-2 rounded bg-sunken p-3" aria-label={texts.wholeThread}>
           {thread.messages.map((message) => (
             <li key={message.number} className="wrap-anywhere whitespace-pre-line">
               <span className="block text-sm text-muted tabular">
@@ -83,7 +83,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
           ))}
         </ol>
       )}
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         {(!thread || thread.more) && (
           <Button
             variant="quiet"

@@ -40,7 +40,7 @@ function TeamRequest({ id }: { id: string }) {
         <>
           <Setting id="asked" title={serviceRequest.service} text={texts.sentInfo} isWide>
             <Compared serviceRequest={serviceRequest} service={service} />
-            <a className="button button-quiet mt-2" href={paths.teamService(lang, service._id)}>
+            <a className="button button-quiet mt-4" href={paths.teamService(lang, service._id)}>
               {texts.openService}
             </a>
           </Setting>
@@ -81,7 +81,7 @@ function Compared({ serviceRequest: { asked: requested, ...sent }, service }: Lo
   });
   const { status, createdAt, decidedAt, decidedBy, reason } = sent;
   return (
-    <dl className="grid gap-x-3 gap-y-1 sm:grid-cols-[auto_1fr]">
+    <dl className="grid gap-x-6 gap-y-2 sm:grid-cols-[auto_1fr]">
       <Row name={texts.status}>{statusText(texts, status)}</Row>
       <Row name={texts.sent}>{formatInstant(createdAt, lang)}</Row>
       {rows.map(({ field, is, proposed }) => (

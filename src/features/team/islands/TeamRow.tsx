@@ -12,7 +12,7 @@ export function TeamRow({ href, name, children }: RowProps) {
   return (
     <Row>
       <Cell>
-        <a className="link inline-flex min-h-5.5 items-center" href={href}>
+        <a className="link inline-flex min-h-11 items-center" href={href}>
           {name}
         </a>
       </Cell>

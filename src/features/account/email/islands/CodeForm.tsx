@@ -42,7 +42,7 @@ export function CodeForm({ onConfirmed }: Props) {
     });
 
   return (
-    <form {...formProps} className="grid gap-2">
+    <form {...formProps} className="grid gap-4">
       <p>{fillText(texts.ask, { email })}</p>
       <Field
         {...fieldProps('code')}
@@ -51,7 +51,7 @@ export function CodeForm({ onConfirmed }: Props) {
         autoComplete="one-time-code"
         required
       />
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         <Button type="submit" busy={busy}>
           {texts.confirm}
         </Button>
@@ -63,7 +63,7 @@ export function CodeForm({ onConfirmed }: Props) {
         {sentTo && fillText(texts.sent, { email: sentTo })}
       </p>
       <div role="alert">
-        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+        {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
       </div>
     </form>
   );

@@ -28,7 +28,7 @@ function ConfirmEmail() {
 
   if (!user)
     return (
-      <div className="grid gap-2">
+      <div className="grid gap-4">
         <p>{texts.signedOut}</p>
         <a className="button" href={loginHref}>
           {texts.login}
@@ -68,8 +68,8 @@ function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
   if (!failure) return <Loading text={texts.confirming} />;
   const code = failure.answer?.code;
   return (
-    <div className="grid gap-2">
-      <p role="alert" className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">
+    <div className="grid gap-4">
+      <p role="alert" className="border-l-4 border-danger py-1 pl-3 text-danger">
         {failure.message || somethingWrong}
       </p>
       {code === 'link_dead' && otherwise}

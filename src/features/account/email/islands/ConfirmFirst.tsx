@@ -20,7 +20,7 @@ export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => voi
   }, []);
   if (isConfirmed && !wasConfirmed)
     return (
-      <p role="status" className="m-2 border-l-4 border-accent bg-accent-soft p-1.5 sm:mx-3">
+      <p role="status" className="m-4 border-l-4 border-accent bg-accent-soft p-3 sm:mx-6">
         {texts.confirmed}
       </p>
     );
@@ -29,7 +29,7 @@ export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => voi
       ref={place}
       tabIndex={-1}
       aria-labelledby="confirm-first"
-      className="m-2 grid scroll-mb-[100px] gap-1 border-l-4 border-warning pl-1.5 outline-none sm:mx-3"
+      className="m-4 grid scroll-mb-[100px] gap-2 border-l-4 border-warning pl-3 outline-none sm:mx-6"
     >
       <h3 id="confirm-first">{texts.title}</h3>
       <p>{texts.forBooking}</p>

@@ -10,13 +10,13 @@ interface Props extends Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 
 /** What login and registration share. */
 export function AuthForm({ formProps, busy, submitLabel, failure, children }: Props) {
   return (
-    <form {...formProps} className="grid gap-1.5">
+    <form {...formProps} className="grid gap-3">
       {children}
       <Button type="submit" className="w-full" busy={busy}>
         {submitLabel}
       </Button>
       <div role="alert">
-        {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+        {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
       </div>
     </form>
   );

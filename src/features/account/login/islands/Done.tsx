@@ -12,9 +12,9 @@ interface Props {
 /** The result of a form. It takes over the focus of the form; a result that the page shows without a click leaves the focus alone. */
 export function Done({ title, text, link, takesFocus = true, children }: Props) {
   return (
-    <div role="status" tabIndex={-1} ref={takesFocus ? focus : undefined} className="grid gap-2 outline-none">
+    <div role="status" tabIndex={-1} ref={takesFocus ? focus : undefined} className="grid gap-4 outline-none">
       {title && <h2>{title}</h2>}
-      <p className="border-l-4 border-accent bg-accent-soft p-1.5">{text}</p>
+      <p className="border-l-4 border-accent bg-accent-soft p-3">{text}</p>
       {link && (
         <a className="button" href={link.href}>
           {link.label}

@@ -85,13 +85,13 @@ function LoginForm() {
       >
         {texts.passkey}
       </Button>
-      <p className="mt-2">
+      <p className="mt-4">
         {texts.noAccount}{' '}
         <a className="link" href={paths.register(lang, { next })}>
           {texts.registerLink}
         </a>
       </p>
-      <p className="mt-1">
+      <p className="mt-2">
         <a className="link" href={paths.forgot(lang)}>
           {texts.forgot}
         </a>

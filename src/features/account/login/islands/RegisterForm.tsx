@@ -65,7 +65,7 @@ function RegisterForm() {
         <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
         <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
       </AuthForm>
-      <p className="mt-2">
+      <p className="mt-4">
         {texts.haveAccount}{' '}
         <a className="link" href={paths.login(lang, { next })}>
           {texts.loginLink}

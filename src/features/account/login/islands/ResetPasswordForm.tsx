@@ -39,7 +39,7 @@ function ResetPasswordForm() {
       <AuthForm formProps={formProps} busy={busy} submitLabel={texts.save} failure={failure}>
         <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
       </AuthForm>
-      <p className="mt-2">
+      <p className="mt-4">
         <a className="link" href={paths.forgot(lang)}>
           {texts.again}
         </a>

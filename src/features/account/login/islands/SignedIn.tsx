@@ -15,9 +15,9 @@ function SignedIn() {
   const user = useStore($user, { ssr: () => null });
   const next = useNext();
   return (
-    <div className="grid gap-2">
+    <div className="grid gap-4">
       {/* High enough for a long email from the start, so that nothing moves when the email appears. */}
-      <p className="min-h-9 wrap-anywhere sm:min-h-6">
+      <p className="min-h-18 wrap-anywhere sm:min-h-12">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
       </p>
       <a className="button" data-waits href={returnPath(next, paths.home(lang))}>

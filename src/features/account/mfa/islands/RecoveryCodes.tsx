@@ -15,17 +15,17 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     showToast('success', texts.copied);
   }
   return (
-    <div role="status" tabIndex={-1} ref={focus} className="grid w-full gap-2 outline-none">
+    <div role="status" tabIndex={-1} ref={focus} className="grid w-full gap-4 outline-none">
       <h4 className="font-semibold">{texts.codes}</h4>
       <p>{texts.codesText}</p>
-      <ul className="grid gap-x-3 gap-y-0.5 border-l-4 border-accent pl-1.5 sm:grid-cols-2">
+      <ul className="grid gap-x-6 gap-y-1 border-l-4 border-accent pl-3 sm:grid-cols-2">
         {codes.map((code) => (
           <li key={code}>
             <code className="text-base">{code}</code>
           </li>
         ))}
       </ul>
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         <Button
           variant="quiet"
           onClick={() => void copy().catch(() => showToast('error', texts.somethingWrong))}

@@ -34,7 +34,7 @@ export function SecondFactorCheck({ has, onVerified }: Props) {
     });
 
   return (
-    <section className="grid max-w-[464px] gap-2" aria-labelledby="second-factor-check">
+    <section className="grid max-w-[464px] gap-4" aria-labelledby="second-factor-check">
       <h2 id="second-factor-check">{texts.check}</h2>
       <p className="text-muted">{texts.checkText}</p>
       {has.passkey && (

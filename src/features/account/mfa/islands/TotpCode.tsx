@@ -20,7 +20,7 @@ export function TotpCode({ prepared: { secret, picture, address }, onCode }: Pro
     explain: (message) => message || texts.somethingWrong,
   });
   return (
-    <div className="grid w-full gap-2">
+    <div className="grid w-full gap-4">
       <p>{texts.scan}</p>
       {/* Black on white in light and dark mode: cameras cannot read other colours. */}
       <a href={address} className="justify-self-start">

@@ -17,13 +17,13 @@ export function AddressField({ fieldProps, address, kept, isHeading = false }: P
   return (
     <div>
       <DetailField {...fieldProps('address')} name="address" defaultValue={address} isHeading={isHeading} />
-      <label className="flex min-h-5.5 items-center gap-1">
+      <label className="flex min-h-11 items-center gap-2">
         {/* React does not apply a new default to an existing checkbox: the key makes a new one when the stored address is known. */}
         <input
           key={String(kept)}
           type="checkbox"
           name="keepAddress"
-          className="h-2.5 w-2.5 shrink-0 accent-accent"
+          className="h-5 w-5 shrink-0 accent-accent"
           defaultChecked={kept}
         />
         {texts.keep}

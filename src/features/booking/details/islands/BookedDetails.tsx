@@ -21,14 +21,14 @@ export function BookedDetails({ details }: Props) {
       ref={form}
       noValidate
       method="post"
-      className="grid gap-x-6 gap-y-1 border-t border-line px-2 py-1.5 sm:px-3 md:grid-cols-2 md:px-4"
+      className="grid gap-x-12 gap-y-2 border-t border-line px-4 py-3 sm:px-6 md:grid-cols-2 md:px-8"
       onSubmit={(event) => event.preventDefault()}
       onInput={keep}
     >
       <AddressField fieldProps={fieldProps} address={first.address} kept={first.keepAddress} isHeading />
       <div>
         <details className="group @container" open={isBegun || questions.length > 0}>
-          <summary className="flex min-h-5.5 cursor-pointer items-center justify-between gap-2 font-display font-semibold text-accent">
+          <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-display font-semibold text-accent">
             {texts.more}
             <span
               aria-hidden="true"
@@ -37,7 +37,7 @@ export function BookedDetails({ details }: Props) {
               <Icon name="next" size={20} />
             </span>
           </summary>
-          <div className="grid gap-2 pt-1 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-4">
+          <div className="grid gap-4 pt-2 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-8">
             <MoreFields fieldProps={fieldProps} first={first} questions={questions} photos={photos} />
           </div>
         </details>
@@ -53,7 +53,7 @@ export function PhotosNotKept({ details: { hadPhotos, photos } }: Props) {
   const chosen = useStore(photos.$chosen);
   if (!hadPhotos || chosen.length > 0) return null;
   return (
-    <p role="status" className="mx-2 mt-2 border-l-4 border-warning pl-1.5 sm:mx-3 sm:mt-3">
+    <p role="status" className="mx-4 mt-4 border-l-4 border-warning pl-3 sm:mx-6 sm:mt-6">
       {texts.photosNotKept}
     </p>
   );

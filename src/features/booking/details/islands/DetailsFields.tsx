@@ -14,7 +14,7 @@ export function DetailsFields({ kept, ...more }: Props) {
   const { fieldProps, first } = more;
   return (
     <div className="@container">
-      <div className="grid gap-2 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-4">
+      <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-8">
         <p className="text-sm text-muted @min-[560px]:col-span-full">{texts.who}</p>
         <AddressField fieldProps={fieldProps} address={first.address ?? ''} kept={kept} />
         <MoreFields {...more} />

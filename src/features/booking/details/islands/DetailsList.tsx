@@ -21,7 +21,7 @@ export function DetailsList({ details, otherwise, loadPhoto }: Props) {
     return otherwise ? <p className="text-muted">{otherwise}</p> : null;
   return (
     <>
-      <dl className="grid gap-x-2 text-sm wrap-anywhere sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] sm:items-baseline">
+      <dl className="grid gap-x-4 text-sm wrap-anywhere sm:grid-cols-[fit-content(40%)_minmax(0,1fr)] sm:items-baseline">
         {detailNames.map(
           (name) =>
             details[name] && (
@@ -43,7 +43,7 @@ export function DetailsList({ details, otherwise, loadPhoto }: Props) {
 
 function Phone({ number }: { number: string }) {
   return (
-    <a className="link inline-flex min-h-5.5 items-center tabular print:min-h-0" href={phoneLink(number)}>
+    <a className="link inline-flex min-h-11 items-center tabular print:min-h-0" href={phoneLink(number)}>
       {number}
     </a>
   );
@@ -62,7 +62,7 @@ function Fact({ name, lang, children }: FactProps) {
       <dt className="text-muted" lang={lang}>
         {name}
       </dt>
-      <dd className="whitespace-pre-line max-sm:mb-0.5">{children}</dd>
+      <dd className="whitespace-pre-line max-sm:mb-1">{children}</dd>
     </>
   );
 }

@@ -18,7 +18,7 @@ export function PhotoList({ photos, load, size = 80 }: Props) {
   const title = fillText(texts.photoOf, { number: photos.indexOf(opened ?? '') + 1 });
   return (
     <>
-      <List className={`flex flex-wrap ${size === 80 ? 'my-0.5 gap-1' : 'gap-0.5'}`}>
+      <List className={`flex flex-wrap ${size === 80 ? 'my-1 gap-2' : 'gap-1'}`}>
         {photos.map((photo, index) => (
           <li key={photo}>
             <button

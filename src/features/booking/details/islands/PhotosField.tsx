@@ -25,7 +25,7 @@ export function PhotosField({ store, load }: Props) {
   const add = useRef<HTMLButtonElement>(null);
   const hintId = useId();
   return (
-    <fieldset className="grid min-w-0 content-start gap-0.5">
+    <fieldset className="grid min-w-0 content-start gap-1">
       <legend className="font-semibold">{texts.photos}</legend>
       <p id={hintId} className="text-sm text-muted">
         {texts.photosHint}
@@ -35,7 +35,7 @@ export function PhotosField({ store, load }: Props) {
         label={texts.addPhotos}
         problems={refused}
         describedBy={hintId}
-        className="mt-0.5"
+        className="mt-1"
         button={add}
         onChoose={(files) => void store.take(files)}
       />
@@ -57,7 +57,7 @@ export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProp
     store.drop(photo);
   }
   return (
-    <List className="flex flex-wrap gap-1">
+    <List className="flex flex-wrap gap-2">
       {stored.map((photo, index) => (
         <Chosen key={photo} place={index} onDrop={() => drop(photo)}>
           <StoredPhoto photo={photo} load={load} />
@@ -65,7 +65,7 @@ export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProp
       ))}
       {chosen.map((photo, place) => (
         <Chosen key={photo.address} place={stored.length + place} onDrop={() => drop(photo)}>
-          <img className="size-10 rounded object-cover" src={photo.address} alt="" width="80" height="80" />
+          <img className="size-20 rounded object-cover" src={photo.address} alt="" width="80" height="80" />
         </Chosen>
       ))}
     </List>

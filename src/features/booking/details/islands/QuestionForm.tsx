@@ -35,9 +35,9 @@ export function QuestionForm({ initial: { language, questions }, save }: Props) 
     explain: inToast(somethingWrong),
   });
   return (
-    <form {...formProps} className="grid gap-2">
+    <form {...formProps} className="grid gap-4">
       {places.map((index) => (
-        <div key={index} className="grid items-start gap-1 border-b border-line pb-2 sm:grid-cols-3">
+        <div key={index} className="grid items-start gap-2 border-b border-line pb-4 sm:grid-cols-3">
           {inOrder(language).map((each) => (
             <Field
               key={each}

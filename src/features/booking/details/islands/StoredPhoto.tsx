@@ -24,7 +24,7 @@ interface Props {
 /** A stored photo, small. Its alternative text is empty: only the person who took it knows what it shows. */
 export function StoredPhoto({ photo, load, size = 80 }: Props) {
   const address = usePhoto(photo, load, 'small');
-  const look = `${size === 80 ? 'size-10' : 'size-12'} rounded bg-sunken object-cover`;
+  const look = `${size === 80 ? 'size-20' : 'size-24'} rounded bg-sunken object-cover`;
   return address ? (
     <img className={look} src={address} alt="" width={size} height={size} />
   ) : (

@@ -49,11 +49,11 @@ function Proposal() {
   return (
     <QueryBoundary loaded={loaded} texts={texts}>
       {({ service, booked, starts, nextFree }) => (
-        <div className="grid gap-2">
+        <div className="grid gap-4">
           <p className="wrap-anywhere">
             {fillText(texts.text, { service, when: formatTimeSlot(booked, lang) })}
           </p>
-          <ul className="grid gap-1">
+          <ul className="grid gap-2">
             {starts.map((start) => {
               const when = formatTimeSlot(start, lang);
               return (
@@ -70,7 +70,7 @@ function Proposal() {
             })}
           </ul>
           <div role="alert">
-            {failure && <p className="border-l-4 border-danger py-0.5 pl-1.5 text-danger">{failure}</p>}
+            {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
           </div>
           {starts.some(({ free }) => free) ? (
             <p className="text-sm text-muted">{texts.keep}</p>

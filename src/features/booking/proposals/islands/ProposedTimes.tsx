@@ -63,7 +63,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
     <div
       role="group"
       aria-labelledby={heading}
-      className={`relative mt-2 flex flex-wrap items-center gap-1 border-t border-line pt-1.5 print:hidden ${className}`}
+      className={`relative mt-4 flex flex-wrap items-center gap-2 border-t border-line pt-3 print:hidden ${className}`}
     >
       <p id={heading} className="flex-auto">
         <b className="font-display font-semibold">
@@ -72,7 +72,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
         {!isAnyFree && <span className="text-muted">{texts.noneFree}</span>}
       </p>
       {isAnyFree && (
-        <div className="flex flex-auto flex-wrap items-center gap-1 sm:grow-0">
+        <div className="flex flex-auto flex-wrap items-center gap-2 sm:grow-0">
           {state.proposed.map((start) => {
             const when = formatTimeSlot(start, lang);
             return start.free ? (

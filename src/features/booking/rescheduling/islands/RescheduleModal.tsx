@@ -103,7 +103,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
 
   return (
     <>
-      <div className="px-2 pt-2 sm:px-3 md:px-4">
+      <div className="px-4 pt-4 sm:px-6 md:px-8">
         <p className="text-muted">{fillText(texts.rescheduleNow, { when: formatTimeSlot(booking, lang) })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
         {withFollowing && <LateTogether bookings={all} />}
@@ -121,10 +121,10 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
       <ModalBar>
         <div>
           {following.length > 0 && (
-            <label className="mb-1 flex min-h-5.5 cursor-pointer items-center gap-1">
+            <label className="mb-2 flex min-h-11 cursor-pointer items-center gap-2">
               <input
                 type="checkbox"
-                className="h-2.5 w-2.5 shrink-0 accent-accent"
+                className="h-5 w-5 shrink-0 accent-accent"
                 checked={withFollowing}
                 onChange={({ target }) => {
                   setWithFollowing(target.checked);

@@ -18,8 +18,8 @@ export function Repeat({ store }: Props) {
   const texts = useTexts('booking');
   const { repeat, count } = useStore(store.$series);
   return (
-    <div className="grid gap-1.5">
-      <div className={`grid gap-1.5 ${repeat ? 'sm:grid-cols-2' : ''}`}>
+    <div className="grid gap-3">
+      <div className={`grid gap-3 ${repeat ? 'sm:grid-cols-2' : ''}`}>
         <Select
           label={texts.repeat}
           isInline={!repeat}
@@ -56,7 +56,7 @@ function Dates({ store }: Props) {
   const free = rows.filter(({ why }) => why === null).length;
   if (state === 'failed')
     return (
-      <div className="grid justify-items-start gap-1">
+      <div className="grid justify-items-start gap-2">
         <p role="alert" className="font-semibold text-warning">
           {texts.timesFailed}
         </p>
@@ -67,20 +67,17 @@ function Dates({ store }: Props) {
     );
   return (
     <fieldset aria-busy={state === 'loading'}>
-      <legend className="float-left mb-0.5 w-full text-sm text-muted">
+      <legend className="float-left mb-1 w-full text-sm text-muted">
         {state === 'loading'
           ? texts.loadingTimes
           : fillText(texts.seriesFree, { count: free, total: rows.length })}
       </legend>
       {lost && (
-        <p
-          role="alert"
-          className="clear-both mb-1 border-l-4 border-warning pl-1.5 font-semibold text-warning"
-        >
+        <p role="alert" className="clear-both mb-2 border-l-4 border-warning pl-3 font-semibold text-warning">
           {texts.seriesLost}
         </p>
       )}
-      <div className="clear-both grid gap-x-4">
+      <div className="clear-both grid gap-x-8">
         {rows.map((row) => (
           <Start key={row.date} row={row} onToggle={() => store.toggle(row.date)} />
         ))}
@@ -96,12 +93,12 @@ function Start({ row, onToggle }: { row: SeriesRow; onToggle: () => void }) {
   const reasons = { slot_taken: texts.taken, own_clash: texts.elsewhere, past: texts.past };
   return (
     <label
-      className={`flex min-h-5.5 items-center gap-1 border-b border-line py-0.5 ${why === null ? 'cursor-pointer' : 'text-muted'}`}
+      className={`flex min-h-11 items-center gap-2 border-b border-line py-1 ${why === null ? 'cursor-pointer' : 'text-muted'}`}
     >
       <input
         type="checkbox"
         name="starts"
-        className="h-2.5 w-2.5 shrink-0 accent-accent"
+        className="h-5 w-5 shrink-0 accent-accent"
         checked={chosen}
         disabled={why !== null}
         onChange={onToggle}

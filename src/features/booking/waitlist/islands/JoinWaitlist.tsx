@@ -38,12 +38,12 @@ export function JoinWaitlist({ serviceId, date }: Props) {
 
   if (joined)
     return (
-      <p role="status" className="mx-2 mb-2 border-l-4 border-accent bg-accent-soft p-1.5 sm:mx-3">
+      <p role="status" className="mx-4 mb-4 border-l-4 border-accent bg-accent-soft p-3 sm:mx-6">
         {texts.joined}
       </p>
     );
   return (
-    <div className="mx-2 mb-2 grid gap-1 sm:mx-3 sm:grid-cols-2 sm:items-end">
+    <div className="mx-4 mb-4 grid gap-2 sm:mx-6 sm:grid-cols-2 sm:items-end">
       <Select label={texts.which} value={days} onChange={({ target }) => setDays(Number(target.value))}>
         {further.map((count) => (
           <option key={count} value={count}>

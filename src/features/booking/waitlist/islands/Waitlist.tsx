@@ -26,7 +26,7 @@ export function Waitlist({ email }: { email: string }) {
   } = useQuery(() => request(listWaitlist, { params: { email } }), [email]);
   if (failure && !entries)
     return (
-      <div className="mt-3">
+      <div className="mt-6">
         <ErrorState text={texts.failed} retryLabel={texts.retry} onRetry={reload} />
       </div>
     );

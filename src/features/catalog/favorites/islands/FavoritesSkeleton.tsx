@@ -6,11 +6,11 @@ export function FavoritesSkeleton({ text }: { text: string }) {
       {Array.from({ length: 4 }, (_, index) => (
         <div key={index} className="panel overflow-clip">
           <div className="aspect-3/2 bg-sunken" />
-          <div className="grid gap-1.5 p-2 *:rounded *:bg-sunken">
-            <div className="h-3 w-1/3" />
-            <div className="h-3 w-2/3" />
-            <div className="h-4 w-1/2" />
-            <div className="h-5.5" />
+          <div className="grid gap-3 p-4 *:rounded *:bg-sunken">
+            <div className="h-6 w-1/3" />
+            <div className="h-6 w-2/3" />
+            <div className="h-8 w-1/2" />
+            <div className="h-11" />
           </div>
         </div>
       ))}

@@ -50,7 +50,7 @@ export function BusinessForm({ onSent }: Props) {
 
   return (
     <form {...formProps} className="flex grow flex-col" onInput={(event) => saveDraft(event.currentTarget)}>
-      <ModalBody className="gap-2.5 sm:grid-cols-2">
+      <ModalBody className="gap-5 sm:grid-cols-2">
         <Field {...field('name')} autoComplete="organization" />
         <Select {...field('category')}>
           <option value="">{texts.chooseCategory}</option>

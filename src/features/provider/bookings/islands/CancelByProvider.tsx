@@ -70,8 +70,8 @@ function ReasonForm({ id, providerKey, onClose, onCancelled, children }: FormPro
           ))}
         </Select>
         <TextArea {...fieldProps('note')} label={texts.note} hint={texts.noteHint} rows={3} />
-        <label className="flex min-h-5.5 items-center gap-1">
-          <input type="checkbox" name="close" className="h-2.5 w-2.5 shrink-0 accent-accent" defaultChecked />
+        <label className="flex min-h-11 items-center gap-2">
+          <input type="checkbox" name="close" className="h-5 w-5 shrink-0 accent-accent" defaultChecked />
           {texts.closeToo}
         </label>
       </ModalBody>

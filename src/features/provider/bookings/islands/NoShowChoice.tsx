@@ -32,7 +32,7 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
     });
   const named = fillText(texts.outcomeLabel, { name: booking.customer, when: formatTimeSlot(booking, lang) });
   return (
-    <div className="my-0.5 sm:w-[232px]">
+    <div className="my-1 sm:w-[232px]">
       <label htmlFor={id} className="sr-only">
         {named}
       </label>

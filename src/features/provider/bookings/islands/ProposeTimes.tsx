@@ -109,8 +109,8 @@ function StartFields({ title, index, booking, providerKey, fieldProps }: StartPr
   );
   const dateProps = fieldProps(`starts.${index}.date`);
   return (
-    <fieldset className="grid gap-1 sm:grid-cols-2">
-      <legend className="mb-0.5 font-semibold">{title}</legend>
+    <fieldset className="grid gap-2 sm:grid-cols-2">
+      <legend className="mb-1 font-semibold">{title}</legend>
       <DateField
         {...dateProps}
         label={texts.date}

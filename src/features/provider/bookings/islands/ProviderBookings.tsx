@@ -40,7 +40,7 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
     .map((booking) => conversationOf(booking, lang));
   return (
     <section aria-labelledby="bookings">
-      <h2 id="bookings" className="mb-1">
+      <h2 id="bookings" className="mb-2">
         {texts.bookings}
       </h2>
       <Threads conversations={conversations} providerKey={props.providerKey} onChanged={props.onChanged}>
@@ -50,14 +50,14 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
               <p className="text-muted">{texts.noBookings}</p>
             ) : (
               <>
-                <h3 className="mb-0.5">{texts.coming}</h3>
+                <h3 className="mb-1">{texts.coming}</h3>
                 {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
                 <Rows bookings={coming} {...props} onThread={openThread} />
               </>
             )}
             {past.length > 0 && (
               <>
-                <h3 className="mt-3 mb-0.5">{texts.past}</h3>
+                <h3 className="mt-6 mb-1">{texts.past}</h3>
                 {!signedIn && <p className="text-sm text-muted">{own.older}</p>}
                 <Rows bookings={past} {...props} onThread={openThread} />
               </>
@@ -98,7 +98,7 @@ function Rows({
           return (
             <li
               key={_id}
-              className="grid items-center gap-x-3 border-t border-line py-1 sm:grid-cols-[216px_1fr_auto]"
+              className="grid items-center gap-x-6 border-t border-line py-2 sm:grid-cols-[216px_1fr_auto]"
             >
               <span className="font-semibold tabular">{when}</span>
               <div className="min-w-0">

@@ -30,7 +30,7 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
     explain: inToast(somethingWrong),
   });
   return (
-    <form {...formProps} className="grid max-w-prose gap-1">
+    <form {...formProps} className="grid max-w-prose gap-2">
       <Field
         {...fieldProps('address')}
         label={texts.address}
@@ -42,8 +42,8 @@ export function AddCalendar({ providerKey, onAdded }: Props) {
         maxLength={2000}
         required
       />
-      <label className="flex min-h-5.5 items-center gap-1">
-        <input type="checkbox" name="allDay" className="h-2.5 w-2.5 accent-accent" />
+      <label className="flex min-h-11 items-center gap-2">
+        <input type="checkbox" name="allDay" className="h-5 w-5 accent-accent" />
         {texts.allDay}
       </label>
       <Button type="submit" variant="quiet" className="justify-self-start" busy={busy}>

@@ -37,21 +37,21 @@ export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Pro
       onRemoved();
     });
   return (
-    <li className="grid gap-x-3 border-t border-line py-1.5 sm:grid-cols-[1fr_auto]" aria-busy={busy}>
+    <li className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[1fr_auto]" aria-busy={busy}>
       <div className="min-w-0">
         <h3 className="wrap-anywhere">{fillText(texts.calendar, { host })}</h3>
         <State calendar={calendar} />
-        <label className="flex min-h-5.5 items-center gap-1">
+        <label className="flex min-h-11 items-center gap-2">
           <input
             type="checkbox"
-            className="h-2.5 w-2.5 accent-accent"
+            className="h-5 w-5 accent-accent"
             checked={allDay}
             onChange={() => void change()}
           />
           {texts.allDay}
         </label>
       </div>
-      <div className="flex flex-wrap items-start gap-1">
+      <div className="flex flex-wrap items-start gap-2">
         <Button
           variant="quiet"
           busy={busy}
@@ -80,7 +80,7 @@ function State({ calendar }: Pick<Props, 'calendar'>) {
   return (
     <div role="status">
       {failingSince && failure && (
-        <p className="border-l-4 border-warning pl-1">
+        <p className="border-l-4 border-warning pl-2">
           {fillText(texts.failing, { when: formatInstant(failingSince, lang) })} {texts[failure]}
         </p>
       )}

@@ -17,10 +17,10 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
   return (
     <section aria-labelledby="own-calendars">
       <h2 id="own-calendars">{texts.title}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {({ calendars, conflicts }) => (
-          <div className="grid gap-3">
+          <div className="grid gap-6">
             <BookingConflicts bookings={conflicts} title={texts.conflicts} text={texts.conflictsText} />
             {calendars.length === 0 && <p className="text-muted">{texts.none}</p>}
             {calendars.length > 0 && (

@@ -37,7 +37,7 @@ function Contact({ contact }: { contact: string }) {
   const isEmail = contact.includes('@');
   return (
     <a
-      className="link flex min-h-5.5 print:min-h-0 w-fit items-center text-sm wrap-anywhere"
+      className="link flex min-h-11 print:min-h-0 w-fit items-center text-sm wrap-anywhere"
       href={isEmail ? `mailto:${contact}` : phoneLink(contact)}
     >
       {contact}

@@ -20,7 +20,7 @@ export function Choice<Option extends string>({
           key={option}
           type="button"
           aria-pressed={option === chosen}
-          className="min-h-5.5 cursor-pointer border border-control px-1.5 font-semibold first:rounded-s last:rounded-e not-first:border-s-0 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
+          className="min-h-11 cursor-pointer border border-control px-3 font-semibold first:rounded-s last:rounded-e not-first:border-s-0 hover:bg-accent-soft aria-pressed:bg-accent aria-pressed:text-on-accent"
           onClick={() => onChoose(option)}
         >
           {labels[option]}

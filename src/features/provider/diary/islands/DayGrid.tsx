@@ -27,7 +27,7 @@ export function DayGrid({ day, teams, change }: Props) {
   return (
     <>
       <h3 className="first-letter:uppercase">{date}</h3>
-      <div className="mt-0.5 overflow-x-auto" role="region" aria-label={date} tabIndex={0}>
+      <div className="mt-1 overflow-x-auto" role="region" aria-label={date} tabIndex={0}>
         <table className="w-full border-collapse">
           <caption className="sr-only">{date}</caption>
           <thead className={columns === 1 ? 'sr-only' : undefined}>
@@ -36,7 +36,7 @@ export function DayGrid({ day, teams, change }: Props) {
                 <span className="sr-only">{texts.time}</span>
               </th>
               {Array.from({ length: columns }, (_, team) => (
-                <th key={team} scope="col" className="p-0.5 text-left text-sm first-letter:uppercase">
+                <th key={team} scope="col" className="p-1 text-left text-sm first-letter:uppercase">
                   {fillText(texts.team, { number: String(team + 1) })}
                 </th>
               ))}
@@ -44,14 +44,14 @@ export function DayGrid({ day, teams, change }: Props) {
           </thead>
           <tbody>
             {rows.map(({ time, start, cells }) => (
-              <tr key={time} className={isThin(time) ? 'h-1' : start ? 'h-5.5' : 'h-3'}>
+              <tr key={time} className={isThin(time) ? 'h-2' : start ? 'h-11' : 'h-6'}>
                 <th
                   scope="row"
-                  className={`w-7 border-t border-line text-left align-top whitespace-nowrap tabular ${start ? '' : 'text-sm font-normal text-muted'}`}
+                  className={`w-14 border-t border-line text-left align-top whitespace-nowrap tabular ${start ? '' : 'text-sm font-normal text-muted'}`}
                 >
                   <span className={isThin(time) ? 'sr-only' : undefined}>{slotLabel(time, lang)}</span>
                 </th>
-                <td className="w-5.5 border border-line p-0">
+                <td className="w-11 border border-line p-0">
                   {start && !isThin(time) && isChangeable(start) && (
                     <ToggleSign date={day.date} start={start} change={change} />
                   )}
@@ -81,13 +81,13 @@ function Cell({ cell, isThin }: { cell: DayCell<ProviderDay['bookings'][number]>
     return (
       <td
         rowSpan={cell.rows}
-        className="min-w-10 border border-line border-l-4 border-l-accent bg-accent-soft px-1 py-0.5 align-top"
+        className="min-w-20 border border-line border-l-4 border-l-accent bg-accent-soft px-2 py-1 align-top"
       >
         <BookingLine booking={cell.booking} teams={1} />
       </td>
     );
   return (
-    <td className={`min-w-10 border border-line px-1 text-sm ${looks[cell]}`}>
+    <td className={`min-w-20 border border-line px-2 text-sm ${looks[cell]}`}>
       <span className={!isThin && (cell === 'closed' || cell === 'elsewhere') ? undefined : 'sr-only'}>
         {texts.states[cell]}
       </span>

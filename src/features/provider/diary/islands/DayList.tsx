@@ -67,7 +67,7 @@ function Part({ part, starts, ...props }: Props & { part: PartOfDay; starts: Pla
       <button
         type="button"
         aria-expanded={isOpen}
-        className="mt-1 flex min-h-5.5 w-full cursor-pointer items-center gap-1 text-left hover:bg-accent-soft print:hidden"
+        className="mt-2 flex min-h-11 w-full cursor-pointer items-center gap-2 text-left hover:bg-accent-soft print:hidden"
         onClick={() => setOpen(!isOpen)}
       >
         <span className="font-semibold">{parts[part]}</span>
@@ -85,25 +85,25 @@ function Starts({ day, teams, details, change, take, starts }: Props & { starts:
   const lang = useLang();
   if (starts.length === 0) return null;
   return (
-    <ul className="mt-0.5 border-b border-line">
+    <ul className="mt-1 border-b border-line">
       {starts.map((start) => {
         const bookings = day.bookings.filter(({ time }) => time === start.time);
         return (
           <li
             key={start.time}
-            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] max-[22rem]:gap-x-0.5 items-center gap-x-1 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-0.5' : 'print:hidden'}`}
+            className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] max-[22rem]:gap-x-1 items-center gap-x-2 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-1' : 'print:hidden'}`}
           >
             <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
             <State start={start} teams={teams} isBooked={bookings.length > 0} />
             {isChangeable(start) && (
-              <div className="flex items-center gap-0.5 print:hidden">
+              <div className="flex items-center gap-1 print:hidden">
                 {isFree(start) && <TakeButton at={{ date: day.date, time: start.time }} take={take} />}
                 <ToggleText date={day.date} start={start} change={change} />
               </div>
             )}
-            <List className="col-span-2 col-start-2 grid gap-1 pb-1">
+            <List className="col-span-2 col-start-2 grid gap-2 pb-2">
               {bookings.map((booking) => (
-                <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-2">
+                <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-4">
                   <BookingLine booking={booking} teams={teams} />
                   <Printed details={details.answer?.find(({ _id }) => _id === booking._id)} />
                 </li>
@@ -129,7 +129,7 @@ function State({ start, teams, isBooked }: { start: PlannedStart; teams: number;
   const free = fillText(texts.freeTeams, { free: String(freeTeams), teams: String(teams) });
   return (
     <span
-      className={`py-1 max-[22rem]:text-sm print:hidden ${isFree(start) && state === 'free' ? 'text-positive' : 'text-muted'}`}
+      className={`py-2 max-[22rem]:text-sm print:hidden ${isFree(start) && state === 'free' ? 'text-positive' : 'text-muted'}`}
     >
       {isFree(start) && state === 'free' && teams > 1 ? free : texts.states[word]}
     </span>
@@ -142,7 +142,7 @@ function TakeButton({ at, take }: { at: TimeSlot; take: Props['take'] }) {
   return (
     <button
       type="button"
-      className="icon-button text-accent sm:flex sm:w-auto sm:items-center sm:gap-0.5 sm:rounded sm:px-1"
+      className="icon-button text-accent sm:flex sm:w-auto sm:items-center sm:gap-1 sm:rounded sm:px-2"
       aria-label={fillText(texts.takeAt, { when: formatTimeSlot(at, lang) })}
       onClick={() => take(at)}
     >
@@ -164,7 +164,7 @@ function WholeDay({ day: { date, slots }, change }: Pick<Props, 'day' | 'change'
   const when = formatDate(date, lang, { dateStyle: 'full' });
   const named = (text: string) => ({ 'aria-label': `${text}: ${when}`, children: text });
   return (
-    <div className="mt-1 flex flex-wrap gap-1 *:grow">
+    <div className="mt-2 flex flex-wrap gap-2 *:grow">
       {!areAll(true) && (
         <Button
           variant="quiet"

@@ -68,9 +68,9 @@ export function Diary({ providerKey, bookings, details, onBooked }: Props) {
   return (
     <section aria-labelledby="diary" className="print:[zoom:0.75]">
       <h2 id="diary">{texts.title}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted print:hidden">{texts.text}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted print:hidden">{texts.text}</p>
       <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
-      <div aria-busy={busy} className="mt-2">
+      <div aria-busy={busy} className="mt-4">
         <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
           {(answer) => (
             <Days
@@ -110,7 +110,7 @@ interface DaysProps extends AnswerOf<typeof readProviderDays> {
 function Days({ teams, days, details, look, change, take, showDay }: DaysProps) {
   if (look.view === 'list')
     return (
-      <div className="grid gap-3">
+      <div className="grid gap-6">
         {days.map((day) => (
           <DayList key={day.date} day={day} teams={teams} details={details} change={change} take={take} />
         ))}

@@ -28,7 +28,7 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
   const isDay = look.range === 'day';
   const step = isDay ? 1 : 7;
   return (
-    <div className="flex flex-wrap gap-1 print:hidden">
+    <div className="flex flex-wrap gap-2 print:hidden">
       <Choice
         name={texts.range}
         options={ranges}
@@ -39,7 +39,7 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
       <Button variant="quiet" onClick={() => onMove(vilniusClock(new Date()).date)}>
         {texts.today}
       </Button>
-      <div className="flex gap-x-0.5">
+      <div className="flex gap-x-1">
         <Turn
           icon="previous"
           label={isDay ? texts.previousDay : texts.previousWeek}

@@ -32,7 +32,7 @@ export function ToggleSign(props: Props) {
   return (
     <button
       type="button"
-      className={`grid min-h-5.5 w-full min-w-5.5 cursor-pointer place-items-center hover:bg-accent-soft ${isClosed ? 'text-danger' : state === 'free' ? 'text-positive' : 'text-muted'}`}
+      className={`grid min-h-11 w-full min-w-11 cursor-pointer place-items-center hover:bg-accent-soft ${isClosed ? 'text-danger' : state === 'free' ? 'text-positive' : 'text-muted'}`}
       aria-label={`${name} (${texts.states[state]})`}
       onClick={toggle}
     >

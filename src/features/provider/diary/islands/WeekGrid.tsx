@@ -24,7 +24,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
   const times = [...new Set(days.flatMap(listRows))].sort();
   return (
     <>
-      <p className="mb-1 text-sm text-muted">{texts.gridHint}</p>
+      <p className="mb-2 text-sm text-muted">{texts.gridHint}</p>
       <div className="overflow-x-auto" role="region" aria-label={caption} tabIndex={0}>
         <table className="w-full border-collapse text-center">
           <caption className="sr-only">{caption}</caption>
@@ -37,7 +37,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
                 <th key={date} scope="col" className="p-0">
                   <button
                     type="button"
-                    className="link grid min-h-5.5 w-full min-w-5.5 cursor-pointer place-items-center text-sm"
+                    className="link grid min-h-11 w-full min-w-11 cursor-pointer place-items-center text-sm"
                     aria-label={formatDate(date, lang, { dateStyle: 'full' })}
                     onClick={() => showDay(date)}
                   >
@@ -53,7 +53,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
               <tr key={time}>
                 <th
                   scope="row"
-                  className="sticky left-0 z-10 bg-surface pr-0.5 text-left text-sm whitespace-nowrap tabular"
+                  className="sticky left-0 z-10 bg-surface pr-1 text-left text-sm whitespace-nowrap tabular"
                 >
                   {slotLabel(time, lang)}
                 </th>
@@ -93,10 +93,10 @@ function Cell({
     const names = bookings.map(({ customer }) => customer).join(', ');
     const when = formatTimeSlot({ date: day.date, time }, lang);
     return (
-      <td className="max-w-7 border border-line bg-accent-soft p-0">
+      <td className="max-w-14 border border-line bg-accent-soft p-0">
         <button
           type="button"
-          className="flex min-h-5.5 w-full min-w-5.5 cursor-pointer items-center justify-center gap-0.5 px-0.5 text-sm text-accent hover:underline"
+          className="flex min-h-11 w-full min-w-11 cursor-pointer items-center justify-center gap-1 px-1 text-sm text-accent hover:underline"
           aria-label={fillText(texts.bookedAt, { when, names })}
           onClick={() => showDay(day.date)}
         >
@@ -128,9 +128,9 @@ function Signs() {
   const texts = useTexts('diary');
   const rows = [...Object.entries(signs), ['booked', 'person'] as const];
   return (
-    <ul aria-label={texts.signs} className="mt-1 flex flex-wrap gap-x-2 gap-y-0.5 text-sm text-muted">
+    <ul aria-label={texts.signs} className="mt-2 flex flex-wrap gap-x-4 gap-y-1 text-sm text-muted">
       {rows.map(([state, icon]) => (
-        <li key={state} className="flex items-center gap-0.5">
+        <li key={state} className="flex items-center gap-1">
           <Icon name={icon} size={16} />
           {texts.states[state as keyof typeof texts.states]}
         </li>

@@ -17,12 +17,12 @@ export function BookingConflicts({ bookings, title, text }: Props & Record<'titl
   const lang = useLang();
   if (bookings.length === 0) return null;
   return (
-    <div className="border-l-4 border-warning pl-1.5">
+    <div className="border-l-4 border-warning pl-3">
       <h3>{title}</h3>
       <p className="text-muted">{text}</p>
       <ul>
         {bookings.map(({ _id, customer, date, time }) => (
-          <li key={_id} className="flex flex-wrap gap-x-2 py-0.5">
+          <li key={_id} className="flex flex-wrap gap-x-4 py-1">
             <span className="font-semibold tabular">{formatTimeSlot({ date, time }, lang)}</span>
             <span className="min-w-0">{customer}</span>
           </li>

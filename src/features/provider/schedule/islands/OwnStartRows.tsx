@@ -31,7 +31,7 @@ export function OwnStartRows({ store, fieldProps }: Props) {
       texts={{ title: texts.ownTimes, add: texts.addTimes }}
       begin={{ weekdays: rows.length > 0 ? [] : workdays }}
       fieldsOf={({ id, initial }) => (
-        <div className="col-span-full grid gap-1">
+        <div className="col-span-full grid gap-2">
           <Weekdays {...fieldProps(`ownStarts.${id}.weekdays`)} row={id} initial={initial.weekdays} />
           <Field
             {...fieldProps(`ownStarts.${id}.times`)}
@@ -59,13 +59,13 @@ function Weekdays({ name, error, onInput, row, initial = [] }: WeekdaysProps) {
   return (
     <fieldset name={name} tabIndex={-1} aria-describedby={errorId} onInput={onInput} className="outline-none">
       <legend className="font-semibold">{texts.weekdays}</legend>
-      <div className="mt-0.5 flex flex-wrap gap-x-2">
+      <div className="mt-1 flex flex-wrap gap-x-4">
         {weekdays.map((weekday) => (
-          <label key={weekday} className="flex min-h-5.5 min-w-5.5 items-center gap-1">
+          <label key={weekday} className="flex min-h-11 min-w-11 items-center gap-2">
             <input
               type="checkbox"
               name={`ownStarts.${row}.${weekday}`}
-              className="h-2.5 w-2.5 shrink-0 accent-accent"
+              className="h-5 w-5 shrink-0 accent-accent"
               aria-label={weekdayName(weekday, lang)}
               defaultChecked={initial.includes(weekday)}
             />

@@ -29,7 +29,7 @@ export function Rows<Name extends ListName>({
   const { removeRow } = useTexts('schedule');
   const frame = useKeptFocus<HTMLFieldSetElement>();
   return (
-    <fieldset {...frame} className="grid gap-1 outline-none">
+    <fieldset {...frame} className="grid gap-2 outline-none">
       <legend className="font-display text-lg font-semibold">{texts.title}</legend>
       {texts.hint && <p className="text-sm text-muted">{texts.hint}</p>}
       {rows.map((row, index) => (
@@ -37,9 +37,9 @@ export function Rows<Name extends ListName>({
           key={row.id}
           role="group"
           aria-label={`${texts.title} ${index + 1}`}
-          className="flex items-start gap-1 border-b border-line pb-1"
+          className="flex items-start gap-2 border-b border-line pb-2"
         >
-          <div className="grid grow grid-cols-2 gap-1 sm:grid-cols-3">{fieldsOf(row)}</div>
+          <div className="grid grow grid-cols-2 gap-2 sm:grid-cols-3">{fieldsOf(row)}</div>
           <button
             type="button"
             className="icon-button mt-[26px] shrink-0"
@@ -50,7 +50,7 @@ export function Rows<Name extends ListName>({
           </button>
         </div>
       ))}
-      <div className="flex flex-wrap gap-1">
+      <div className="flex flex-wrap gap-2">
         <Button variant="quiet" onClick={() => store.add(name, begin)}>
           {texts.add}
         </Button>

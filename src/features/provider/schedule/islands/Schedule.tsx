@@ -18,10 +18,10 @@ export function Schedule({ providerKey }: Props) {
   return (
     <section aria-labelledby="schedule">
       <h2 id="schedule">{texts.title}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(schedule) => (
-          <div className="grid gap-3">
+          <div className="grid gap-6">
             <Conflicts bookings={schedule.conflicts} />
             <ScheduleForm providerKey={providerKey} schedule={schedule} onSaved={loaded.replace} />
           </div>

@@ -61,8 +61,8 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
   useEffect(updateDraft, [updateDraft, rows]);
   const minutes = (value: number) => durationLabel(value, lang);
   return (
-    <form {...formProps} ref={form} onInput={updateDraft} className="grid gap-3">
-      <div className="grid gap-2 sm:grid-cols-2">
+    <form {...formProps} ref={form} onInput={updateDraft} className="grid gap-6">
+      <div className="grid gap-4 sm:grid-cols-2">
         <Choice
           {...fieldProps('duration')}
           label={texts.duration}
@@ -133,11 +133,11 @@ export function ScheduleForm({ providerKey, schedule, onSaved }: Props) {
         texts={{ title: texts.closures, hint: texts.closuresHint, add: texts.addClosure }}
       />
       <DaysOffRows store={store} fieldProps={fieldProps} />
-      <label className="flex min-h-5.5 items-center gap-1">
+      <label className="flex min-h-11 items-center gap-2">
         <input
           type="checkbox"
           name="closedOnHolidays"
-          className="h-2.5 w-2.5 accent-accent"
+          className="h-5 w-5 accent-accent"
           defaultChecked={schedule.closedOnHolidays}
         />
         {texts.closedOnHolidays}

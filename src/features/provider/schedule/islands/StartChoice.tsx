@@ -41,7 +41,7 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
     own: undefined,
   };
   return (
-    <fieldset className="grid gap-1.5">
+    <fieldset className="grid gap-3">
       <legend className="font-display text-lg font-semibold">{texts.starts}</legend>
       <Select
         {...field}

@@ -28,11 +28,11 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
       <h3 id={titleId} className="text-base">
         {texts.preview}
       </h3>
-      <ul className="mt-0.5 border-b border-line">
+      <ul className="mt-1 border-b border-line">
         {listDays(vilniusClock(new Date()).date, weekLength).map((date) => (
           <li
             key={date}
-            className="grid gap-x-1 border-t border-line py-0.5 sm:grid-cols-[14rem_minmax(0,1fr)]"
+            className="grid gap-x-2 border-t border-line py-1 sm:grid-cols-[14rem_minmax(0,1fr)]"
           >
             <span className="font-semibold first-letter:uppercase">{shortDate(date, lang)}</span>
             <span className="tabular text-muted">{summarize(openStarts(schedule, date))}</span>

@@ -26,10 +26,10 @@ export function Identity({ providerKey }: Props) {
   return (
     <section aria-labelledby="identity">
       <h2 id="identity">{texts.identity}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.identityText}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.identityText}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(answer) => (
-          <div className="grid gap-3">
+          <div className="grid gap-6">
             <LastRequest last={answer.last} />
             <IdentityForm providerKey={providerKey} answer={answer} onSent={loaded.replace} />
           </div>
@@ -80,7 +80,7 @@ function IdentityForm({ providerKey, answer, onSent }: FormProps) {
     <Field {...fieldProps(name)} label={texts[name]} defaultValue={begun[name]} autoComplete="off" required />
   );
   return (
-    <form {...formProps} className="grid gap-2 sm:grid-cols-2">
+    <form {...formProps} className="grid gap-4 sm:grid-cols-2">
       {line('name')}
       <CategorySelect label={texts.category} fieldProps={fieldProps} first={begun.category} />
       {line('contactPerson')}

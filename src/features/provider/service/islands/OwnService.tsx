@@ -16,7 +16,7 @@ export function OwnService({ providerKey }: Props) {
   return (
     <section aria-labelledby="service">
       <h2 id="service">{texts.title}</h2>
-      <p className="mt-0.5 mb-2 max-w-prose text-muted">{texts.text}</p>
+      <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(service) => <OwnServiceForm providerKey={providerKey} service={service} onSaved={loaded.replace} />}
       </QueryBoundary>

@@ -47,7 +47,7 @@ export function OwnServiceForm({ providerKey, service, onSaved }: Props) {
   });
   const ordered = inOrder(service.language);
   return (
-    <form {...formProps} className="grid gap-3">
+    <form {...formProps} className="grid gap-6">
       <WhereAndPhone fieldProps={fieldProps} service={service} />
       {ordered.map((each) => (
         <InLanguage key={each} language={each}>
