@@ -3,7 +3,10 @@ import { Spinner } from './Spinner.tsx';
 /** Shown while the content of a page is loading: as high as the screen, so that what is below does not jump. */
 export function Loading({ text }: { text: string }) {
   return (
-    <p className="loading-text" role="status">
+    <p
+      className="flex min-h-dvh flex-wrap content-start items-center gap-3 text-muted in-[[role=dialog]]:min-h-0"
+      role="status"
+    >
       <Spinner />
       {text}
     </p>

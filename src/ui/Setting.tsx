@@ -31,7 +31,7 @@ export function Setting({ id, title, text, count, act, foot, notice, isWide = fa
       <div className="setting-head">
         <div>
           <h2 id={`${id}-title`}>
-            {title} {count !== undefined && <span className="setting-count">{count}</span>}
+            {title} {count !== undefined && <span className="ms-0.5 text-muted">{count}</span>}
           </h2>
           {text && <div className="setting-text">{text}</div>}
         </div>

@@ -37,13 +37,22 @@ export function Cell({ label, ...cell }: ComponentProps<'td'> & { label?: string
   return <td role="cell" data-label={label} {...cell} />;
 }
 
+/** Beside the name of a row that is about the reader. */
+export function Mark({ children }: { children: ReactNode }) {
+  return (
+    <strong className="ms-2 inline-block rounded bg-accent-soft px-2 py-0.5 text-sm font-normal text-accent">
+      {children}
+    </strong>
+  );
+}
+
 /** @param rows how many are expected */
 export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
-    <div role="status" className="table-skeleton">
+    <div role="status" className="grid gap-3 pt-9">
       <span className="sr-only">{label}</span>
       {Array.from({ length: rows }, (_, index) => (
-        <div key={index} />
+        <div key={index} className="h-9 rounded bg-sunken" />
       ))}
     </div>
   );

@@ -37,7 +37,7 @@ export function Controls({ email, photo }: Props) {
         </button>
       </Part>
       <Part id="fields" title={texts.fields}>
-        <div className="fields">
+        <div className="grid grid-cols-1 gap-x-4 gap-y-5 sm:grid-cols-2">
           <Field name="plain" label={auth.name} autoComplete="off" />
           <Field name="hinted" label={auth.name} hint={texts.hint} autoComplete="off" />
           <Field

@@ -47,7 +47,7 @@ function OwnAccount({ owner }: { owner?: User }) {
   const form = useProfileForm(profile.answer, events.reload);
 
   return (
-    <div className="frame">
+    <div className="grid grid-cols-1 gap-x-12 gap-y-10 md:grid-cols-[208px_minmax(0,1fr)]">
       <Rail
         label={account.sections}
         parts={{

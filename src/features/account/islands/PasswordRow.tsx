@@ -44,7 +44,7 @@ export function PasswordRow({ form, events }: Props) {
         )}
       </SettingRow>
       {isOpen && (
-        <div ref={focusField} className="setting-fields">
+        <div ref={focusField} className="grid grid-cols-1 gap-4 pb-4">
           <NewPassword fieldProps={fieldProps} form={formId} texts={texts} hint={texts.passwordHint} />
           <div className="setting-acts">
             <Button type="submit" form={formId} variant="quiet" busy={busy}>

@@ -43,7 +43,7 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
   return (
     <FieldFrame label={texts.photo} error={problem ? validation[problem] : error}>
       {(control) => (
-        <div className="photo-field">
+        <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           {preview ? (
             <img className="avatar" src={preview} alt="" width="44" height="44" />
           ) : (
@@ -51,7 +51,7 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
               {Array.from(email)[0]?.toUpperCase()}
             </span>
           )}
-          <label className="file button button-quiet">
+          <label className="button button-quiet has-focus-visible:outline-3 has-focus-visible:outline-offset-2 has-focus-visible:outline-accent">
             {texts.choosePhoto}
             <input
               {...control}
@@ -64,7 +64,7 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
               onChange={({ target }) => void choose(target.files?.[0])}
             />
           </label>
-          <p id={hintId} className="setting-text">
+          <p id={hintId} className="setting-text max-w-40 text-balance">
             {texts.photoHint}
           </p>
         </div>

@@ -17,6 +17,8 @@ interface Props {
   form: ProfileForm;
 }
 
+const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5em),1fr))] gap-4';
+
 /** docs/product.md 9.12. The fields are there before what they contain, so that nothing moves when that comes. */
 export function ProfileFields({ owner, loaded, form }: Props) {
   const texts = useTexts('account');
@@ -36,16 +38,17 @@ export function ProfileFields({ owner, loaded, form }: Props) {
         </Button>
       }
     >
-      <div className="setting-loaded">
+      <div className="grid grid-cols-1 items-start *:[grid-area:1/1]">
         <form
           ref={ref}
           id={formId}
           {...formProps}
-          className={failure && !profile ? 'setting-unloaded' : undefined}
+          // It keeps its place while it is not shown.
+          className={failure && !profile ? 'invisible' : undefined}
         >
-          <fieldset key={profile?.email} className="setting-fields" disabled={!profile}>
+          <fieldset key={profile?.email} className="grid grid-cols-1 gap-4" disabled={!profile}>
             <legend className="sr-only">{texts.profile}</legend>
-            <div className="fields-pair">
+            <div className={pair}>
               <Field
                 {...fieldProps('name')}
                 label={texts.name}
@@ -69,7 +72,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
               autoComplete="email"
               required
             />
-            <div className="fields-pair">
+            <div className={pair}>
               <Field
                 {...fieldProps('city')}
                 label={texts.city}
@@ -90,7 +93,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
               defaultValue={answer?.address}
               autoComplete="address-line1"
             />
-            <div className="fields-end">
+            <div className="flex flex-wrap gap-4 *:first:w-24 *:last:flex-[1_1_180px]">
               <Field
                 {...fieldProps('age')}
                 label={texts.age}

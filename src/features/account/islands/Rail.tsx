@@ -18,18 +18,19 @@ export function Rail({ label, parts }: Props) {
     return () => removeEventListener('scroll', onScroll);
   }, [ids]);
   return (
-    <nav className="rail" aria-label={label}>
-      <ul>
+    <nav className="md:sticky md:top-4 md:self-start" aria-label={label}>
+      <ul className="grid grid-cols-1 gap-px overflow-hidden rounded border border-line bg-line sm:grid-cols-2 md:grid-cols-1 md:gap-1 md:overflow-visible md:border-0 md:bg-transparent">
         {Object.entries(parts).map(([id, title]) => (
           <li key={id}>
             <a
+              className="flex min-h-14 items-center justify-between gap-3 bg-raised px-4 py-2 focus-visible:-outline-offset-3 md:min-h-11 md:rounded md:bg-transparent md:px-3 md:py-1 md:text-muted md:hover:text-text md:aria-[current]:bg-accent-soft md:aria-[current]:font-semibold md:aria-[current]:text-accent"
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
               // After the page has been scrolled there, which may have reached only the part above it.
               onClick={() => requestAnimationFrame(() => setCurrent(id))}
             >
               {title}
-              <Icon name="next" size={20} />
+              <Icon name="next" size={20} className="text-muted md:hidden" />
             </a>
           </li>
         ))}

@@ -7,7 +7,7 @@ import { request } from '../requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -71,7 +71,7 @@ export function Sessions({ email = '' }: Props) {
               <Row key={session.id}>
                 <Cell>
                   {whereOf(session, texts)}
-                  {session.current && <strong className="table-mark">{texts.thisOne}</strong>}
+                  {session.current && <Mark>{texts.thisOne}</Mark>}
                 </Cell>
                 <Cell className="table-when" label={texts.started}>
                   {formatInstant(session.startedAt, lang)}

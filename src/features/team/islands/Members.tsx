@@ -10,7 +10,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -62,7 +62,7 @@ export function Members({ onChanged }: Props) {
               <Row key={member.id}>
                 <Cell>
                   {member.name}
-                  {member.own && <strong className="table-mark">{texts.you}</strong>}
+                  {member.own && <Mark>{texts.you}</Mark>}
                 </Cell>
                 <Cell>{member.email}</Cell>
                 <Cell>{proofsOf(member, texts)}</Cell>

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { pageSize } from '#features/addresses/lists.ts';
+import { FilterLink } from '#ui/FilterLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
 import { Setting } from '#ui/Setting.tsx';
@@ -37,19 +38,19 @@ export function TeamList<Page extends { total: number }>({
   const texts = useTexts('team');
   return (
     <Setting id="list" title={title} count={loaded.answer?.total} isWide>
-      <div className="setting-bar">
-        <nav className="filters" aria-label={texts.status}>
+      <div className="mb-4 flex flex-wrap justify-between gap-x-4 gap-y-3">
+        <nav className="flex flex-wrap gap-2" aria-label={texts.status}>
           {tabs.map(([status, label]) => (
-            <a
+            <FilterLink
               key={status}
               href={withListQuery(href, { ...query, status, page: 1 })}
               aria-current={status === query.status ? 'page' : undefined}
             >
               {label}
-            </a>
+            </FilterLink>
           ))}
         </nav>
-        <form role="search">
+        <form role="search" className="flex max-w-[400px] flex-[1_1_240px] gap-2">
           {query.status && <input type="hidden" name="status" value={query.status} />}
           <input
             type="search"

@@ -25,7 +25,13 @@ export function WaitingList<Each>({ id, title, text, nothing, loaded, children }
         skeleton={<TableSkeleton label={texts.loading} rows={3} />}
       >
         {(all) =>
-          all.length === 0 ? <p>{nothing}</p> : <List className="setting-list">{all.map(children)}</List>
+          all.length === 0 ? (
+            <p>{nothing}</p>
+          ) : (
+            <List className="*:border-t *:border-line *:py-4 *:first:border-0 *:first:pt-0">
+              {all.map(children)}
+            </List>
+          )
         }
       </QueryBoundary>
     </Setting>

@@ -5,6 +5,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { favorites } from '../store.ts';
 import { showToast } from '#platform/client/toasts.ts';
+import { FilterLink } from '#ui/FilterLink.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
@@ -26,16 +27,16 @@ function FavoritesList({ category, email }: Props) {
     <OwnPage pathOf={paths.favorites} skeleton={<FavoritesSkeleton text={texts.loading} />}>
       {() => (
         <>
-          <nav className="filters" aria-label={texts.filter}>
+          <nav className="mb-6 flex flex-wrap gap-2" aria-label={texts.filter}>
             {(['all', ...categories] as const).map((each) => (
-              <a
+              <FilterLink
                 key={each}
                 data-hue={each}
                 href={paths.favorites(lang, email, each === 'all' ? undefined : each)}
                 aria-current={each === category ? 'page' : undefined}
               >
                 {categoryLabel(each, lang)}
-              </a>
+              </FilterLink>
             ))}
           </nav>
           <List category={category} email={email} />
