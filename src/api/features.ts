@@ -5,6 +5,7 @@ import { mfa } from '#features/account/mfa/feature.server.ts';
 import { availability } from '#features/availability/feature.server.ts';
 import { booking } from '#features/booking/feature.server.ts';
 import { cancellation } from '#features/booking/cancellation/feature.server.ts';
+import { bookingMail } from '#features/booking/mails/feature.server.ts';
 import { details } from '#features/booking/details/feature.server.ts';
 import { noShow } from '#features/booking/no-show/feature.server.ts';
 import { proposals } from '#features/booking/proposals/feature.server.ts';
@@ -48,6 +49,7 @@ export const features = {
   history,
   calendars,
   booking,
+  bookingMail,
   cancellation,
   rescheduling,
   series,

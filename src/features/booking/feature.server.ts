@@ -4,15 +4,11 @@ import { bookingErrors } from './errors.ts';
 import { bookingOperations } from './handlers.server.ts';
 import { removeOldKeys } from './idempotency.server.ts';
 import { removeOldCounts } from './limits.server.ts';
-import { queueDigests } from './mails/digests.server.ts';
-import { bookingMails } from './mails/mails.server.ts';
 import { termsData } from './personalData.server.ts';
 
 export const booking = {
   operations: bookingOperations,
   errors: bookingErrors,
-  mails: bookingMails,
-  due: [queueDigests],
   hourly: [removeOldKeys, removeOldCounts],
   bookingData: termsData,
   erase: eraseBookings,
