@@ -1,5 +1,5 @@
 import './umask.ts';
-import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
+import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { onExistingDatabase } from './command.ts';
 
 /**

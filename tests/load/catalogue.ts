@@ -3,7 +3,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { sorts } from '#features/addresses/lists.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { defaultSchedule, startKinds } from '#features/availability/index.ts';
-import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
+import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { lookInto } from '../support/site/database.ts';
 import { startSite, type Site } from '../support/site/server.ts';

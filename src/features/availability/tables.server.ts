@@ -1,3 +1,5 @@
+import type { Instant } from '#platform/db/tables.server.ts';
+
 /** A slot that the provider does not offer. */
 interface ClosedSlotTable {
   service_id: string;
@@ -37,10 +39,31 @@ export interface ServiceScheduleTable {
   own_starts: string;
 }
 
+/** 15 minutes of a team that a booking takes: the primary key lets no other booking take them. */
+interface TimeBlockTable {
+  service_id: string;
+  /** Counted from 1970 in UTC, so that midnight and changes of clocks do not interrupt them. */
+  block: number;
+  /** Counted from 0. */
+  crew: number;
+  booking_id: string;
+}
+
+/** The busy times of one day of a calendar that a provider has elsewhere. Days without busy times have no row. */
+interface BusyTimeTable {
+  calendar_id: string;
+  service_id: string;
+  /** Both on the grid, and on one day in UTC. */
+  starts_at: Instant;
+  ends_at: Instant;
+}
+
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     closed_slots: ClosedSlotTable;
     free_days: FreeDayTable;
     service_schedules: ServiceScheduleTable;
+    time_blocks: TimeBlockTable;
+    busy_times: BusyTimeTable;
   }
 }

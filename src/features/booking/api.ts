@@ -77,7 +77,7 @@ export const listBookingsByStatus = endpoint({
   errors: ['not_found'],
 });
 
-/** A call of its own because `bookingShape` may not change. */
+/** A call of its own because `bookingShape` may not change. Messages answer it, since it contains the last one. */
 export const readBookingStates = endpoint({
   summary: "What has become of each of the signed-in person's bookings on the side of its provider",
   method: 'GET',
@@ -151,6 +151,5 @@ export const bookingEndpoints = {
   createBooking,
   listBookings,
   listBookingsByStatus,
-  readBookingStates,
   readAvailability,
 };

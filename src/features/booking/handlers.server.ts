@@ -1,7 +1,6 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { bookSlot } from './bookings.server.ts';
 import { readRequestKey } from './idempotency.server.ts';
-import { loadBookingStates } from './bookingStates.server.ts';
 import { listBookingsWithStatus, listBookings } from './bookingLists.server.ts';
 import { readFreeSlots } from './availability.server.ts';
 import { bookingEndpoints } from './api.ts';
@@ -9,7 +8,6 @@ import { bookingEndpoints } from './api.ts';
 export const bookingOperations = defineOperations(bookingEndpoints, {
   createBooking: async ({ db, customer, lang, body, headers }) =>
     bookSlot(db, customer, body, lang, { key: readRequestKey(headers) }),
-  readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),
   listBookings: ({ db, customer, lang }) => listBookings(db, customer, lang),
   listBookingsByStatus: ({ db, customer, lang, params }) =>
     listBookingsWithStatus(db, customer, lang, params.status),

@@ -47,26 +47,6 @@ interface IdempotencyKeyTable {
   created_at: Instant;
 }
 
-/** What the provider of a service asks whoever books; a service without a row, nothing. It is read and written whole. */
-interface ServiceQuestionsTable {
-  service_id: string;
-  /** JSON: `Question[]`. */
-  list: string;
-}
-
-/**
- * Half an hour of a team that a booking takes: the primary key lets nobody take it twice. Half hours are counted
- * from 1970 in UTC.
- */
-interface TimeBlockTable {
-  service_id: string;
-  /** The blocks of 15 minutes are counted from 1970 in UTC, so that midnight and changes of clocks do not interrupt them. */
-  block: number;
-  /** Counted from 0. */
-  crew: number;
-  booking_id: string;
-}
-
 /** What a customer chose when booking, with the prices that they were shown; a booking without a row chose nothing. */
 interface BookingPriceTable {
   booking_id: string;
@@ -78,12 +58,6 @@ interface BookingPriceTable {
 interface SeriesBookingTable {
   booking_id: string;
   series_id: string;
-}
-
-/** How many bookings in a row the provider of a service has not seen; no row means none. */
-interface UnseenCountTable {
-  service_id: string;
-  bookings: number;
 }
 
 /** A customer's objection to a note of their provider: one for each booking. */
@@ -136,6 +110,18 @@ interface BookingDetailsTable extends Record<DetailName, string> {
 interface BookingPhotoTable {
   id: string;
   booking_id: string | null;
+  file: string;
+  thumbnail: string;
+}
+
+/** A photo of a message about a booking, and a small one of it: files of the media that no address serves. */
+interface MessagePhotoTable {
+  id: string;
+  booking_id: string | null;
+  /** Null once the message is deleted: then the files are deleted too. */
+  message: number | null;
+  /** Among the photos of the message, from 0 on. */
+  place: number;
   file: string;
   thumbnail: string;
 }
@@ -204,16 +190,14 @@ declare module '#platform/db/tables.server.ts' {
   interface Database {
     bookings: BookingTable;
     idempotency_keys: IdempotencyKeyTable;
-    service_questions: ServiceQuestionsTable;
-    time_blocks: TimeBlockTable;
     booking_prices: BookingPriceTable;
     series_bookings: SeriesBookingTable;
-    unseen_counts: UnseenCountTable;
     disputes: DisputeTable;
     late_changes: LateChangeTable;
     cancelled_bookings: CancelledBookingTable;
     booking_details: BookingDetailsTable;
     booking_photos: BookingPhotoTable;
+    message_photos: MessagePhotoTable;
     details_settings: DetailsSettingsTable;
     booking_counts: BookingCountTable;
     proposals: ProposalTable;

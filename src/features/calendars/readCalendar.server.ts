@@ -1,11 +1,11 @@
 import type { CalendarFailure } from './calendarFailures.ts';
-import type { Interval } from '#features/availability/index.ts';
+import { GRID_MINUTES, toMinute, type Interval } from '#features/availability/index.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
-import { now, settings, timeAgo } from '#platform/config/settings.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
 import { computeBusyDays } from './busyDays.server.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
@@ -65,12 +65,13 @@ export async function readCalendar(
 
 /** Of those that can be in a calendar from today on. */
 async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
-  const since = timeAgo(2 * dayMilliseconds);
+  const since = new Date(now().getTime() - 2 * dayMilliseconds);
   const rows = await db
-    .selectFrom('bookings')
-    .select('id')
+    .selectFrom('time_blocks')
+    .select('booking_id')
+    .distinct()
     .where('service_id', '=', serviceId)
-    .where('starts_at', '>=', since)
+    .where('block', '>=', Math.floor(toMinute(since) / GRID_MINUTES))
     .execute();
-  return rows.map(({ id }) => id);
+  return rows.map(({ booking_id: id }) => id);
 }

@@ -3,7 +3,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { toInstant, toMinute, overlaps, measureReach, type Interval } from '#features/availability/index.ts';
 import { saveDay } from '#features/availability/freeDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
-import { lockService } from '#features/availability/serviceRow.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';

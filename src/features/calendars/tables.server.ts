@@ -26,20 +26,10 @@ interface ServiceCalendarTable {
   failure: 'unreachable' | 'refused' | 'tooLarge' | 'unreadable' | null;
 }
 
-/** The busy times of one day of a calendar. Days without busy times have no row. */
-interface BusyTimeTable {
-  calendar_id: string;
-  service_id: string;
-  /** Both on the grid, and on one day in UTC. */
-  starts_at: Instant;
-  ends_at: Instant;
-}
-
 export type ServiceCalendar = Selectable<ServiceCalendarTable>;
 
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     service_calendars: ServiceCalendarTable;
-    busy_times: BusyTimeTable;
   }
 }

@@ -7,12 +7,7 @@ import { mediaAddress } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import {
-  claimUpload,
-  giveUpFiles,
-  reclaimFile,
-  removeAbandonedFiles,
-} from '#platform/media/uploads.server.ts';
+import { claimUpload, giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
 /**
  * Stores a picture that a service may then use, and removes those that were given up.
@@ -81,7 +76,46 @@ export async function placePictures(
   }));
   if (rows.length > 0) await db.insertInto('service_pictures').values(rows).execute();
   const removed = before.filter((file) => !files.has(file));
-  await giveUpFiles(db, await unshared(db, removed));
+  await giveUpFiles(db, await unshared(db, removed), { kept: true });
+}
+
+/**
+ * The file was given up but is still in the history of the service. In the transaction that shows it again.
+ * @returns whether it was there
+ */
+async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
+  const { numDeletedRows } = await db
+    .deleteFrom('picture_uploads')
+    .where('file', '=', file)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('service_version_pictures as shown')
+          .innerJoin('service_versions as version', 'version.id', 'shown.version_id')
+          .select('shown.file')
+          .whereRef('shown.file', '=', 'picture_uploads.file')
+          .where('version.service_id', '=', serviceId),
+      ),
+    )
+    .executeTakeFirstOrThrow();
+  return numDeletedRows > 0n;
+}
+
+/** Keeps the files that were given up only as long as a history shows them. */
+export async function releasePictures(db: Db): Promise<void> {
+  await db
+    .updateTable('picture_uploads')
+    .set({ kept: 0 })
+    .where('kept', '=', 1)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('service_version_pictures as shown')
+            .select('shown.file')
+            .whereRef('shown.file', '=', 'picture_uploads.file'),
+        ),
+      ),
+    )
+    .execute();
 }
 
 /** A category may show the same file as a service. */

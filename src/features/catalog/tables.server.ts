@@ -113,6 +113,19 @@ interface EmptySearchTable {
   times: number;
 }
 
+/** What the provider of a service asks whoever books; a service without a row, nothing. It is read and written whole. */
+interface ServiceQuestionsTable {
+  service_id: string;
+  /** JSON: `Question[]`. */
+  list: string;
+}
+
+/** How many bookings in a row the provider of a service has not seen; no row means none. */
+interface UnseenCountTable {
+  service_id: string;
+  bookings: number;
+}
+
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     services: ServiceTable;
@@ -126,5 +139,7 @@ declare module '#platform/db/tables.server.ts' {
     service_versions: ServiceVersionTable;
     service_version_pictures: ServiceVersionPictureTable;
     empty_searches: EmptySearchTable;
+    service_questions: ServiceQuestionsTable;
+    unseen_counts: UnseenCountTable;
   }
 }

@@ -12,6 +12,7 @@ import {
   type Infer,
   assign,
 } from 'superstruct';
+import { readBookingStates } from '#features/booking/api.ts';
 import { sides } from '#features/booking/sides.ts';
 import { highestNumber, messageLength } from './thread.ts';
 import { maxPhotos } from '#features/booking/bookings.ts';
@@ -269,6 +270,7 @@ export const endReport = endpoint({
 });
 
 export const messageEndpoints = {
+  readBookingStates,
   listMessages,
   sendMessage,
   addMessagePhoto,

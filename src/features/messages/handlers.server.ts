@@ -1,4 +1,5 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { loadBookingStates } from './bookingStates.server.ts';
 import { markRead, readThread, sendMessage } from './messages.server.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { uploadPhoto } from './uploadPhoto.server.ts';
@@ -14,6 +15,7 @@ import { makeMessageEvents } from './stream.server.ts';
 import { messageEndpoints } from './api.ts';
 
 export const messageOperations = defineOperations(messageEndpoints, {
+  readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),
   listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
   sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
     sendMessage(db, { customer }, params.id, { text, photos, key: readRequestKey(headers) }),

@@ -6,13 +6,17 @@ import { claimBookingPhoto } from '#platform/media/storePhotos.server.ts';
  * In the transaction that writes the message.
  * @throws {ApiError} invalid when a photo does not exist or belongs to another message already
  */
-export async function attachPhotos(db: Db, message: number, photos: string[]): Promise<void> {
+export async function attachPhotos(
+  db: Db,
+  { booking_id, number }: { booking_id: string; number: number },
+  photos: string[],
+): Promise<void> {
   for (const [index, id] of photos.entries()) {
     const files = await claimBookingPhoto(db, id);
     if (!files) throw new ApiError('invalid', { problems: { photos: 'invalid' } });
     await db
       .insertInto('message_photos')
-      .values({ id, message, place: index, ...files })
+      .values({ id, booking_id, message: number, place: index, ...files })
       .execute();
   }
 }

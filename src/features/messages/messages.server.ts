@@ -116,7 +116,7 @@ export async function sendMessage(
       request_key: requestKey,
     };
     await transaction.insertInto('messages').values(message).execute();
-    await attachPhotos(transaction, message.number, photos);
+    await attachPhotos(transaction, message, photos);
     await mailAbout(transaction, thread, message);
     return { sent: makeMessageAnswer(message, photos), news: await addNews(transaction, [messagesWritten]) };
   });

@@ -34,23 +34,11 @@ interface MessageCounterTable {
   last: number;
 }
 
-/** A photo of a message, and a small one of it: files of the media that no address serves. */
-interface MessagePhotoTable {
-  id: string;
-  /** Null once the message is deleted: then the files are deleted too. */
-  message: number | null;
-  /** Among the photos of the message, from 0 on. */
-  place: number;
-  file: string;
-  thumbnail: string;
-}
-
 declare module '#platform/db/tables.server.ts' {
   interface Database {
     messages: MessageTable;
     message_reports: MessageReportTable;
     message_counter: MessageCounterTable;
-    message_photos: MessagePhotoTable;
   }
 }
 

@@ -5,7 +5,7 @@ import type { PriceList } from '#features/pricing/priceList.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { readPriceList, storePriceList } from '#features/pricing/prices.server.ts';
-import { readServiceLanguage } from '#features/availability/serviceRow.server.ts';
+import { readServiceLanguage } from '#features/catalog/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 

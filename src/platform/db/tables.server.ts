@@ -25,6 +25,8 @@ interface AttemptTable {
 interface PictureUploadTable {
   file: string;
   created_at: Instant;
+  /** 1 as long as somebody can restore what showed it. */
+  kept: Generated<number>;
 }
 
 /** What a transaction has changed, for other processes: src/platform/cache/news.server.ts. */

@@ -29,41 +29,23 @@ export async function claimUpload(db: Db, file: string): Promise<boolean> {
   return numDeletedRows > 0n;
 }
 
-/**
- * The file was given up but is still in the history of the service. In the transaction that refers to it.
- * @returns whether it was there
- */
-export async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
-  const { numDeletedRows } = await db
-    .deleteFrom('picture_uploads')
-    .where('file', '=', file)
-    .where(({ exists, selectFrom }) =>
-      exists(
-        selectFrom('service_version_pictures as shown')
-          .innerJoin('service_versions as version', 'version.id', 'shown.version_id')
-          .select('shown.file')
-          .whereRef('shown.file', '=', 'picture_uploads.file')
-          .where('version.service_id', '=', serviceId),
-      ),
-    )
-    .executeTakeFirstOrThrow();
-  return numDeletedRows > 0n;
-}
-
 export async function giveUpUpload(db: Db, file: string): Promise<void> {
   await db.updateTable('picture_uploads').set({ created_at: longAgo }).where('file', '=', file).execute();
   await removeAbandonedFiles(db);
 }
 
-/** Notes files of the media that nothing refers to any more, in the transaction that removes the last reference. */
-export async function giveUpFiles(db: Db, files: string[]): Promise<void> {
+/**
+ * Notes files of the media that nothing refers to any more, in the transaction that removes the last reference.
+ * @param kept whether they stay until the caller says that they can no longer be restored
+ */
+export async function giveUpFiles(db: Db, files: string[], { kept = false } = {}): Promise<void> {
   if (files.length === 0) return;
-  const rows = files.map((file) => ({ file, created_at: longAgo }));
+  const rows = files.map((file) => ({ file, created_at: longAgo, kept: kept ? 1 : 0 }));
   await db.insertInto('picture_uploads').values(rows).execute();
 }
 
 /**
- * Removes the files that nothing refers to, not even a history. While the media's store is away they stay noted, and are removed
+ * Removes the files that nothing refers to, except kept ones. While the media's store is away they stay noted, and are removed
  * by the next housekeeping.
  */
 export async function removeAbandonedFiles(db: Db): Promise<void> {
@@ -72,15 +54,7 @@ export async function removeAbandonedFiles(db: Db): Promise<void> {
       .selectFrom('picture_uploads')
       .select('file')
       .where('created_at', '<', uploadsSince())
-      .where(({ not, exists, selectFrom }) =>
-        not(
-          exists(
-            selectFrom('service_version_pictures as shown')
-              .select('shown.file')
-              .whereRef('shown.file', '=', 'picture_uploads.file'),
-          ),
-        ),
-      )
+      .where('kept', '=', 0)
       .execute();
     for (const { file } of abandoned) {
       await media.remove(file);

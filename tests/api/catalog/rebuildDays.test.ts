@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { listBlocks, DEFAULT_MINUTES, nineStarts, findStart } from '#features/availability/index.ts';
 import { readStart } from '#platform/time/vilnius.ts';
-import { rebuildDays } from '#features/availability/rebuildDays.server.ts';
+import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';

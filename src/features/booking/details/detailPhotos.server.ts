@@ -119,10 +119,10 @@ export async function readPhoto(db: Db, { id, photo, size }: PhotoRequest): Prom
       .unionAll(
         db
           .selectFrom('message_photos')
-          .innerJoin('messages', 'messages.number', 'message_photos.message')
           .select(['file', 'thumbnail'])
           .where('id', '=', photo)
-          .where('messages.booking_id', '=', id),
+          .where('booking_id', '=', id)
+          .where('message', 'is not', null),
       )
       .executeTakeFirst(),
   );

@@ -42,21 +42,6 @@ create table idempotency_keys (
 );
 create index idempotency_keys_age on idempotency_keys (created_at);
 
-create table service_questions (
-  service_id varchar(64) primary key references services (id) on delete cascade,
-  list text not null
-);
-
-create table time_blocks (
-  service_id varchar(64) not null,
-  block integer not null,
-  crew integer not null,
-  booking_id varchar(64) not null references bookings (id) on delete cascade,
-  -- This key, not a check before the insert, prevents a double booking (docs/product.md 2.3).
-  constraint time_blocks_key primary key (service_id, block, crew)
-);
-create index time_blocks_booking on time_blocks (booking_id);
-
 create table booking_prices (
   booking_id varchar(64) primary key references bookings (id) on delete cascade,
   content text not null
@@ -67,11 +52,6 @@ create table series_bookings (
   series_id varchar(64) not null
 );
 create index series_bookings_series on series_bookings (series_id);
-
-create table unseen_counts (
-  service_id varchar(64) primary key references services (id) on delete cascade,
-  bookings integer not null
-);
 
 create table disputes (
   booking_id varchar(64) primary key references bookings (id) on delete cascade,

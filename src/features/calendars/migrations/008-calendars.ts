@@ -22,14 +22,5 @@ create table service_calendars (
   failure varchar(20)
 );
 create index service_calendars_next on service_calendars (next_at);
-create index service_calendars_service on service_calendars (service_id);
-
-create table busy_times (
-  calendar_id varchar(64) not null references service_calendars (id) on delete cascade,
-  service_id varchar(64) not null references services (id) on delete cascade,
-  starts_at varchar(32) not null,
-  ends_at varchar(32) not null,
-  constraint busy_times_key primary key (calendar_id, starts_at)
-);
-create index busy_times_service on busy_times (service_id, starts_at)
+create index service_calendars_service on service_calendars (service_id)
 `;

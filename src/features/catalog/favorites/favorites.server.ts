@@ -3,7 +3,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fallen, risen } from '../popular.server.ts';
 import { changePopularity } from '../popularity.server.ts';
-import { keepPublished } from '#features/availability/serviceRow.server.ts';
+import { keepPublished } from '../serviceRow.server.ts';
 import { loadServices } from '../services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';

@@ -6,7 +6,7 @@ import type { Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
 import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import { writeServiceWords } from '../search/serviceWords.server.ts';
-import { placePictures } from '../servicePictures.server.ts';
+import { placePictures, releasePictures } from '../servicePictures.server.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
@@ -80,5 +80,6 @@ export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
 /** Drops the pages of a changed service, and files that nothing refers to any more. */
 export async function publishChange(db: Db, news: News | undefined): Promise<void> {
   await publishNews(db, news);
+  await releasePictures(db);
   await removeAbandonedFiles(db);
 }

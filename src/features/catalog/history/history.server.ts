@@ -8,6 +8,7 @@ import type { Schedule } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
+import { releasePictures } from '../servicePictures.server.ts';
 import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
 /** docs/product.md 5.15: how long a version of a service can be restored. */
@@ -84,4 +85,5 @@ async function storeVersion(db: Db, serviceId: string, version: ServiceVersion):
 export async function removeOldVersions(db: Db): Promise<void> {
   const before = timeAgo(historyMilliseconds);
   await db.deleteFrom('service_versions').where('at', '<', before).execute();
+  await releasePictures(db);
 }

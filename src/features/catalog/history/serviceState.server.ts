@@ -8,7 +8,7 @@ import { readContacts } from '../services.server.ts';
 import { readPriceList } from '#features/pricing/prices.server.ts';
 import { listQuestions } from '../questions.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
-import { lockService } from '#features/availability/serviceRow.server.ts';
+import { lockService } from '../serviceRow.server.ts';
 import { listPictures } from '../servicePictures.server.ts';
 import { loadServiceTowns } from '../serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

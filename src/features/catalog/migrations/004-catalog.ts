@@ -106,5 +106,15 @@ create table empty_searches (
   words varchar(128) not null,
   times integer not null,
   constraint empty_searches_key primary key (day, words)
+);
+
+create table service_questions (
+  service_id varchar(64) primary key references services (id) on delete cascade,
+  list text not null
+);
+
+create table unseen_counts (
+  service_id varchar(64) primary key references services (id) on delete cascade,
+  bookings integer not null
 )
 `;

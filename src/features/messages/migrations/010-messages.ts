@@ -28,14 +28,5 @@ create index message_reports_open on message_reports (done_at, created_at);
 create table message_counter (
   name varchar(16) primary key,
   last integer not null
-);
-
-create table message_photos (
-  id varchar(64) primary key,
-  message integer references messages (number) on delete set null,
-  place integer not null,
-  file varchar(100) not null,
-  thumbnail varchar(100) not null
-);
-create index message_photos_message on message_photos (message)
+)
 `;

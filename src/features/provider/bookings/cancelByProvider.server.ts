@@ -11,7 +11,7 @@ import { storeCancelled } from '#features/booking/cancellation/cancelledBookings
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { lockService } from '#features/availability/serviceRow.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
 import { listSimilarFree } from '#features/catalog/similarFree.server.ts';

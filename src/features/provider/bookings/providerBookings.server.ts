@@ -8,7 +8,7 @@ import { hasBegun } from '#features/booking/bookings.server.ts';
 import { canNoteNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
-import { selectUnreadCounts } from '#features/booking/unread.server.ts';
+import { selectUnreadCounts } from '#features/messages/unread.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 

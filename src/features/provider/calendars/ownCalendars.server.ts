@@ -7,7 +7,7 @@ import { requireServiceId, writeAsProvider, type Provider } from '#features/cata
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import { readCalendar } from '#features/calendars/readCalendar.server.ts';
 import { addToNow, storeContent, readIfDue } from '#features/calendars/readings.server.ts';
-import { lockService } from '#features/availability/serviceRow.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';

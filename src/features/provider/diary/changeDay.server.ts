@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { lockService } from '#features/availability/serviceRow.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';

@@ -35,6 +35,7 @@ create index attempts_counted on attempts (kind, subject, at);
 
 create table picture_uploads (
   file varchar(255) primary key,
-  created_at varchar(32) not null
+  created_at varchar(32) not null,
+  kept integer not null default 0
 )
 `;

@@ -1,4 +1,4 @@
-import type { Side } from './sides.ts';
+import type { Side } from '#features/booking/sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
 /** A subquery, `unread`: only bookings with any. */
