@@ -7,7 +7,7 @@ const builtSite = 'tests/api/**/*.site.test.ts';
 const durations = [
   'tests/api/account/{lockOut,sessions}.test.ts',
   'tests/api/catalog/freeRaces.site.test.ts',
-  'tests/api/http/slowForms.test.ts',
+  'tests/api/http/{slowForms.test,oneClient.site.test}.ts',
 ];
 /** Tests of the API wait for answers, mails and streams for a third of their time. */
 const maxWorkers = 4;

@@ -1,4 +1,5 @@
 import { record, string, unknown } from 'superstruct';
+import { cacheAlways, cachingHeaders } from '#platform/cache/pageTags.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { featureOperations } from './features.ts';
@@ -19,6 +20,11 @@ export const operations: Operations = {
   ...featureOperations,
   ...defineOperations(
     { readDescription },
-    { readDescription: () => Promise.resolve(describeApi(featureOperations)) },
+    {
+      readDescription: ({ answerHeaders }) => {
+        Object.assign(answerHeaders, cachingHeaders(cacheAlways));
+        return Promise.resolve(describeApi(featureOperations));
+      },
+    },
   ),
 };

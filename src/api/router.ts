@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { setTimeout as sleep } from 'node:timers/promises';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { readLanguage, type Language } from '#platform/i18n/languages.ts';
@@ -8,8 +9,9 @@ import { identifyCaller } from './access.ts';
 import { readFields, readForm, readJson } from '#platform/http/body.server.ts';
 import type { Answer, Call, Events, Sender } from '#platform/http/call.server.ts';
 import { inFormTurn } from '#platform/http/formTurns.server.ts';
+import { inTurn } from '#platform/http/turns.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
-import { isCollision, isMissingReference } from '#platform/db/faults.server.ts';
+import { mayBeRepeated, isMissingReference } from '#platform/db/faults.server.ts';
 import { jsonAnswer } from '#platform/http/jsonAnswer.server.ts';
 import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
 import { loggedPath } from '#platform/log/logged.server.ts';
@@ -26,6 +28,8 @@ interface Route {
 }
 
 const maxTries = 5;
+/** In milliseconds. */
+const maxPause = 20;
 
 const routes = [...Map.groupBy(Object.values(operations), ({ endpoint }) => endpoint.path)]
   .map(([path, operations]): Route => ({ segments: ['api', ...path.split('/').slice(1)], operations }))
@@ -51,7 +55,7 @@ export async function answerCall(call: Call, segments: string[]): Promise<Answer
   try {
     const route = routes.find((each) => matches(each, segments));
     if (!route) throw new ApiError('not_found');
-    return await answerAs(operationIn(route, call), { call, lang, segments });
+    return await answerAs(operationIn(route, call.method), { call, lang, segments });
   } catch (error) {
     return errorAnswer(
       error,
@@ -62,6 +66,12 @@ export async function answerCall(call: Call, segments: string[]): Promise<Answer
   }
 }
 
+/** Undefined when the call has no endpoint, and is refused whatever it says. */
+export function findEndpoint(segments: string[], method: string): Endpoint | undefined {
+  const route = routes.find((each) => matches(each, segments));
+  return route && operationOf(route, method)?.endpoint;
+}
+
 function matches({ segments }: Route, path: string[]): boolean {
   return (
     segments.length === path.length &&
@@ -70,14 +80,18 @@ function matches({ segments }: Route, path: string[]): boolean {
 }
 
 /** @throws {ApiError} method_not_allowed; not_found instead on paths of the team, so that others do not learn that they exist */
-function operationIn({ operations }: Route, call: Call): Operation {
-  const method = call.method === 'HEAD' ? 'GET' : call.method;
-  const operation = operations.find(({ endpoint }) => endpoint.method === method);
+function operationIn(route: Route, method: string): Operation {
+  const operation = operationOf(route, method);
   if (operation) return operation;
+  const { operations } = route;
   if (operations.some(({ endpoint }) => endpoint.access === 'team')) throw new ApiError('not_found');
   const allow = operations.map(({ endpoint }) => endpoint.method);
   const withHead = allow.includes('GET') ? [...allow, 'HEAD'] : allow;
   throw new ApiError('method_not_allowed', { headers: { allow: withHead.join(', ') } });
+}
+
+function operationOf({ operations }: Route, method: string): Operation | undefined {
+  return operations.find(({ endpoint }) => endpoint.method === (method === 'HEAD' ? 'GET' : method));
 }
 
 async function answerAs(
@@ -87,29 +101,37 @@ async function answerAs(
   const { url, headers, address, gone } = call;
   const params = pathParams(endpoint, segments);
   const db = getDatabase();
-  const { customer, provider } = await identifyCaller(db, endpoint, headers, params, lang);
+  const identify = () => identifyCaller(db, endpoint, headers, params, lang);
+  const { customer, provider } = await (endpoint.access === 'anyone'
+    ? identify()
+    : inTurn(address, identify));
+  if (customer || provider) call.identified?.();
   const query = endpoint.query ? checked(readFields(url.searchParams), endpoint.query, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
   const id = provider ? identifySender(provider) : (customer?.id ?? '');
   const sender: Sender = { network: address, id, gone };
   const workWith = (sent: unknown) =>
-    untilUndisturbed(handle, {
-      db,
-      lang,
-      params,
-      body: endpoint.body && checked(sent, endpoint.body, endpoint),
-      query,
-      customer,
-      provider,
-      address,
-      sender,
-      headers,
-      answerHeaders,
-    });
+    inTurn(address, () =>
+      untilUndisturbed(handle, {
+        db,
+        lang,
+        params,
+        body: endpoint.body && checked(sent, endpoint.body, endpoint),
+        query,
+        customer,
+        provider,
+        address,
+        sender,
+        headers,
+        answerHeaders,
+      }),
+    );
   const work = async () => workWith(endpoint.body && (await readJson(call, endpoint)));
   const working =
     endpoint.bodyType === 'multipart/form-data'
-      ? inFormTurn(sender, async (folder) => workWith(await readForm(call, endpoint, folder)))
+      ? inFormTurn(sender, async (folder, arriving) =>
+          workWith(await readForm(call, endpoint, { folder, arriving })),
+        )
       : work();
   const content = await working.catch((error: unknown) => {
     // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
@@ -139,13 +161,17 @@ function streamAnswer(events: Events, own: Answer['headers']): Answer {
   return { status: 200, headers: { ...own, ...type }, body: null, events };
 }
 
-/** If two transactions wait for each other, PostgreSQL rolls one of them back completely, and it can simply be repeated. */
+/**
+ * If two transactions wait for each other, PostgreSQL rolls one of them back completely, and it can simply be repeated: after a
+ * random pause, so that the two do not meet again.
+ */
 async function untilUndisturbed(handle: Operation['handle'], incoming: object): Promise<unknown> {
   for (let tries = 1; ; tries++) {
     try {
       return await handle(incoming as never);
     } catch (error) {
-      if (!isCollision(error) || tries === maxTries) throw error;
+      if (!mayBeRepeated(error) || tries === maxTries) throw error;
+      await sleep(Math.random() * maxPause * tries);
     }
   }
 }

@@ -1,3 +1,4 @@
+import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   customersOf,
@@ -98,4 +99,28 @@ test('when the database stops under load writes get 503, kept pages are served, 
   ).body;
   expect(mine).toMatchObject([{}, {}, {}, { date: '2031-12-11' }]);
   await expectWhole(site, { ...bookers, held, cancelled });
+});
+
+test('after a failover no connection stays with the server that only reads', async () => {
+  // It is opened before, so that it may write.
+  const operator = new pg.Client(`${postgres.address}/postgres`);
+  await operator.connect();
+  await operator.query('alter role postgres set default_transaction_read_only = on');
+  await operator.query(
+    'select pg_terminate_backend(pid) from pg_stat_activity where datname is not null and pid <> pg_backend_pid()',
+  );
+  const ready = async (at: Site) => (await fetch(`${at.origin}/readyz`)).status;
+  const load = setInterval(() => {
+    for (let each = 0; each < 4; each++)
+      void fetch(`${site.origin}/api/en/services?q=w${each}`).catch(() => undefined);
+  }, 250);
+  await until(async () => (await book(20)).status === 503);
+  for (const each of [site, other]) await until(async () => (await ready(each)) === 503);
+  await operator.query(
+    'begin; set transaction read write; alter role postgres reset default_transaction_read_only; commit',
+  );
+  await operator.end();
+  await until(async () => (await ready(site)) === 200 && (await ready(other)) === 200, 10);
+  for (const day of [21, 22, 23, 24, 25, 26]) expect((await book(day)).status).toBe(201);
+  clearInterval(load);
 });

@@ -7,6 +7,7 @@ import { measureInBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import type { Row } from './measure.ts';
+import { measureOneClient } from './oneClient.ts';
 import { measureNextPage } from './nextPage.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
@@ -27,7 +28,12 @@ const inBrowsers = {
 };
 const onServer = { pages: measurePages, bookings: measureBookings };
 /** Parts that start sites of their own, alone on the machine. */
-const onOwnSites = { process: measureProcess, catalogue: measureCatalogue, streams: measureStreams };
+const onOwnSites = {
+  process: measureProcess,
+  catalogue: measureCatalogue,
+  streams: measureStreams,
+  'one-client': measureOneClient,
+};
 
 const removeRunFolder = makeRunFolder();
 const postgres = process.env.TEST_DATABASE === 'postgres' ? await startPostgres() : undefined;

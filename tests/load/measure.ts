@@ -48,6 +48,8 @@ export interface Load {
   amount?: number;
   headers?: Record<string, string>;
   paths?: string[];
+  /** Instead of paths. */
+  requests?: { path: string; headers: Record<string, string> }[];
 }
 
 /**
@@ -56,13 +58,16 @@ export interface Load {
  */
 export async function load(
   origin: string,
-  { connections = 16, duration = 5, amount, headers = {}, paths = ['/'] }: Load,
+  { connections = 16, duration = 5, amount, headers = {}, paths = ['/'], requests }: Load,
 ): Promise<{ perSecond: number; p99: number; failed: number }> {
   const result = await autocannon({
     url: origin,
     connections,
     headers,
-    requests: paths.map((path) => ({ method: 'GET', path })),
+    requests: (requests ?? paths.map((path) => ({ path, headers }))).map((each) => ({
+      method: 'GET',
+      ...each,
+    })),
     ...(amount ? { amount } : { duration }),
   });
   return {

@@ -20,6 +20,8 @@ const quietSeconds = 10;
 /** An account that listens, and the booking whose thread it has for itself. */
 interface Hearing {
   account: SignedIn;
+  /** As many people share one as in an office. */
+  network: string;
   booking: string;
   link: string;
   isOpen: boolean;
@@ -29,7 +31,7 @@ interface Hearing {
 
 /** Open streams of as many accounts on one process, each with a thread of its own, while providers write in all threads. */
 export async function measureStreams(): Promise<Row[]> {
-  const site = await startSite();
+  const site = await startSite({ TRUSTED_PROXIES: '127.0.0.1,::1' });
   const hearings = await prepareThreads(site);
   const before = residentMegabytes(site);
   for (const hearing of hearings) void listen(site, hearing);
@@ -76,14 +78,23 @@ async function prepareThreads(site: Site): Promise<Hearing[]> {
     const customer = { ...account, name: 'Ona', password: '' };
     const { status, body } = await bookSlot(site.origin, customer, { service, date: day, time: '10:00' });
     if (status !== 201) throw new Error(`Booking answered ${status} ${body.message}`);
-    hearings.push({ account, booking: String(body._id), link, isOpen: false, hasEnded: false, heard: [] });
+    const network = `198.51.100.${Math.floor(index / 100)}`;
+    hearings.push({
+      account,
+      network,
+      booking: String(body._id),
+      link,
+      isOpen: false,
+      hasEnded: false,
+      heard: [],
+    });
   }
   return hearings;
 }
 
 /** Listens as a browser does, until the stream ends. */
 async function listen({ origin }: Site, hearing: Hearing): Promise<void> {
-  const headers = { Authorization: `Bearer ${hearing.account.token}` };
+  const headers = { Authorization: `Bearer ${hearing.account.token}`, 'X-Forwarded-For': hearing.network };
   const address = `${origin}/api/en/messages/stream`;
   for await (const { event, data } of readEvents(address, headers, new AbortController().signal)) {
     if (event === 'open') hearing.isOpen = true;

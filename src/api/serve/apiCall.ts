@@ -23,11 +23,18 @@ export function readCall(
     headers: { get: (name) => headerOf(request, name.toLowerCase()) },
     address,
     readBody: (max) => readBody(request, max, stall),
-    storeBody: async (max, path) => {
+    storeBody: async (max, path, arriving) => {
       const file = await open(path, 'wx');
+      const end = () => request.destroy();
+      arriving.ending.signal.addEventListener('abort', end);
+      const keep = (chunk: Buffer) => {
+        arriving.bytes += chunk.length;
+        return file.appendFile(chunk);
+      };
       try {
-        return await receive(request, { max, stall, keep: (chunk) => file.appendFile(chunk) });
+        return await receive(request, { max, stall, keep });
       } finally {
+        arriving.ending.signal.removeEventListener('abort', end);
         await file.close();
       }
     },

@@ -1,16 +1,37 @@
-import type { Db } from '#platform/db/open.server.ts';
+import { isSqlite, type Db } from '#platform/db/open.server.ts';
 import { sql } from 'kysely';
 
 const answerMs = 2000;
+const checkEvery = 1000;
 
 export async function listAppliedMigrations(db: Db): Promise<string[]> {
   const { rows } = await sql<{ name: string }>`select name from kysely_migration`.execute(db);
   return rows.map(({ name }) => name);
 }
 
-/** It answers within two seconds and has all migrations that this process needs. */
+/**
+ * It answers within two seconds, takes writes, and has all migrations that this process needs. PostgreSQL refuses to lock rows, of which
+ * there are none here, wherever it refuses writes: while it recovers (`pg_is_in_recovery()`) and where transactions are read-only
+ * (`transaction_read_only`). The connection that says so is not used again.
+ */
 export async function isReady(db: Db, needed: string[]): Promise<boolean> {
   const late = new Promise<string[]>((resolve) => setTimeout(resolve, answerMs, []).unref());
-  const applied = await Promise.race([listAppliedMigrations(db), late]).catch((): string[] => []);
+  const asked = async () => {
+    if (!isSqlite(db)) await sql`select from kysely_migration where false for update`.execute(db);
+    return listAppliedMigrations(db);
+  };
+  const applied = await Promise.race([asked(), late]).catch((): string[] => []);
   return applied.length > 0 && needed.every((name) => applied.includes(name));
+}
+
+/** One check a second at most, whose answer all share who ask meanwhile. */
+export function sharedCheck(check: () => Promise<boolean>): () => Promise<boolean> {
+  let latest: Promise<boolean> | undefined;
+  let at = 0;
+  return () => {
+    const now = performance.now();
+    if (latest && now - at < checkEvery) return latest;
+    at = now;
+    return (latest = check());
+  };
 }

@@ -6,6 +6,8 @@ import type { Rendered } from './rendering.ts';
 
 interface PageCacheOptions {
   render: (url: string) => Promise<Rendered>;
+  /** Runs a render for which nobody waits. */
+  inTurn: (work: () => Promise<unknown>) => Promise<unknown>;
   headersOf: (rendered: Rendered) => AnswerHeaders;
   maxBytes: number;
 }
@@ -37,6 +39,7 @@ export class PageCache {
   readonly #cache = new Map<string, CachedPage>();
   readonly #tagged = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Rendering>();
+  readonly #renewing = new Set<string>();
   /** For each render under way, the tags that were dropped since it began. */
   readonly #droppedSince = new Set<Set<string>>();
   #bytes = 0;
@@ -57,13 +60,17 @@ export class PageCache {
     if (!cached) return undefined;
     const now = Date.now();
     if (now > cached.staleUntil) return undefined;
-    // When that fails, the kept page is sent until a render succeeds or its stale time is over.
-    if (now > cached.freshUntil) this.fetch(url).catch(() => undefined);
+    if (now > cached.freshUntil) this.#renew(url);
     this.#cache.delete(url);
     this.#cache.set(url, cached);
     // A page that is asked for again will be asked for often. When that fails, it stays compressed as it was.
     if (!cached.page.isBest && !this.#improving) this.#improve(url, cached).catch(() => undefined);
     return cached.page;
+  }
+
+  fresh(url: string): Page | undefined {
+    const cached = this.#cache.get(url);
+    return cached && Date.now() <= cached.freshUntil ? cached.page : undefined;
   }
 
   /**
@@ -100,6 +107,14 @@ export class PageCache {
     for (const dropped of this.#droppedSince) for (const tag of tags) dropped.add(tag);
     for (const rendering of this.#rendering.values()) rendering.isOld = true;
     for (const tag of tags) for (const url of this.#tagged.get(tag) ?? []) this.#remove(url);
+  }
+
+  /** When that fails, the kept page is sent until a render succeeds or its stale time is over. */
+  #renew(url: string): void {
+    if (this.#renewing.has(url)) return;
+    this.#renewing.add(url);
+    const ended = () => this.#renewing.delete(url);
+    this.#options.inTurn(() => this.fetch(url)).then(ended, ended);
   }
 
   async #render(url: string): Promise<Page | Rendered> {

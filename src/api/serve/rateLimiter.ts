@@ -7,10 +7,9 @@ interface Rate {
 }
 
 interface RateLimiter {
-  /** Counts a try if it is allowed. @returns 0, or the seconds until the next one is allowed */
-  take(subject: string): number;
-  /** As `take`, without counting. */
-  wait(subject: string): number;
+  /** Counts so many tries if they are allowed. @returns 0, or the seconds until the next one is allowed */
+  take(subject: string, times?: number): number;
+  giveBack(subject: string, times: number): void;
 }
 
 /**
@@ -22,7 +21,12 @@ export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): R
   let all = 0;
   let since = 0;
   const countOf = (subject: string) => counts.get(subject) ?? 0;
-  const wait = (subject: string) => {
+  const add = (subject: string, times: number) => {
+    for (const each of listCounted(subject))
+      counts.set(each.subject, Math.max(0, countOf(each.subject) + times));
+    all = Math.max(0, all + times);
+  };
+  const take = (subject: string, times = 1) => {
     const now = Date.now();
     if (now - since >= milliseconds) {
       counts.clear();
@@ -30,14 +34,9 @@ export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): R
       since = now;
     }
     const isFull = listCounted(subject).some((each) => countOf(each.subject) >= max * each.times);
-    return isFull || all >= maxOfAll ? Math.ceil((since + milliseconds - now) / 1000) : 0;
-  };
-  const take = (subject: string) => {
-    const seconds = wait(subject);
-    if (seconds > 0) return seconds;
-    for (const each of listCounted(subject)) counts.set(each.subject, countOf(each.subject) + 1);
-    all += 1;
+    if (isFull || all >= maxOfAll) return Math.ceil((since + milliseconds - now) / 1000);
+    add(subject, times);
     return 0;
   };
-  return { take, wait };
+  return { take, giveBack: (subject, times) => add(subject, -times) };
 }

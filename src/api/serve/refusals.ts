@@ -1,20 +1,64 @@
-import type { Language } from '#platform/i18n/languages.ts';
-import { makeBusyAnswer, getBusyPage } from '#features/catalog/uncached.server.ts';
+import type { IncomingMessage } from 'node:http';
+import { paths } from '#features/addresses/paths.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { toRendered } from './apiCall.ts';
+import { chooseEncoding, compressBriefly } from './encoding.ts';
 import type { Rendered } from './rendering.ts';
 
-/** What answers a call or a page beyond the limit; the page of each language is rendered only once. */
+interface Refusal {
+  kind: 'call' | 'page';
+  lang: Language;
+  /** 429 beyond a limit, 503 when too many wait. */
+  status: 429 | 503;
+  /** In seconds. */
+  wait: number;
+}
+
+/**
+ * What answers a call or a page that is not made. The page of each language is rendered and compressed only once: a flood is to cost
+ * less when it is refused.
+ */
 export function makeRefusals(
   render: (url: string) => Promise<Rendered>,
-): (kind: 'call' | 'page', lang: Language, seconds: number) => Promise<Rendered> {
+): (request: IncomingMessage, refusal: Refusal) => Promise<Rendered> {
   const pages = new Map<string, Promise<Rendered>>();
-  return async (kind, lang, seconds) => {
-    if (kind === 'call') return toRendered(makeBusyAnswer(lang, seconds));
-    const url = getBusyPage(lang);
-    const page = pages.get(url) ?? render(url);
-    pages.set(url, page);
-    const { headers, body } = await page;
-    const own = { 'retry-after': String(seconds), 'cache-control': 'no-store' };
-    return { status: 429, headers: { ...headers, ...own }, body };
+  const once = (key: string, make: () => Promise<Rendered>) => {
+    const known = pages.get(key);
+    if (known) return known;
+    const page = make();
+    pages.set(key, page);
+    const forget = () => pages.delete(key);
+    page.then(({ status }) => status === 200 || forget(), forget);
+    return page;
   };
+  const pageIn = (lang: Language, request: IncomingMessage) => {
+    const encoding = chooseEncoding(request);
+    const plain = () => once(lang, () => render(paths.busy(lang)));
+    if (encoding === 'identity') return plain();
+    return once(`${lang} ${encoding}`, async () => {
+      const page = await plain();
+      const coding = { 'content-encoding': encoding, vary: 'Accept-Encoding' };
+      return {
+        ...page,
+        headers: { ...page.headers, ...coding },
+        body: await compressBriefly(page.body, encoding),
+      };
+    });
+  };
+  return async (request, { kind, lang, status, wait }) => {
+    const own = { 'retry-after': String(wait), 'cache-control': 'no-store' };
+    if (kind === 'call') {
+      const error = new ApiError(status === 429 ? 'too_many' : 'unavailable', { headers: own });
+      return toRendered(errorAnswer(error, lang, { method: 'GET', path: paths.services(lang) }));
+    }
+    const { headers, body } = await pageIn(lang, request);
+    return { status, headers: { ...headers, ...own }, body };
+  };
+}
+
+/** Such a page must not be reachable by itself. */
+export function isBusyPage(url: string): boolean {
+  return languages.some((lang) => paths.busy(lang) === url);
 }

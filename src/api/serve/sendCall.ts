@@ -1,5 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { readLanguage } from '#platform/i18n/languages.ts';
+import { readFields } from '#platform/http/body.server.ts';
 import type { Answer, Call } from '#platform/http/call.server.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
 import { sendEvents, sendOnce } from './answer.ts';
 import { readCall, toRendered } from './apiCall.ts';
 import type { AnswerHeaders } from './headers.ts';
@@ -12,6 +15,46 @@ export interface CallParts {
 }
 
 /**
+ * One address for each answer that anybody may read: with the language that is answered, and without fields that the endpoint does not
+ * know.
+ * @param segments of the path, percent-decoded
+ */
+export function canonicalCall(
+  { path, query }: Endpoint,
+  [, ...segments]: string[],
+  asked: URLSearchParams,
+): string {
+  const names = path.split('/').slice(1);
+  const own = segments.map((segment, index) => (names[index] === '{lang}' ? readLanguage(segment) : segment));
+  const fields = readFields(asked);
+  const known = Object.keys((query?.schema as object | undefined) ?? {}).flatMap((name) =>
+    name in fields ? [[name, String(fields[name])]] : [],
+  );
+  const params = known.length > 0 ? `?${new URLSearchParams(known)}` : '';
+  return `/api/${own.map(encodeURIComponent).join('/')}${params}`;
+}
+
+/** Answers a call for which no client's words but its address count, so that its answer is the same for everybody. */
+export async function renderCall(
+  answerCall: CallParts['answerCall'],
+  origin: URL,
+  address: string,
+): Promise<Rendered> {
+  const url = new URL(address, origin);
+  const nothing = () => Promise.reject(new Error('such a call has no body'));
+  const call: Call = {
+    method: 'GET',
+    url,
+    headers: { get: () => null },
+    address: '',
+    readBody: nothing,
+    storeBody: nothing,
+    gone: new AbortController().signal,
+  };
+  return toRendered(await answerCall(call, url.pathname.slice(1).split('/').map(decodeURIComponent)));
+}
+
+/**
  * Answers a call of the API, which does not go through Astro.
  * @param url of the call, at the site's origin whatever host the client named
  * @param address of the client
@@ -19,10 +62,16 @@ export interface CallParts {
 export async function sendCall(
   request: IncomingMessage,
   response: ServerResponse,
-  { url, segments, address }: { url: URL; segments: string[]; address: string },
+  {
+    url,
+    segments,
+    address,
+    identified,
+  }: { url: URL; segments: string[]; address: string; identified?: () => void },
   { answerCall, headersOf }: CallParts,
 ): Promise<void> {
-  const answer = await answerCall(readCall(request, response, { url, address }), segments);
+  const call = readCall(request, response, { url, address });
+  const answer = await answerCall({ ...call, ...(identified && { identified }) }, segments);
   const rendered = toRendered(answer);
   const headers = headersOf(rendered);
   if (answer.events && request.method !== 'HEAD') return sendEvents(response, headers, answer.events);

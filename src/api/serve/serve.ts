@@ -7,9 +7,11 @@ import { answerCall } from '../router.ts';
 import { log } from '#platform/log/log.server.ts';
 import { onNews } from '#platform/cache/news.server.ts';
 import type { Settings } from '#platform/config/settings.server.ts';
+import { inTurn } from '#platform/http/turns.server.ts';
+import { renderCall } from './sendCall.ts';
 import { shutDown } from './shutdown.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';
-import { listAppliedMigrations, isReady } from './health.ts';
+import { listAppliedMigrations, isReady, sharedCheck } from './health.ts';
 import { PageCache } from './pageCache.ts';
 import { readTrustedProxies } from './proxies.ts';
 import { renderPage, type AstroHandler } from './rendering.ts';
@@ -32,8 +34,10 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
   const common = commonHeaders(origin);
   const headersOf = makeHeaders(common);
   const files = fileURLToPath(new URL('client', dist));
-  const render = (url: string) => renderPage(astro, origin, url);
-  const pages = new PageCache({ render, headersOf, maxBytes: cacheBytes });
+  const render = (url: string) =>
+    url.startsWith('/api/') ? renderCall(answerCall, origin, url) : renderPage(astro, origin, url);
+  const inOwnTurn = (work: () => Promise<unknown>) => inTurn('the page cache', work);
+  const pages = new PageCache({ render, inTurn: inOwnTurn, headersOf, maxBytes: cacheBytes });
   onNews((about) => pages.drop(about));
   const migrations = await listAppliedMigrations(db);
   const server = siteServer({
@@ -48,7 +52,7 @@ export async function serve(dist: URL, settings: Settings, db: Db): Promise<() =
     commonHeaders: common,
     headersOf,
     trusted: readTrustedProxies(settings.trustedProxies),
-    isReady: () => isReady(db, migrations),
+    isReady: sharedCheck(() => isReady(db, migrations)),
   });
   await listening(server, settings);
   void warmed(pages);

@@ -3,31 +3,32 @@ import type { BlockList } from 'node:net';
 import sirv from 'sirv';
 import { isLanguage, readLanguage, type Language } from '#platform/i18n/languages.ts';
 import { findPageKind } from '#features/addresses/pageKinds.ts';
-import { isBusyPage, findUncached } from '#features/catalog/uncached.server.ts';
+import { inTurn } from '#platform/http/turns.server.ts';
+import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { loggedPath } from '#platform/log/logged.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { findEndpoint } from '../router.ts';
 import { readAddress } from './address.ts';
-import { readCall, toRendered } from './apiCall.ts';
+import { costOfCall, costOfOther, costOfPage, makeCosts, type Cost } from './costs.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
-import { bestQuality, chooseEncoding } from './encoding.ts';
+import { chooseEncoding } from './encoding.ts';
 import { isReading, namesTwoHosts } from './incoming.ts';
 import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { policyReports } from './policyReports.ts';
-import { rateLimiter } from './rateLimiter.ts';
 import { clientNetwork } from './proxies.ts';
 import { logRequest, noteQuietly, notesAll } from './requestLog.ts';
-import { makeRefusals } from './refusals.ts';
+import { isBusyPage, makeRefusals } from './refusals.ts';
 import { renderAnswer, type AstroHandler, type Rendered } from './rendering.ts';
-import { sendCall, type CallParts } from './sendCall.ts';
+import { canonicalCall, sendCall, type CallParts } from './sendCall.ts';
 
 interface ServerParts extends CallParts {
   astro: AstroHandler;
   pages: PageCache;
   render: (url: string) => Promise<Rendered>;
-  /** How many answers that no cache has a network may get in a minute: searches, and pages that are made anew each time. */
+  /** In each counter (src/api/serve/costs.ts), of a network in a minute. */
   maxUncached: number;
   /** Tells, without making it, that the page of an address is one that can be kept. */
   isCertain: (url: string) => Promise<boolean>;
@@ -47,7 +48,6 @@ const timeouts = {
   keepAliveTimeout: 65_000,
 };
 
-const descriptionSegments = ['api', 'openapi.json'];
 /** The folders of Astro's pages that have no language in their address. */
 const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
 
@@ -93,8 +93,7 @@ function responder(parts: ServerParts): Respond {
   });
 
   const report = policyReports();
-  const limit = { max: parts.maxUncached, milliseconds: 60_000 };
-  const [searches, otherPages] = [rateLimiter(limit), rateLimiter(limit)];
+  const costs = makeCosts(parts.maxUncached);
   const refusal = makeRefusals(parts.render);
 
   const say = (
@@ -113,74 +112,96 @@ function responder(parts: ServerParts): Respond {
   const refuse = async (
     request: IncomingMessage,
     response: ServerResponse,
-    { kind, lang, wait }: { kind: 'call' | 'page'; lang: Language; wait: number },
+    { kind, lang, wait = 0 }: { kind: 'call' | 'page'; lang: Language; wait?: number },
   ) => {
-    const refused = await refusal(kind, lang, wait);
+    const why =
+      wait > 0 ? { status: 429 as const, wait } : { status: 503 as const, wait: Number(retryAfter) };
+    const refused = await refusal(request, { kind, lang, ...why });
     await sendOnce(request, response, refused, headersOf(refused));
   };
 
-  const sendPage = async (request: IncomingMessage, response: ServerResponse, url: string) => {
+  /** In a turn of the client's network; 503 when too many wait. */
+  const inOwnTurn = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { kind, lang, work }: { kind: 'call' | 'page'; lang: Language; work: () => Promise<void> },
+  ) => {
+    try {
+      await inTurn(clientNetwork(request, trusted), work);
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error;
+      await refuse(request, response, { kind, lang });
+    }
+  };
+
+  /** Also what anybody may read by the API. */
+  const sendPage = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    url: string,
+    cost = costOfPage(url),
+  ): Promise<void> => {
     const cached = pages.get(url);
     if (cached) {
       noteQuietly(response);
       return cached.send(request, response);
     }
-    // What is not there, and the pages of one person, are made anew for whoever asks, whatever the address: docs/product.md 4.29.
-    const network = clientNetwork(request, trusted);
-    const wait = findUncached(url) ? 0 : otherPages.wait(network);
-    if (wait > 0 && !(await parts.isCertain(url)))
-      return refuse(request, response, { kind: 'page', lang: readLanguage(url.slice(1, 3)), wait });
-    const page = await pages.fetch(url);
-    if (page instanceof Page) return page.send(request, response);
-    if (!findUncached(url)) otherPages.take(network);
-    await sendOnce(request, response, page, headersOf(page));
+    const [, first = '', second = ''] = url.split('/');
+    const kind = first === 'api' ? 'call' : 'page';
+    const lang = readLanguage(kind === 'call' ? second : url.slice(1, 3));
+    const wait = costs.take(clientNetwork(request, trusted), cost);
+    if (wait > 0 && cost.instead) return sendPage(request, response, cost.instead);
+    if (wait > 0 && !(await parts.isCertain(url))) return refuse(request, response, { kind, lang, wait });
+    const work = async () => {
+      const page = pages.fresh(url) ?? (await pages.fetch(url));
+      if (page instanceof Page) page.send(request, response);
+      else await sendOnce(request, response, page, headersOf(page));
+    };
+    await inOwnTurn(request, response, { kind, lang, work });
   };
 
-  const askAstro: Respond = async (request, response) => {
+  /** What is outside of the languages, and secret pages. */
+  const askAstro = async (request: IncomingMessage, response: ServerResponse, segments: string[]) => {
+    const [first = '', folder = ''] = segments;
+    const lang = readLanguage(first);
+    const cost = costOfOther(isLanguage(first) ? folder : first);
+    const wait = cost ? costs.take(clientNetwork(request, trusted), cost) : 0;
+    if (wait > 0) return refuse(request, response, { kind: 'page', lang, wait });
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
-    request.headers = { ...Object.fromEntries(own), host: origin.host };
-    const rendered = await renderAnswer(astro, request);
-    const isSecret = findPageKind(request.url ?? '') === 'secret';
-    const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
-    await sendOnce(request, response, rendered, headers);
+    const work = async () => {
+      request.headers = { ...Object.fromEntries(own), host: origin.host };
+      const rendered = await renderAnswer(astro, request);
+      const isSecret = findPageKind(request.url ?? '') === 'secret';
+      const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
+      await sendOnce(request, response, rendered, headers);
+    };
+    await inOwnTurn(request, response, { kind: 'page', lang, work });
   };
 
-  let described: Promise<Page> | undefined;
-  /** The API's description is the same until the next build: it is made and compressed once. */
-  const description = (request: IncomingMessage, response: ServerResponse) =>
-    (described ??= describe(request, response));
-  const describe = async (request: IncomingMessage, response: ServerResponse) => {
-    const url = new URL(descriptionSegments.join('/'), origin);
-    const call = readCall(request, response, { url, address: '' });
-    const rendered = toRendered(await answerCall(call, descriptionSegments));
-    return Page.of(rendered.body, headersOf(rendered), bestQuality);
+  const answerApi = async (
+    request: IncomingMessage,
+    response: ServerResponse,
+    { url: target, segments }: { url: string; segments: string[] },
+  ) => {
+    const url = new URL(target, origin);
+    const network = clientNetwork(request, trusted);
+    const endpoint = findEndpoint(segments, request.method ?? '');
+    const cost: Cost | undefined = endpoint && costOfCall(endpoint, url.searchParams);
+    if (endpoint?.access === 'anyone' && isReading(request))
+      return sendPage(request, response, canonicalCall(endpoint, segments, url.searchParams), cost);
+    const wait = cost ? costs.take(network, cost) : 0;
+    if (wait > 0)
+      return refuse(request, response, { kind: 'call', lang: readLanguage(segments[1] ?? ''), wait });
+    const identified = () => cost && costs.giveBack(network, cost);
+    await sendCall(request, response, { url, segments, address: network, identified }, parts);
   };
 
   return async (request, response) => {
     const address = readAddress(request.url ?? '');
     if (address.kind === 'malformed' || namesTwoHosts(request))
       return say(request, response, 400, 'Bad request');
-    const isCall = address.kind === 'other' && address.segments[0] === 'api';
-    const uncached =
-      isReading(request) && (isCall || address.kind === 'page') ? findUncached(address.url) : undefined;
-    const wait = uncached ? searches.take(clientNetwork(request, trusted)) : 0;
-    if (uncached && wait > 0) {
-      if (uncached.kind === 'page') return sendPage(request, response, uncached.plain);
-      const kind = uncached.kind === 'call' ? 'call' : 'page';
-      return refuse(request, response, { kind, lang: uncached.lang, wait });
-    }
-    if (isCall && isReading(request) && address.segments.join('/') === descriptionSegments.join('/')) {
-      noteQuietly(response);
-      return (await description(request, response)).send(request, response);
-    }
-    if (isCall) {
-      const call = {
-        url: new URL(address.url, origin),
-        segments: address.segments,
-        address: clientNetwork(request, trusted),
-      };
-      return sendCall(request, response, call, parts);
-    }
+    if (address.kind === 'other' && address.segments[0] === 'api')
+      return answerApi(request, response, address);
     if (request.method === 'POST' && request.url === policyReportsPath) {
       const status = await report(request, clientNetwork(request, trusted));
       response
@@ -218,7 +239,8 @@ function responder(parts: ServerParts): Respond {
       response.once('pipe', (file) => file.once('error', reject));
       const [first = ''] = address.segments;
       const isSomewhere = isLanguage(first) || withoutLanguage.includes(first);
-      const render = () => (isSomewhere ? askAstro(request, response) : sendPage(request, response, '/404'));
+      const render = () =>
+        isSomewhere ? askAstro(request, response, address.segments) : sendPage(request, response, '/404');
       files(request, response, () => render().then(resolve, reject));
     });
   };

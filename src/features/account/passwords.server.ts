@@ -1,5 +1,6 @@
 import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { outsideTurn } from '#platform/http/turns.server.ts';
 import { inHashTurn, type NetworkTurns } from './hashTurns.server.ts';
 
 /**
@@ -12,7 +13,7 @@ const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
  * @throws {ApiError} unavailable
  */
 export function hashPassword(password: string): Promise<string> {
-  return inHashTurn(() => hash(password, cost));
+  return outsideTurn(() => inHashTurn(() => hash(password, cost)));
 }
 
 /**
@@ -38,9 +39,10 @@ export async function passwordMatches(
   { requireAllowed, turns }: Checking = {},
 ): Promise<boolean> {
   const hashed = stored ?? (await nobodysHash);
-  const matches = await inHashTurn(async () => {
+  const check = async () => {
     await requireAllowed?.();
     return verify(hashed, password);
-  }, turns);
+  };
+  const matches = await outsideTurn(() => inHashTurn(check, turns));
   return stored !== undefined && matches;
 }

@@ -3,6 +3,7 @@ import { GRID_MINUTES, toMinute, type Interval } from '#features/availability/in
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { outsideTurn } from '#platform/http/turns.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
@@ -41,11 +42,13 @@ export async function readCalendar(
     lastModified: source.last_modified ?? null,
   };
   try {
-    const answer = await safeFetch(source.address, {
-      accept: 'text/calendar, */*;q=0.1',
-      ...(known && { known }),
-      ...(ending && { ending }),
-    });
+    const answer = await outsideTurn(() =>
+      safeFetch(source.address, {
+        accept: 'text/calendar, */*;q=0.1',
+        ...(known && { known }),
+        ...(ending && { ending }),
+      }),
+    );
     if (!answer) return 'unchanged';
     const from = Date.parse(`${day}T00:00:00Z`);
     const reading = {
@@ -54,7 +57,7 @@ export async function readCalendar(
       bookings: await bookingsOf(db, source.service_id),
       origin: settings.publicOrigin,
     };
-    const { spans, skipped } = await readInProcess(answer.text, reading, ending);
+    const { spans, skipped } = await outsideTurn(() => readInProcess(answer.text, reading, ending));
     return { busy: computeBusyDays(spans), skipped, version: answer.version, day };
   } catch (error) {
     if (error instanceof CalendarError) return { failure: 'unreadable' };

@@ -1,12 +1,16 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { findService, listCategories } from './services.server.ts';
 import { answerServiceList } from './serviceList.server.ts';
+import { cacheAlways, cachingHeaders } from '#platform/cache/pageTags.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { readQuestions } from './questions.server.ts';
 import { catalogEndpoints } from './api.ts';
 
 export const catalogOperations = defineOperations(catalogEndpoints, {
-  listCategories: ({ db, lang }) => listCategories(db, lang),
+  listCategories: ({ db, lang, answerHeaders }) => {
+    Object.assign(answerHeaders, cachingHeaders(cacheAlways));
+    return listCategories(db, lang);
+  },
   listServices: answerServiceList,
   readService: async ({ db, lang, params }) => orNotFound(await findService(db, lang, params.id)),
   readQuestions: ({ db, lang, params }) => readQuestions(db, params.id, lang),

@@ -1,3 +1,5 @@
+import { cacheUntilChange } from '#features/availability/cacheUntilChange.server.ts';
+import { cachePage, cachingHeaders, pageTags } from '#platform/cache/pageTags.server.ts';
 import { callAddress } from '#platform/http/call.ts';
 import { listServices as contract } from './api.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
@@ -5,7 +7,7 @@ import type { FoundService, Service } from './shapes.ts';
 import { categoryNamed } from '#features/addresses/categories.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { pageSize, unpagedSize } from '#features/addresses/lists.ts';
+import { isCachedList, pageSize, unpagedSize } from '#features/addresses/lists.ts';
 import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
 import { validateTimeFilter, readSpan } from './timeFilter.ts';
 import { listServices } from './services.server.ts';
@@ -57,7 +59,14 @@ export async function answerServiceList({
     if (links.length > 0) answerHeaders.link = links.join(', ');
   }
   const hasQuery = Object.values(query).some((value) => value !== undefined);
-  return hasQuery ? asFound(db, lang, services, time ? resolveTime(time, now()) : filter) : services;
+  if (!hasQuery) {
+    Object.assign(answerHeaders, cachingHeaders(cachePage(pageTags.services)));
+    return services;
+  }
+  const { found, notices } = await asFound(db, lang, services, time ? resolveTime(time, now()) : filter);
+  const tags = [pageTags.services, ...services.map(({ _id }) => pageTags.nextFree(_id))];
+  if (isCachedList(query)) Object.assign(answerHeaders, cachingHeaders(cacheUntilChange(notices, ...tags)));
+  return found;
 }
 
 /** @throws {ApiError} invalid for an unknown town, and for a day or hours that are not in the future */
@@ -85,19 +94,20 @@ async function asFound(
   lang: Language,
   services: Service[],
   { date, window }: Pick<ServiceSearch, 'date' | 'window'>,
-): Promise<FoundService[]> {
+): Promise<{ found: FoundService[]; notices: number[] }> {
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([
     listFreeOnCards(db, ids, date, window),
     loadServiceTowns(db, ids),
     addressesOf(db, ids),
   ]);
-  return services.map((service) => ({
+  const found = services.map((service) => ({
     ...service,
     address: written.get(service._id) ?? service.address,
     towns: (served.get(service._id) ?? []).flatMap((key) => townWithKey(key)?.slugs[lang] ?? []),
     nextFree: free.starts.get(service._id),
   }));
+  return { found, notices: free.notices };
 }
 
 async function addressesOf(db: Db, ids: string[]): Promise<Map<string, string>> {

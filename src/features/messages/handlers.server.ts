@@ -32,8 +32,10 @@ export const messageOperations = defineOperations(messageEndpoints, {
     reportMessage(db, { customer }, id, readNumber(number)),
   reportProviderMessage: ({ db, provider, params: { id, number } }) =>
     reportMessage(db, { provider }, id, readNumber(number)),
-  streamMessages: async ({ db, customer, headers }) => makeMessageEvents(db, { customer }, headers),
-  streamProviderMessages: async ({ db, provider, headers }) => makeMessageEvents(db, { provider }, headers),
+  streamMessages: async ({ db, customer, headers, address }) =>
+    makeMessageEvents(db, { customer }, { headers, network: address }),
+  streamProviderMessages: async ({ db, provider, headers, address }) =>
+    makeMessageEvents(db, { provider }, { headers, network: address }),
   listReports: ({ db, lang }) => openReports(db, lang),
   readReport: ({ db, params, query }) => readReportedThread(db, params.id, query),
   readReportPhoto: ({ db, params, query }) => readReportedPhoto(db, { ...params, ...query }),

@@ -16,6 +16,8 @@ export interface Listener {
   /** The id of the account that listens; undefined for a private link. */
   account: string | undefined;
   connection: EventConnection;
+  /** Of the client, and the wider ones that it is a part of. */
+  networks: string[];
   /** The number of the last message that the client knows; undefined if the client has not listened before. */
   since: number | undefined;
   /** Whether the client has got the event `open` and the messages that it had missed. */
@@ -26,10 +28,9 @@ export interface Listener {
 
 export function makeListener(
   reader: Reader,
-  connection: EventConnection,
-  since: number | undefined,
+  opened: Pick<Listener, 'connection' | 'networks' | 'since'>,
 ): Listener {
-  const rest = { connection, since, isOpen: false, openedAt: Date.now() };
+  const rest = { ...opened, isOpen: false, openedAt: Date.now() };
   if ('customer' in reader) {
     const { id, tokenHash } = reader.customer;
     return { of: { user_id: id }, right: { by: 'session', hash: tokenHash }, account: id, ...rest };

@@ -4,6 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import { listCounted } from '#platform/http/networks.server.ts';
 import { makePauses } from '#features/mails/pauses.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { everything, messagesWritten, onNews } from '#platform/cache/news.server.ts';
@@ -26,6 +27,11 @@ const maxOfOne = 4;
 /** Of all logins to an account: whoever logs in again and again leaves room for others. */
 const maxOfAccount = 20;
 
+/** As they count for limits: an office has as many people at once. */
+const maxOfNetwork = 200;
+/** However much of IPv6 a network owns. */
+const mostOfStreams = maxStreams / 2;
+
 /** Oldest first. */
 const listeners = new Set<Listener>();
 let stopping = false;
@@ -42,14 +48,26 @@ onNews((about, db) => {
 
 /**
  * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
- * @throws {ApiError} unavailable when this process has as many streams as it can, or is stopping
+ * @param network of the client
+ * @throws {ApiError} unavailable when this process has as many streams as it can, or as the network may have, or is stopping
  */
-export function makeMessageEvents(db: Db, reader: Reader, headers: RequestHeaders): Events {
-  if (stopping || listeners.size >= maxStreams)
+export function makeMessageEvents(
+  db: Db,
+  reader: Reader,
+  { headers, network }: { headers: RequestHeaders; network: string },
+): Events {
+  const networks = listCounted(network);
+  const isFull = networks.some(({ subject, times }) => {
+    const open = [...listeners].filter((each) => each.networks.includes(subject));
+    return open.length >= Math.min(maxOfNetwork * times, mostOfStreams);
+  });
+  if (stopping || isFull || listeners.size >= maxStreams)
     throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
   const heard = /^\d{1,9}$/.exec(headers.get('Last-Event-ID') ?? '')?.[0];
   return (connection) => {
-    const listener = makeListener(reader, connection, heard === undefined ? undefined : Number(heard));
+    const since = heard === undefined ? undefined : Number(heard);
+    const subjects = networks.map(({ subject }) => subject);
+    const listener = makeListener(reader, { connection, since, networks: subjects });
     makeRoom(maxOfOne, ({ right }) => right.hash === listener.right.hash);
     makeRoom(maxOfAccount, ({ account }) => account !== undefined && account === listener.account);
     listeners.add(listener);

@@ -116,17 +116,18 @@ export const definitions = {
   LIMIT_PHOTOS: {
     group: 'Limits',
     default: '120',
-    meaning: 'Uploaded photos in an hour, per network and per account',
+    meaning: 'Uploaded photos in an hour, per network and per account; twice as many in a day',
   },
   LIMIT_FORMS: {
     group: 'Limits',
     default: '2',
-    meaning: 'Concurrent uploads per account and process; twice as many per network, 16 times as many in all',
+    meaning: 'Concurrent uploads per account and process; twice as many per network, 64 times as many in all',
   },
   LIMIT_SEARCHES: {
     group: 'Limits',
     default: '600',
-    meaning: 'Searches and other uncached pages in a minute, per network and process',
+    meaning:
+      'Searches, other uncached requests, and unproven API calls in a minute, each per network and process',
   },
   LIMIT_SESSIONS: {
     group: 'Limits',

@@ -28,15 +28,29 @@ export function isUnavailable(error: unknown): boolean {
   return postgresUnavailable.test(code) || systemUnavailable.test(code) || connectionLost.test(message);
 }
 
+/** PostgreSQL no longer takes writes there (it has become a standby), or is being stopped. */
+export function isServerUnsound(error: unknown): boolean {
+  return /^(25006|57P0.)$/.test(faultOf(error).code ?? '');
+}
+
+/** Nobody knows what a connection still does when it did not answer in time. */
+export function isConnectionUnsound(error: unknown): boolean {
+  const { code = '', message = '' } = faultOf(error);
+  return code === '57014' || connectionLost.test(message);
+}
+
 /** Another process has locked SQLite's file. */
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = faultOf(error);
   return (errcode & 0xff) === 5;
 }
 
-/** PostgreSQL rolled the transaction back only because it collided with another: the same again may succeed. */
-export function isCollision(error: unknown): boolean {
-  return /^(40001|40P01)$/.test(faultOf(error).code ?? '');
+/**
+ * PostgreSQL rolled the transaction back only because it collided with another, or because its connection led to a standby, and is not
+ * used again: the same again may succeed.
+ */
+export function mayBeRepeated(error: unknown): boolean {
+  return /^(40001|40P01|25006)$/.test(faultOf(error).code ?? '');
 }
 
 /**

@@ -1,29 +1,17 @@
 import { Kysely, PostgresDialect, PostgresQueryCompiler, SqliteAdapter, type QueryCompiler } from 'kysely';
-import pg from 'pg';
+import { postgresPool } from './postgresPool.server.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 import type { Database } from './tables.server.ts';
 import { withoutNull } from './withoutNull.server.ts';
 
 export type Db = Kysely<Database>;
 
-/** PostgreSQL's type numbers of bigint, the result of `count`, and numeric, the result of `sum`. */
-const countTypes = [20, 1700];
-for (const type of countTypes) pg.types.setTypeParser(type, Number);
-
-/** In milliseconds. A request that waits longer, even for a free connection, is answered that it should come back. */
-const connectionTimeout = 15_000;
-const timeouts = {
-  statement_timeout: 10_000,
-  query_timeout: 15_000,
-  idle_in_transaction_session_timeout: 30_000,
-};
-
 /**
  * Opens the database, with time limits for its statements.
  * @param address postgres://… for PostgreSQL, else the path of an SQLite file
  */
 export function openDatabase(address: string): Db {
-  return opened(address, timeouts);
+  return opened(address, true);
 }
 
 /**
@@ -42,9 +30,9 @@ export async function withDatabase<Result>(
   }
 }
 
-function opened(address: string, limits?: typeof timeouts): Db {
+function opened(address: string, isLimited = false): Db {
   const dialect = isPostgres(address)
-    ? new WithoutNullDialect({ pool: postgresPool(address, limits) })
+    ? new WithoutNullDialect({ pool: postgresPool(address, isLimited) })
     : sqliteDialect(address);
   return new Kysely<Database>({ dialect });
 }
@@ -67,19 +55,4 @@ class WithoutNullCompiler extends PostgresQueryCompiler {
 
 function isPostgres(address: string): boolean {
   return /^postgres(ql)?:/.test(address);
-}
-
-/** A connection that breaks while nobody uses it is replaced at the next query; without a listener it would end the process. */
-function postgresPool(address: string, limits?: typeof timeouts): pg.Pool {
-  const pool = new pg.Pool({
-    connectionString: address,
-    application_name: 'home-service-app',
-    max: 10,
-    keepAlive: true,
-    connectionTimeoutMillis: connectionTimeout,
-    ...limits,
-  });
-  pool.on('error', () => undefined);
-  pool.on('connect', (client) => client.on('error', () => undefined));
-  return pool;
 }

@@ -5,7 +5,7 @@ import { MIMEType } from 'node:util';
 import type { Endpoint } from './endpoint.ts';
 import { photoMaxBytes } from '#platform/media/photos.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
-import type { Call } from './call.server.ts';
+import type { Arriving, Call } from './call.server.ts';
 import { ApiError } from './apiError.server.ts';
 
 /** Of a JSON body, unless its endpoint says otherwise: 16 KiB. */
@@ -34,18 +34,19 @@ export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRule
 }
 
 /**
- * @param folder of its own, where the form is stored as it arrives; its files stay there
+ * With a folder of its own, where the form is stored as it arrives; its files stay there.
  * @throws {ApiError} unsupported_type; what its endpoint says of large photos; bad_json
  */
 export async function readForm(
   call: Call,
   { maxBytes = maxFormBytes, errors = [] }: BodyRules,
-  folder: string,
+  { folder, arriving }: { folder: string; arriving: Arriving },
 ): Promise<Record<string, unknown>> {
   const type = requireType(call, 'multipart/form-data');
   const file = join(folder, 'form');
-  if (isDeclaredLonger(call, maxBytes) || !(await call.storeBody(maxBytes, file)))
+  if (isDeclaredLonger(call, maxBytes) || !(await call.storeBody(maxBytes, file, arriving)))
     throw new ApiError(errors.find((code) => code.endsWith('photo_too_large')) ?? 'photo_too_large');
+  arriving.isComplete = true;
   return parsing(async () => {
     const fields = [...(await parsedForm(type, await readFile(file)))];
     const kept = fields.map(async ([name, field], index): Promise<[string, unknown]> => [

@@ -8,9 +8,21 @@ export interface Call {
   /** Undefined when the body is longer than `max` bytes, whatever length the client declared, or breaks off. */
   readBody: (max: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** To a new file, as it arrives. False when the body is longer than `max` bytes, or breaks off. */
-  storeBody: (max: number, file: string) => Promise<boolean>;
+  storeBody: (max: number, file: string, arriving: Arriving) => Promise<boolean>;
   /** Aborts once nobody waits for the answer any more. */
   gone: AbortSignal;
+  /** Is called once its token or private link has turned out to be valid. */
+  identified?: () => void;
+}
+
+/** How much of a body has arrived. */
+export interface Arriving {
+  /** In milliseconds since 1970. */
+  since: number;
+  bytes: number;
+  isComplete: boolean;
+  /** Disconnects the client while it sends. */
+  ending: AbortController;
 }
 
 /** Who sends something, as turns and limits count them. */

@@ -4,14 +4,22 @@ import { hostname } from 'node:os';
 import { join } from 'node:path';
 import { fairTurns } from '#platform/process/concurrency.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import type { Sender } from './call.server.ts';
+import type { Arriving, Sender } from './call.server.ts';
 import { listCounted } from './networks.server.ts';
 
-/** Whoever sends forms slowly keeps only their own account and network waiting. */
+/** They bound what lies on the disk, by account, by network and in all. */
 const maxOfSender = settings.limits.forms;
 const maxOfNetwork = 2 * maxOfSender;
-const maxAtOnce = 16 * maxOfSender;
+const maxAtOnce = 64 * maxOfSender;
+/** However much of IPv6 a network owns. */
+const mostOfNetworks = maxAtOnce / 4;
 const inTurn = fairTurns(maxAtOnce);
+
+/** In bytes a second, after five seconds: a form that arrives more slowly is ended when all places are taken and somebody waits. */
+const leastRate = 16 * 1024;
+const judgedAfter = 5_000;
+const lookEvery = 1_000;
+const underWay = new Set<Arriving>();
 
 /** Forms lie on the disk until they are answered: they would fill the memory. Several processes can share a data folder. */
 const folder = join(settings.dataDir, `.forms-${process.pid}-${hostname()}`);
@@ -20,26 +28,45 @@ const abandonedAfter = 3_600_000;
 
 /**
  * What the call sends before its turn stays in its connection.
- * @param work reads the form, with a folder for what arrives, and does what is to be done with it
+ * @param work reads the form, with a folder for what arrives and a record of how much has, and does what is to be done with it
  */
 export function inFormTurn<Result>(
   { network, id }: Sender,
-  work: (folder: string) => Promise<Result>,
+  work: (folder: string, arriving: Arriving) => Promise<Result>,
 ): Promise<Result> {
   const networks = listCounted(network).map(({ subject, times }) => ({
     of: subject,
-    max: times * maxOfNetwork,
+    max: Math.min(times * maxOfNetwork, mostOfNetworks),
   }));
   const shares = [...networks, { of: id, max: maxOfSender }];
+  const looking = setInterval(endSlowest, lookEvery);
   return inTurn(shares, async () => {
+    clearInterval(looking);
     const own = join(folder, randomUUID());
+    const arriving = startArriving();
+    underWay.add(arriving);
     await mkdir(own, { recursive: true });
     try {
-      return await work(own);
+      return await work(own, arriving);
     } finally {
+      underWay.delete(arriving);
       await rm(own, { recursive: true, force: true });
     }
   });
+}
+
+export function startArriving(): Arriving {
+  return { since: Date.now(), bytes: 0, isComplete: false, ending: new AbortController() };
+}
+
+function endSlowest(): void {
+  if (underWay.size < maxAtOnce) return;
+  const now = Date.now();
+  const rateOf = ({ bytes, since }: Arriving) => (bytes / (now - since)) * 1000;
+  const slow = [...underWay].filter(
+    (each) => !each.isComplete && now - each.since > judgedAfter && rateOf(each) < leastRate,
+  );
+  slow.sort((a, b) => rateOf(a) - rateOf(b))[0]?.ending.abort();
 }
 
 /** Those of processes which were killed. To be called before this process receives any. */

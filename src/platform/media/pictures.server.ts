@@ -2,6 +2,7 @@ import { photoMaxPixels } from './photos.ts';
 import { pictureWidths } from './pictures.ts';
 import { isPublicFile, media } from './media.server.ts';
 import { cacheSized, readSized } from './sizedPictures.server.ts';
+import { outsideTurn } from '#platform/http/turns.server.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
 
 const defaultWidth = 600;
@@ -38,12 +39,13 @@ export function pictureFormat(accept: string | null): PictureFormat {
 /** Undefined when there is no such file. */
 export async function findPicture({ file, width, format }: PictureSize): Promise<Picture | undefined> {
   if (!isPublicFile(file)) return undefined;
-  const stored = await media.version(file);
+  const stored = await outsideTurn(() => media.version(file));
   if (!stored) return undefined;
   const version = `${width}-${stored}.${format}`;
   return {
     etag: `"${file}-${version}"`,
-    read: async () => (await readSized(file, version)) ?? makeOnce({ file, width, format }, version),
+    read: () =>
+      outsideTurn(async () => (await readSized(file, version)) ?? makeOnce({ file, width, format }, version)),
   };
 }
 

@@ -7,46 +7,73 @@ export function limitConcurrency(max: number): <Result>(work: () => Promise<Resu
   return (work) => inTurn([], work);
 }
 
-/** Whose turns are counted together, such as those of a network. */
+/** Whose turns are counted together, such as those of a network. The widest share of a piece of work is its last. */
 export interface Share {
   of: string;
   /** How many of its turns may be under way at once. */
   max?: number;
+  /** How many may wait. */
+  maxWaiting?: number;
 }
+
+interface TurnOptions {
+  /** How many may wait in all. Beyond it, the latest of the share with most of them is refused. */
+  maxWaiting?: number;
+  /** Whether the event loop reads connections between any two turns. */
+  yields?: boolean;
+}
+
+/** So many wait for a turn that no more may. */
+export class Crowded extends Error {}
+
+/** Runs work outside of the turn, for others to have it meanwhile; then waits for another turn. */
+export type Outside = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+type InTurn = <Result>(shares: Share[], work: (outside: Outside) => Promise<Result>) => Promise<Result>;
 
 interface Turns {
   calls: number;
   underWay: number;
+  waiting: number;
   /** The number of its latest turn. */
   latest: number;
 }
 
+interface OwnShare extends Required<Share> {
+  turns: Turns;
+}
+
 interface Waiting {
-  shares: { turns: Turns; max: number }[];
+  shares: OwnShare[];
   start: () => void;
+  refuse: () => void;
 }
 
 /**
  * In all and in each of its shares. The first of those that wait is the one whose shares had no turn for longest: whoever sends
  * much waits for others, and others do not wait for them.
  * @param max how many pieces of work may run at once
+ * @returns a function that throws `Crowded`
  */
-export function fairTurns(
-  max: number,
-): <Result>(shares: Share[], work: () => Promise<Result>) => Promise<Result> {
+export function fairTurns(max: number, { maxWaiting = Infinity, yields = false }: TurnOptions = {}): InTurn {
   const known = new Map<string, Turns>();
   const waiting: Waiting[] = [];
   let underWay = 0;
   let turn = 0;
+  let isScheduled = false;
 
   const latestOf = ({ shares }: Waiting) => Math.max(0, ...shares.map(({ turns }) => turns.latest));
   const isReady = ({ shares }: Waiting) => shares.every(({ turns, max }) => turns.underWay < max);
-  const startNext = () => {
-    if (underWay >= max) return;
+  const remove = (one: Waiting) => {
+    waiting.splice(waiting.indexOf(one), 1);
+    for (const { turns } of one.shares) turns.waiting -= 1;
+  };
+  const startOne = (): boolean => {
+    if (underWay >= max) return false;
     const [first, ...others] = waiting.filter(isReady);
-    if (!first) return;
+    if (!first) return false;
     const next = others.reduce((best, each) => (latestOf(each) < latestOf(best) ? each : best), first);
-    waiting.splice(waiting.indexOf(next), 1);
+    remove(next);
     underWay += 1;
     turn += 1;
     for (const { turns } of next.shares) {
@@ -54,30 +81,89 @@ export function fairTurns(
       turns.latest = turn;
     }
     next.start();
-    startNext();
+    return true;
+  };
+  const startNext = () => {
+    if (!yields) {
+      while (startOne());
+      return;
+    }
+    if (isScheduled) return;
+    isScheduled = true;
+    setImmediate(() => {
+      isScheduled = false;
+      if (startOne()) startNext();
+    });
   };
 
-  return async (shares, work) => {
-    const own = shares.map(({ of, max = Infinity }) => {
-      const turns = known.get(of) ?? { calls: 0, underWay: 0, latest: 0 };
+  const widestWaiting = (shares: OwnShare[]) => shares.at(-1)?.turns.waiting ?? 0;
+  const requireRoom = (shares: OwnShare[]) => {
+    if (shares.some(({ turns, maxWaiting }) => turns.waiting >= maxWaiting)) throw new Crowded();
+    if (waiting.length < maxWaiting) return;
+    const last = waiting.reduce((most, each) =>
+      widestWaiting(each.shares) >= widestWaiting(most.shares) ? each : most,
+    );
+    if (widestWaiting(last.shares) <= widestWaiting(shares) + 1) throw new Crowded();
+    remove(last);
+    last.refuse();
+  };
+  const waitForTurn = (shares: OwnShare[]) =>
+    new Promise<void>((start, reject) => {
+      waiting.push({ shares, start, refuse: () => reject(new Crowded()) });
+      for (const { turns } of shares) turns.waiting += 1;
+      startNext();
+    });
+  const end = (shares: OwnShare[]) => {
+    underWay -= 1;
+    for (const { turns } of shares) turns.underWay -= 1;
+    startNext();
+  };
+  const enter = (shares: Share[]) =>
+    shares.map(({ of, max = Infinity, maxWaiting = Infinity }): OwnShare => {
+      const turns = known.get(of) ?? { calls: 0, underWay: 0, waiting: 0, latest: 0 };
       known.set(of, turns);
       turns.calls += 1;
-      return { of, turns, max };
+      return { of, max, maxWaiting, turns };
     });
-    await new Promise<void>((start) => {
-      waiting.push({ shares: own, start });
-      startNext();
-    });
+  const leave = (shares: OwnShare[]) => {
+    for (const { of, turns } of shares) {
+      turns.calls -= 1;
+      if (turns.calls === 0) known.delete(of);
+    }
+  };
+
+  return async (asked, work) => {
+    const shares = enter(asked);
     try {
-      return await work();
-    } finally {
-      underWay -= 1;
-      for (const { of, turns } of own) {
-        turns.underWay -= 1;
-        turns.calls -= 1;
-        if (turns.calls === 0) known.delete(of);
+      requireRoom(shares);
+      await waitForTurn(shares);
+      let isOver = false;
+      let outsiders = 0;
+      let held: Promise<void> = Promise.resolve();
+      const outside: Outside = async (other) => {
+        if (isOver) return other();
+        outsiders += 1;
+        if (outsiders === 1) {
+          await held;
+          end(shares);
+        }
+        try {
+          return await other();
+        } finally {
+          outsiders -= 1;
+          if (outsiders === 0 && !isOver) held = waitForTurn(shares);
+          await held;
+        }
+      };
+      try {
+        return await work(outside);
+      } finally {
+        isOver = true;
+        await held;
+        if (outsiders === 0) end(shares);
       }
-      startNext();
+    } finally {
+      leave(shares);
     }
   };
 }

@@ -135,13 +135,54 @@ describe('the rate limit of searches', () => {
       expect((await read(path, network)).status, path).toBe(200);
   });
 
-  test('does not count private links and pages of the team', async () => {
+  test('counts private links, pages of the team, and calls that anybody may make', async () => {
+    const service = await serviceId(site.origin);
+    const made = [
+      '/en/provider/none',
+      '/lt/team/services',
+      '/ru/calendar/none.ics',
+      `/api/en/service/${service}`,
+      `/api/en/service/${service}/availability?date=2031-05-06`,
+      '/api/en/services?page=8',
+    ];
+    for (const path of made) {
+      const network = ownNetwork();
+      const paths = Array.from({ length: searches + 1 }, (_, each) =>
+        path.replace('page=8', `page=${each + 20}`),
+      );
+      const statuses = [];
+      for (const each of paths) statuses.push((await read(each, network)).status);
+      expect([path, statuses.indexOf(429)]).toEqual([path, searches]);
+      expect((await read('/en', network)).status, 'a kept page').toBe(200);
+    }
+  });
+
+  test('reads the path that the router reads', async () => {
     const network = ownNetwork();
-    for (let page = 0; page < searches; page++)
-      for (const path of ['/en/provider/none', '/lt/team/services', '/ru/calendar/none.ics'])
-        expect((await read(path, network)).status, path).not.toBe(429);
-    expect((await read('/en/nothing', network)).status).toBe(404);
-    expect((await read('/en/services?q=a', network)).status).toBe(200);
+    const spellings = ['%73ervices', 's%65rvices', 'services/', '%73%65%72%76%69%63%65%73'];
+    const ask = (number: number) =>
+      read(`/api/en/${spellings[number % spellings.length]}?q=w${number}`, network);
+    for (let search = 0; search < searches; search++) expect((await ask(search)).status).toBe(200);
+    for (let search = 0; search < spellings.length; search++) expect((await ask(search)).status).toBe(429);
+  });
+
+  test('counts before the work, however many ask at once', async () => {
+    for (const path of ['/en/user/a@b.example', '/en/provider/none', '/api/en/services?q=']) {
+      const network = ownNetwork();
+      const asked = Array.from({ length: 50 }, (_, each) => read(path.replace('q=', `q=w${each}`), network));
+      const answered = (await Promise.all(asked)).filter(({ status }) => status !== 429);
+      expect([path, answered.length]).toEqual([path, searches]);
+    }
+  });
+
+  test('lets nobody lock out who has a session', async () => {
+    const customer = await registerCustomer(site.origin);
+    const network = ownNetwork();
+    const readOwn = (token: string) =>
+      send(site.origin, 'GET', `/en/user/${customer.email}`, { token, headers: network });
+    for (let each = 0; each < 2 * searches; each++) expect((await readOwn(customer.token)).status).toBe(200);
+    for (let guess = 0; guess < searches; guess++) expect((await readOwn(`guess${guess}`)).status).toBe(401);
+    expect((await readOwn('one more')).status).toBe(429);
   });
 
   test('has a page without an address of its own', async () => {

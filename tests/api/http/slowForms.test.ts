@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import {
   bookSlot,
+  customersOf,
   registerCustomer,
   send,
   serviceId,
@@ -101,6 +102,24 @@ test('eight slow forms of one account in two networks keep nobody else waiting',
   const change = { body, token: other.token, headers: { 'X-Forwarded-For': '192.0.2.0' } };
   expect((await send(site.origin, 'PUT', `/en/user/${other.email}`, change)).status).toBe(200);
   expect(own(), 'none was cut meanwhile').toEqual([2, 2]);
+});
+
+test('sixteen accounts of one /48 keep nobody else waiting', async () => {
+  const accounts = await customersOf(site, 16);
+  for (const [index, account] of accounts.entries())
+    for (const form of [0, 1])
+      sendSlowly(
+        { ...account, path: senders[0]?.path ?? '' },
+        `2001:db8:1:${((index % 2) * 256 + index * 2 + form).toString(16)}::1`,
+        2,
+      );
+  const begun = performance.now();
+  const body = new FormData();
+  for (const [name, value] of Object.entries({ name: other.name, email: other.email, city: 'Alytus' }))
+    body.set(name, value);
+  const change = { body, token: other.token, headers: { 'X-Forwarded-For': '192.0.2.0' } };
+  expect((await send(site.origin, 'PUT', `/en/user/${other.email}`, change)).status).toBe(200);
+  expect(performance.now() - begun).toBeLessThan(5_000);
 });
 
 test('who breaks off makes room', async () => {

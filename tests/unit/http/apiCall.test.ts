@@ -7,6 +7,7 @@ import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
 import type { Call } from '#platform/http/call.server.ts';
 import { readCall } from '#api/serve/apiCall.ts';
+import { startArriving } from '#platform/http/formTurns.server.ts';
 
 const origin = new URL('https://services.example');
 const server = createServer();
@@ -58,14 +59,14 @@ test('a body is stored as it arrives, up to its limit', async () => {
   const [whole, long, broken] = [file('whole'), file('long'), file('broken')];
   const sending = await calling({ 'Transfer-Encoding': 'chunked' });
   sending.client.end(body);
-  expect(await sending.call.storeBody(body.length, whole)).toBe(true);
+  expect(await sending.call.storeBody(body.length, whole, startArriving())).toBe(true);
   expect(readFileSync(whole).equals(body)).toBe(true);
   const longer = await calling({ 'Transfer-Encoding': 'chunked' });
   longer.client.write(body);
-  expect(await longer.call.storeBody(body.length - 1, long)).toBe(false);
+  expect(await longer.call.storeBody(body.length - 1, long, startArriving())).toBe(false);
   longer.client.destroy();
   const breaking = await calling({ 'Content-Length': '40' });
-  const stored = breaking.call.storeBody(100, broken);
+  const stored = breaking.call.storeBody(100, broken, startArriving());
   breaking.client.write('abc', () => breaking.client.destroy());
   expect(await stored).toBe(false);
 });
@@ -75,7 +76,7 @@ test.each(['readBody', 'storeBody'] as const)('%s ends when nothing comes any mo
   client.write('a');
   const closed = new Promise((resolve) => client.once('close', resolve));
   const file = join(mkdtempSync(join(tmpdir(), 'body-')), 'form');
-  expect(await call[read](100, file)).toBeFalsy();
+  expect(await call[read](100, file, startArriving())).toBeFalsy();
   await closed;
 });
 

@@ -3,9 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readForm } from '#platform/http/body.server.ts';
+import { startArriving } from '#platform/http/formTurns.server.ts';
 import type { Call } from '#platform/http/call.server.ts';
 
-const folder = () => mkdtempSync(join(tmpdir(), 'form-'));
+const folder = () => ({ folder: mkdtempSync(join(tmpdir(), 'form-')), arriving: startArriving() });
 
 function callWith(type: string, body: string): Call {
   const storeBody = async (max: number, file: string) => {
@@ -65,8 +66,8 @@ test('the file of a form stays on the disk until it is read', async () => {
   expect([name, photo]).toEqual(['Ona', expect.any(File)]);
   const { name: fileName, type, size } = photo as File;
   expect([fileName, type, size, await (photo as File).text()]).toEqual(['me.jpg', 'image/jpeg', 5, 'hello']);
-  expect(readdirSync(own).sort()).toEqual(['1', 'form']);
+  expect(readdirSync(own.folder).sort()).toEqual(['1', 'form']);
   // What is no longer on the disk was never in memory.
-  writeFileSync(join(own, '1'), 'other');
+  writeFileSync(join(own.folder, '1'), 'other');
   await expect((photo as File).text()).rejects.toThrow();
 });

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { expect, test } from 'vitest';
-import { fairTurns, type Share } from '#platform/process/concurrency.server.ts';
+import { Crowded, fairTurns, type Share } from '#platform/process/concurrency.server.ts';
 
 /** Work that lasts until it is told to end, and the names of what has begun. */
 function works(max: number) {
@@ -66,4 +66,65 @@ test('one end can begin several, and a failure makes room', async () => {
   const inTurn = fairTurns(1);
   await expect(inTurn([], () => Promise.reject(new Error('failed')))).rejects.toThrow('failed');
   expect(await inTurn([], () => Promise.resolve('next'))).toBe('next');
+});
+
+test('beyond its bound, the share with most who wait loses its latest', async () => {
+  const inTurn = fairTurns(1, { maxWaiting: 3 });
+  const done: string[] = [];
+  const refused: string[] = [];
+  const call = (name: string, of: string, maxWaiting?: number) =>
+    inTurn([{ of, ...(maxWaiting && { maxWaiting }) }], async () => {
+      await setImmediate();
+      done.push(name);
+    }).catch((error: unknown) => {
+      expect(error).toBeInstanceOf(Crowded);
+      refused.push(name);
+    });
+  const calls = [
+    ...['a1', 'a2', 'a3', 'a4', 'a5'].map((name) => call(name, 'a')),
+    call('b1', 'b'),
+    call('b2', 'b', 1),
+  ];
+  await Promise.all(calls);
+  expect(refused.sort()).toEqual(['a4', 'a5', 'b2']);
+  expect(done).toEqual(['a1', 'b1', 'a2', 'a3']);
+});
+
+test('outside of a turn, others have it', async () => {
+  const inTurn = fairTurns(1);
+  const order: string[] = [];
+  const slow = inTurn([{ of: 'a' }], async (outside) => {
+    order.push('begun');
+    await outside(async () => {
+      await setImmediate();
+      await setImmediate();
+    });
+    order.push('ended');
+  });
+  const quick = inTurn([{ of: 'b' }], () => Promise.resolve(order.push('between')));
+  await Promise.all([slow, quick]);
+  expect(order).toEqual(['begun', 'between', 'ended']);
+  const failing = inTurn([], async (outside) => {
+    void outside(() => setImmediate());
+    throw new Error('failed');
+  });
+  await expect(failing).rejects.toThrow('failed');
+  await setImmediate();
+  expect(await inTurn([], () => Promise.resolve('next'))).toBe('next');
+});
+
+test('connections are read between two turns', async () => {
+  const inTurn = fairTurns(4, { yields: true });
+  const order: string[] = [];
+  const calls = ['1', '2', '3'].map((name) =>
+    inTurn([], () => {
+      order.push(name);
+      setTimeout(() => order.push(`after ${name}`), 0);
+      const until = performance.now() + 5;
+      while (performance.now() < until);
+      return Promise.resolve();
+    }),
+  );
+  await Promise.all(calls);
+  expect(order).toEqual(['1', 'after 1', '2', 'after 2', '3']);
 });

@@ -23,7 +23,12 @@ const rendered = (
 function cacheOf(maxBytes = 1_000_000) {
   const ends: ((page: Rendered) => void)[] = [];
   const render = vi.fn(() => new Promise<Rendered>((resolve) => ends.push(resolve)));
-  const cache = new PageCache({ render, headersOf: ({ headers }) => headers, maxBytes });
+  const cache = new PageCache({
+    render,
+    inTurn: (work) => work(),
+    headersOf: ({ headers }) => headers,
+    maxBytes,
+  });
   return { cache, render, end: (page: Rendered) => ends.shift()?.(page) };
 }
 
@@ -60,7 +65,12 @@ describe('keeping', () => {
   test('a failed render is tried again', async () => {
     const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
     render.mockResolvedValue(rendered('home'));
-    const cache = new PageCache({ render, headersOf: ({ headers }) => headers, maxBytes: 1_000_000 });
+    const cache = new PageCache({
+      render,
+      inTurn: (work) => work(),
+      headersOf: ({ headers }) => headers,
+      maxBytes: 1_000_000,
+    });
     await expect(cache.fetch('/lt')).rejects.toThrow('broken');
     await expect(cache.fetch('/lt')).resolves.toBeInstanceOf(Page);
   });
@@ -185,7 +195,12 @@ describe('dropping', () => {
   test('a render that began before the drop and fails does not fail later requests', async () => {
     const render = vi.fn<() => Promise<Rendered>>().mockRejectedValueOnce(new Error('broken'));
     render.mockResolvedValue(rendered('home'));
-    const cache = new PageCache({ render, headersOf: ({ headers }) => headers, maxBytes: 1_000_000 });
+    const cache = new PageCache({
+      render,
+      inTurn: (work) => work(),
+      headersOf: ({ headers }) => headers,
+      maxBytes: 1_000_000,
+    });
     const before = cache.fetch('/lt');
     cache.drop(['popular']);
     const after = cache.fetch('/lt');

@@ -6,7 +6,9 @@ import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { PageCache } from '#api/serve/pageCache.ts';
 import { readTrustedProxies } from '#api/serve/proxies.ts';
+import { toRendered } from '#api/serve/apiCall.ts';
 import { siteServer } from '#api/serve/server.ts';
+import { cacheAlways, cachingHeaders } from '#platform/cache/pageTags.server.ts';
 import type { Answer } from '#platform/http/call.server.ts';
 
 let files: string;
@@ -21,9 +23,14 @@ beforeEach(async () => {
     astro: nothing,
     answerCall: () => answer(),
     render: nothing,
-    maxUncached: 1,
+    maxUncached: 10,
     isCertain: () => Promise.resolve(false),
-    pages: new PageCache({ render: nothing, headersOf: () => ({}), maxBytes: 1000 }),
+    pages: new PageCache({
+      render: async () => toRendered(await answer()),
+      inTurn: (work) => work(),
+      headersOf: ({ headers }) => headers,
+      maxBytes: 100_000,
+    }),
     files,
     origin: new URL('http://localhost'),
     commonHeaders: {},
@@ -41,9 +48,9 @@ afterEach(async () => {
 const portOf = () => (server.address() as AddressInfo).port;
 
 /** Asks for an answer of the API and reads nothing of it. */
-function ask() {
+function ask(path = '/api/en/services') {
   const socket = connect(portOf(), '127.0.0.1').on('error', () => undefined);
-  socket.pause().write('GET /api/en/services HTTP/1.1\r\nHost: localhost\r\n\r\n');
+  socket.pause().write(`GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`);
   return socket;
 }
 
@@ -70,7 +77,7 @@ test('the description of the API is made once for everybody', async () => {
   let made = 0;
   answer = () => {
     made += 1;
-    const headers = { 'content-type': 'application/json', 'cache-control': 'no-cache' };
+    const headers = { 'content-type': 'application/json', ...cachingHeaders(cacheAlways) };
     return Promise.resolve({ status: 200, headers, body: JSON.stringify({ paths: 'a path '.repeat(200) }) });
   };
   const read = (path: string, headers: Record<string, string>) =>
@@ -103,7 +110,7 @@ test('no stream opens for a client that has gone', async () => {
       return { status: 200, headers: {}, body: null, events: () => (opened = true) };
     };
   });
-  const socket = ask();
+  const socket = ask('/api/en/messages/stream');
   await answered;
   // What the first request still has to do happens before another is answered.
   answer = () => Promise.resolve({ status: 200, headers: {}, body: '' });

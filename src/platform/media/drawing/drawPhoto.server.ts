@@ -2,6 +2,7 @@ import { createRequire } from 'node:module';
 import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import { outsideTurn } from '#platform/http/turns.server.ts';
 import { askProcess } from '#platform/process/askProcess.server.ts';
 import { fairTurns } from '#platform/process/concurrency.server.ts';
 import { log } from '#platform/log/log.server.ts';
@@ -53,7 +54,7 @@ export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
   limits = drawingLimits,
 ): Promise<{ [Place in keyof Sizes]: Uint8Array }> {
   const ending = AbortSignal.any([gone, stopping.signal]);
-  return inTurn([{ of: network }, { of: id }], async () => {
+  const draw = async () => {
     const bytes = await photo.bytes();
     requireDrawable(bytes);
     const task: DrawingTask = { bytes, sizes, residentMegabytes: limits.residentMegabytes };
@@ -63,7 +64,8 @@ export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
     if (drawing && !isMachinesFault(drawing.fault)) throw new ApiError('photo_format');
     log.warn({ bytes: bytes.length, fault: drawing?.fault }, 'a photo took too much time or memory');
     throw new ApiError('photo_too_complex');
-  });
+  };
+  return outsideTurn(() => inTurn([{ of: network }, { of: id }], draw));
 }
 
 /** @throws {ApiError} photo_format; photo_pixels */

@@ -1,0 +1,46 @@
+import { AsyncLocalStorage } from 'node:async_hooks';
+import { settings } from '#platform/config/settings.server.ts';
+import { poolSize } from '#platform/db/postgresPool.server.ts';
+import { Crowded, fairTurns, type Outside } from '#platform/process/concurrency.server.ts';
+import { ApiError, retryAfter } from './apiError.server.ts';
+import { listCounted } from './networks.server.ts';
+
+/** SQLite answers synchronously: more at once would not be faster. */
+const maxAtOnce = settings.databaseUrl ? poolSize : 4;
+const maxOfNetwork = 2;
+/** Of requests. A waiting one takes memory for its connection. */
+const maxWaiting = 1_500;
+const maxWaitingOfNetwork = 300;
+
+const turns = fairTurns(maxAtOnce, { maxWaiting, yields: true });
+const current = new AsyncLocalStorage<Outside>();
+
+/**
+ * All that a request makes anew, it makes in a turn: docs/security.md. Between two turns, the process answers from memory. Within a
+ * turn it does the work at once.
+ * @param network of the client
+ * @throws {ApiError} unavailable when too many requests wait
+ */
+export async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
+  if (current.getStore()) return work();
+  // One turn is left for others, whatever part of IPv6 a client owns.
+  const shares = listCounted(network).map(({ subject, times }) => ({
+    of: subject,
+    max: Math.min(maxOfNetwork * times, maxAtOnce - 1),
+    maxWaiting: maxWaitingOfNetwork * times,
+  }));
+  try {
+    return await turns(shares, (outside) => current.run(outside, work));
+  } catch (error) {
+    if (!(error instanceof Crowded)) throw error;
+    throw new ApiError('unavailable', { headers: { 'retry-after': retryAfter } });
+  }
+}
+
+/**
+ * For what takes neither this process's thread nor a connection to the database, such as hashing, drawing, and reading from other
+ * servers: others have the turn meanwhile. Never within a transaction, for which they might wait.
+ */
+export function outsideTurn<Result>(work: () => Promise<Result>): Promise<Result> {
+  return (current.getStore() ?? ((other) => other()))(work);
+}
