@@ -18,8 +18,11 @@ const register = async (email: string): Promise<TestCustomer> => {
   expect((await send(site.origin, 'POST', '/en/auth/register', { body: person, headers })).status).toBe(201);
   return { ...person, token: await logIn(site.origin, person) };
 };
-const confirm = ({ token }: TestCustomer, body: { code: string } | { token: string }) =>
-  send(site.origin, 'POST', '/en/auth/confirm', { body, token });
+const confirm = (
+  { token }: TestCustomer,
+  body: { code: string } | { token: string },
+  network = `203.0.114.${(networks += 1)}`,
+) => send(site.origin, 'POST', '/en/auth/confirm', { body, token, headers: { 'X-Forwarded-For': network } });
 const again = ({ token }: TestCustomer) => send(site.origin, 'POST', '/en/auth/confirm/mail', { token });
 const confirmationTo = (email: string, after = 0) => mail.mailTo(email, 'Confirm your email', after);
 const confirmationsTo = (email: string) =>
@@ -63,6 +66,43 @@ test('ten wrong codes a day are checked for an email, whatever accounts guess; t
   expect([right.status, right.body.code]).toEqual([410, 'code_dead']);
   const token = tokenIn(linkIn(letter, '/auth/confirm?token='));
   expect((await confirm(first, { token })).status).toBe(204);
+});
+
+test('wrong codes count for the account and the network, whatever emails they are for', async () => {
+  const isChecked = async (account: TestCustomer, network?: string) =>
+    (await confirm(account, { code: '000000' }, network)).body.code === 'invalid';
+  const account = await register(stranger());
+  let ofAccount = 0;
+  for (let email = 0; email < 4; email++) {
+    expect((await updateProfile(site.origin, account, { email: stranger() })).status).toBe(200);
+    for (let turn = 0; turn < 4; turn++) ofAccount += Number(await isChecked(account));
+  }
+  expect(ofAccount).toBe(10);
+  let ofNetwork = 0;
+  for (let each = 0; each < 6; each++) {
+    const other = await register(stranger());
+    for (let turn = 0; turn < 4; turn++) ofNetwork += Number(await isChecked(other, '198.51.100.9'));
+  }
+  expect(ofNetwork).toBe(20);
+  const [right] = [await register(stranger())];
+  const letter = await confirmationTo(right.email);
+  expect((await confirm(right, { code: codeIn(letter) }, '198.51.100.9')).body.code).toBe('code_dead');
+  expect((await confirm(right, { code: codeIn(letter) })).status, 'from another network').toBe(204);
+});
+
+test('an email that gives rights gets a link and no code', async () => {
+  const service = await lookInto(site, (db) =>
+    db.selectFrom('services').select('email').where('status', '=', 'published').executeTakeFirstOrThrow(),
+  );
+  const account = await register(stranger());
+  expect((await updateProfile(site.origin, account, { email: service.email })).status).toBe(200);
+  const letter = await confirmationTo(service.email);
+  expect(letter.text).not.toMatch(/\b\d{6}\b/);
+  expect((await confirm(account, { token: tokenIn(linkIn(letter, '/auth/confirm?token=')) })).status).toBe(
+    204,
+  );
+  const notice = await mail.mailTo(service.email, 'Your account now manages your service');
+  expect(notice.text).toContain('see and change the bookings');
 });
 
 test('an email gets five confirmations an hour from all accounts together, and no pending change more', async () => {

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
 import { send, type TestCustomer } from './customers.ts';
 import { lookInto } from '../site/database.ts';
-import { codeIn, linkIn } from '../mails/mailServer.ts';
+import { codeIn, linkIn, tokenIn } from '../mails/mailServer.ts';
 import { updateProfile } from './profiles.ts';
 import type { Site } from '../site/server.ts';
 
@@ -42,7 +42,7 @@ async function confirmationMail(site: Site, email: string) {
 export async function moveTo(site: Site, customer: TestCustomer, email: string): Promise<void> {
   const { status } = await updateProfile(site.origin, customer, { email });
   if (status !== 200) throw new Error(`Changing the email answered ${status}`);
-  const body = { code: await mailedCode(site, email) };
+  const body = { token: tokenIn(await mailedLink(site, email)) };
   const confirmed = await send(site.origin, 'POST', '/en/auth/confirm', { token: customer.token, body });
   if (confirmed.status !== 204) throw new Error(`Confirming the email answered ${confirmed.status}`);
 }

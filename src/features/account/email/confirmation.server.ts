@@ -2,14 +2,27 @@ import { lockLiveAccount } from '../locks.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { forgetAttempts, takeAttemptWithin } from '#platform/http/attempts.server.ts';
-import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
+import {
+  countAttemptsLeft,
+  forgetAttempts,
+  giveBackAttempts,
+  takeAttemptWithin,
+} from '#platform/http/attempts.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { confirmAddress } from './claims.server.ts';
-import { hashCode, mailConfirmation, limitWrongCodes } from './confirmationMail.server.ts';
-import { getAddressToConfirm, isConfirmed, getPendingAddress } from './confirmed.server.ts';
+import {
+  allGuesses,
+  hashCode,
+  limitGuesses,
+  limitWrongCodes,
+  mailConfirmation,
+} from './confirmationMail.server.ts';
+import { getAddressToConfirm, isConfirmed, getPendingAddress, type Address } from './confirmed.server.ts';
 import { moveToPending } from './emailChange.server.ts';
 
 /** A code has a million values: after this many wrong ones it is dead. */
@@ -27,17 +40,23 @@ interface Proof {
  * @throws {ApiError} link_dead, code_dead; other_account; invalid for a wrong code; email_taken; unauthorized when the session or
  * the account has ended meanwhile
  */
-export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Promise<void> {
+export async function confirmEmail(db: Db, customer: Customer, proof: Proof, network: string): Promise<void> {
   const isRight = await db
     .transaction()
     .execute(async (transaction) => {
       const user = await lockLiveAccount(transaction, customer);
       if (proof.token && (await isDone(transaction, user, proof.token))) return true;
       if (proof.token) await requireMailed(transaction, user, proof.token);
-      else if (!(await takeCode(transaction, user, proof.code ?? ''))) return false;
+      else if (!(await takeCode(transaction, user, { code: proof.code ?? '', network }))) return false;
       const pending = getPendingAddress(user);
       if (pending) await moveToPending(transaction, user, pending, customer.session);
-      await confirmAddress(transaction, { id: user.id, ...getAddressToConfirm(user) });
+      const address = getAddressToConfirm(user);
+      await confirmAddress(transaction, { id: user.id, ...address });
+      if (await hasService(transaction, address))
+        await recordSecurityEvent(transaction, 'service-opened', {
+          user: { ...user, ...address },
+          client: customer.session,
+        });
       return true;
     })
     .catch((error: unknown) => {
@@ -48,12 +67,28 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof): Pr
   if (!isRight) throw new ApiError('invalid', { problems: { code: 'code' } });
 }
 
+/** From now on, the account acts for it. */
+async function hasService(db: Db, { email_key: key }: Address): Promise<boolean> {
+  const service = db
+    .selectFrom('services')
+    .select('id')
+    .where('email_key', '=', key)
+    .where('status', '!=', 'removed')
+    .limit(1);
+  return (await service.executeTakeFirst()) !== undefined;
+}
+
 /**
- * Counted before it is checked, so that many at once get no further; when it is right, those before it are forgotten.
+ * Counted before it is checked, so that many at once get no further; when it is right, those before it for this email are forgotten.
  * @returns whether it is the mailed code
- * @throws {ApiError} code_dead, also when the email has had too many wrong ones, in whatever accounts
+ * @throws {ApiError} code_dead, also when the email has had too many wrong ones, in whatever accounts, or the account, the network or the
+ * site has
  */
-async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
+async function takeCode(
+  db: Db,
+  user: UserRow,
+  { code, network }: { code: string; network: string },
+): Promise<boolean> {
   const address = getAddressToConfirm(user);
   const mailed = await db
     .selectFrom('email_confirmations')
@@ -63,12 +98,18 @@ async function takeCode(db: Db, user: UserRow, code: string): Promise<boolean> {
     .where('expires_at', '>', now().toISOString())
     .executeTakeFirst();
   if (!mailed || mailed.wrong_codes >= maxWrongCodes) throw new ApiError('code_dead');
-  const tries = limitWrongCodes(address);
-  if (await catchApiError(takeAttemptWithin(db, tries))) throw new ApiError('code_dead');
+  const ofAddress = limitWrongCodes(address);
+  const guesses = limitGuesses(user.id, network);
+  const taken = await takeAttemptWithin(db, ofAddress, ...guesses).catch((error: unknown) => {
+    throw error instanceof ApiError ? new ApiError('code_dead') : error;
+  });
   if (mailed.code_hash === hashCode(user.id, code)) {
-    await forgetAttempts(db, tries);
+    await forgetAttempts(db, ofAddress);
+    await giveBackAttempts(db, taken);
     return true;
   }
+  if ((await countAttemptsLeft(db, allGuesses)) === 0)
+    log.error('codes are being guessed on the whole site: for a day, emails are confirmed by links only');
   await db
     .updateTable('email_confirmations')
     .set({ wrong_codes: mailed.wrong_codes + 1 })

@@ -17,12 +17,31 @@ const mails: Limit[] = [
   { kind: 'email-confirm', max: settings.limits.register, minutes: hour },
   { kind: 'email-confirm-day', max: settings.limits.register * 2, minutes: day },
 ];
-const wrongCodes: Limit = { kind: 'email-confirm-code', max: settings.limits.register * 2, minutes: day };
+const { register } = settings.limits;
+/** A guess has the same chance whatever email it is for, so they count for whoever makes them too. */
+const wrongCodes = {
+  ofAddress: { kind: 'email-confirm-code', max: register * 2, minutes: day },
+  ofAccount: { kind: 'email-confirm-code-account', max: register * 2, minutes: day },
+  ofNetwork: { kind: 'email-confirm-code-network', max: register * 4, minutes: day },
+  ofAll: { kind: 'email-confirm-code-all', max: register * 60, minutes: day },
+} satisfies Record<string, Limit>;
 
 /** They count in all accounts together. */
 export function limitWrongCodes({ email_key: key }: Address): Tries {
-  return makeRecipientTries(key, wrongCodes);
+  return makeRecipientTries(key, wrongCodes.ofAddress);
 }
+
+/** Of the account and of the network that they come from. */
+export function limitGuesses(userId: string, network: string): Tries[] {
+  return [
+    { limit: wrongCodes.ofAccount, subject: userId },
+    { limit: wrongCodes.ofNetwork, subject: network },
+    allGuesses,
+  ];
+}
+
+/** On the whole site: beyond them, only links confirm. */
+export const allGuesses: Tries = { limit: wrongCodes.ofAll, subject: 'site' };
 
 /**
  * docs/product.md 3.27. Only the hashes of the link and the code are stored. The account that was registered with the email gets
@@ -34,7 +53,10 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
   const { email, email_key } = address;
   const isRegistered = email_key === user.email_key;
   const taken = await takeMail(db, 'email-confirm', email, { limits: mails, beyond: isRegistered });
-  const codeWorks = taken === 'within' && (await hasAttemptsLeft(db, limitWrongCodes(address)));
+  const codeWorks =
+    taken === 'within' &&
+    !(await givesRights(db, user, address)) &&
+    (await hasAttemptsLeft(db, limitWrongCodes(address), allGuesses));
   const token = newToken();
   const code = codeWorks ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
   const mailed = {
@@ -61,6 +83,15 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
       content: { email, ...(code && { code }), link },
     },
   ]);
+}
+
+/** To the bookings of a service, to an application, or to the team: whoever guessed the code would have them. */
+async function givesRights(db: Db, user: UserRow, { email_key: key }: Address): Promise<boolean> {
+  if (user.team_since) return true;
+  for (const table of ['services', 'applications'] as const)
+    if (await db.selectFrom(table).select('id').where('email_key', '=', key).limit(1).executeTakeFirst())
+      return true;
+  return false;
 }
 
 /** Differs between accounts. */

@@ -3,6 +3,6 @@ import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
 import { emailEndpoints } from './api.ts';
 
 export const emailOperations = defineOperations(emailEndpoints, {
-  confirmEmail: ({ db, customer, body }) => confirmEmail(db, customer, body),
+  confirmEmail: ({ db, customer, body, address }) => confirmEmail(db, customer, body, address),
   mailConfirmation: ({ db, customer }) => mailConfirmationAgain(db, customer),
 });
