@@ -1,6 +1,7 @@
+import { sql } from 'kysely';
 import { removeOldNews } from '#platform/cache/news.server.ts';
 import { removeAbandonedStaging } from '#platform/config/staging.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { isSqlite, type Db } from '#platform/db/open.server.ts';
 import { removeOldAttempts } from '#platform/http/attempts.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';
@@ -15,7 +16,7 @@ type Jobs = Record<'often' | 'hourly', Job[]>;
 /** After those of the features, which give up files. */
 const ofPlatform: Jobs = {
   often: [removeOldNews],
-  hourly: [removeOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging],
+  hourly: [removeOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging, emptyLog],
 };
 
 /**
@@ -35,6 +36,11 @@ export function startHousekeeping(db: Db, features: Jobs): () => Promise<void> {
     for (const timer of timers) clearInterval(timer);
     return underWay;
   };
+}
+
+/** SQLite's write-ahead log still contains what was deleted, until it is moved into the file and cut off. */
+async function emptyLog(db: Db): Promise<void> {
+  if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
 /** A job that fails does not keep the others from running. */

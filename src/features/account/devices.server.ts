@@ -7,10 +7,13 @@ import { hashText, newToken } from '#platform/config/tokens.server.ts';
  * The cookie that recognises a browser in which somebody has logged in before. It grants no access. A login from a browser
  * without it is reported by mail; a browser with it can still log in while the account is under attack.
  */
-const cookieName = 'device';
+const isSecure = settings.publicOrigin.startsWith('https:');
+/** A sister domain cannot set a cookie whose name begins with `__Host-` (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix). */
+const cookieName = isSecure ? '__Host-device' : 'device';
+const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const cookieSeconds = 365 * 24 * 3600;
 export function hashDevice(headers: RequestHeaders): string | undefined {
-  const [, token] = /(?:^|;\s*)device=([\w-]{43})(?:;|$)/.exec(headers.get('Cookie') ?? '') ?? [];
+  const [, token] = cookie.exec(headers.get('Cookie') ?? '') ?? [];
   return token && hashText(token);
 }
 
@@ -98,7 +101,7 @@ export async function isFactorDevice(db: Db, userId: string, deviceHash: string 
 }
 
 function cookieOf(token: string): string {
-  const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
+  const secure = isSecure ? '; Secure' : '';
   return `${cookieName}=${token}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 

@@ -12,12 +12,15 @@ export async function forgetLogins(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Of emails whose account is deleted. */
-export async function forgetGuesses(db: Db, keys: string[]): Promise<void> {
+/** Of the confirmed email of an account that is deleted. */
+export async function forgetGuesses(db: Db, key: string): Promise<void> {
   await db
     .deleteFrom('attempts')
-    .where(({ eb, or }) =>
-      or([eb('subject', 'in', keys), ...keys.map((key) => eb('subject', 'like', `${hashText(key)}%`))]),
-    )
+    .where('subject', 'like', `${hashText(key)}%`)
     .execute();
+}
+
+/** They hold the emails themselves. */
+export async function forgetAlarms(db: Db, keys: string[]): Promise<void> {
+  await db.deleteFrom('attempts').where('subject', 'in', keys).execute();
 }

@@ -1,8 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BookingChange } from './tables.server.ts';
+import type { BookingChange, DigestKind } from './tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { makeRecipientTries } from '#features/mails/recipients.server.ts';
+import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
 import type { Digested } from './limits.server.ts';
 
 /** The notices of a change of a booking; a booking without an account has none for a customer. */
@@ -28,9 +30,20 @@ export async function notify(
   if (later.length > 0) await addToDigests(db, kind, later);
 }
 
+/** docs/product.md 6.6: of what customers write about their bookings, for all services with the same email. */
+const written: Limit = { kind: 'provider-written', max: settings.limits.bookings, minutes: 24 * 60 };
+
+/** Queues a mail with what a customer wrote; beyond the day's, only the digest says that they did. */
+export async function notifyOfWriting(db: Db, kind: 'details' | 'message', mail: QueuedMail): Promise<void> {
+  const tries = makeRecipientTries(mail.recipient, written);
+  if (!(await hasAttemptsLeft(db, tries))) return addToDigests(db, kind, [{ role: 'provider', mail }]);
+  await takeAttemptWithin(db, tries);
+  await queueMails(db, [mail]);
+}
+
 async function addToDigests(
   db: Db,
-  kind: BookingChange,
+  kind: DigestKind,
   notices: { role: 'customer' | 'provider'; mail: QueuedMail }[],
 ): Promise<void> {
   const at = now().toISOString();

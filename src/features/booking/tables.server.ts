@@ -171,7 +171,7 @@ export interface DigestEntryTable {
   language: Language;
   /** The account whose booking it is; the notice is deleted with it. Null for a notice that outlives the account. */
   user_id: string | null;
-  kind: BookingChange;
+  kind: DigestKind;
   /** 1 when the change was late. */
   late: number;
   /** The service's name in the recipient's language. */
@@ -182,6 +182,8 @@ export interface DigestEntryTable {
 
 /** What a customer does with a booking. */
 export type BookingChange = 'booked' | 'moved' | 'cancelled';
+/** What a digest lists. */
+export type DigestKind = BookingChange | 'details' | 'message';
 
 export type BookingRow = Selectable<BookingTable>;
 export type BookingInsert = Insertable<BookingTable>;

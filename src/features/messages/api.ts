@@ -86,7 +86,7 @@ export const sendMessage = endpoint({
   body: messageStruct,
   status: 201,
   answer: messageShape,
-  errors: ['not_found', 'thread_closed', 'idempotency_key', 'too_many'],
+  errors: ['not_found', 'thread_closed', 'thread_photos', 'idempotency_key', 'too_many'],
 });
 
 export const addMessagePhoto = endpoint({
@@ -94,7 +94,14 @@ export const addMessagePhoto = endpoint({
   summary: 'Adds a photo that a message to the provider is about to name; within a day, else it is gone',
   path: `${path}/photos`,
   access: 'customer',
-  errors: ['not_found', 'thread_closed', 'too_many', 'booking_photo_too_large', ...photoErrors],
+  errors: [
+    'not_found',
+    'thread_closed',
+    'thread_photos',
+    'too_many',
+    'booking_photo_too_large',
+    ...photoErrors,
+  ],
 });
 
 export const readMessages = endpoint({
@@ -163,7 +170,7 @@ export const sendProviderMessage = endpoint({
   body: messageStruct,
   status: 201,
   answer: messageShape,
-  errors: ['signed_in_only', 'thread_closed', 'idempotency_key', 'too_many'],
+  errors: ['signed_in_only', 'thread_closed', 'thread_photos', 'idempotency_key', 'too_many'],
 });
 
 export const addProviderMessagePhoto = endpoint({
@@ -171,7 +178,14 @@ export const addProviderMessagePhoto = endpoint({
   summary: 'Adds a photo that a message to the customer is about to name; within a day, else it is gone',
   path: `${providerPath}/photos`,
   access: 'provider',
-  errors: ['signed_in_only', 'thread_closed', 'too_many', 'booking_photo_too_large', ...photoErrors],
+  errors: [
+    'signed_in_only',
+    'thread_closed',
+    'thread_photos',
+    'too_many',
+    'booking_photo_too_large',
+    ...photoErrors,
+  ],
 });
 
 export const readProviderMessages = endpoint({

@@ -1,5 +1,6 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { linkUntil } from './thread.ts';
+import { notifyOfWriting } from '#features/booking/notify.server.ts';
 import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
 import { messageMails } from './mails.server.ts';
 import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
@@ -33,7 +34,9 @@ export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Pr
     .set({ mailed_at: now().toISOString() })
     .where('number', '=', message.number)
     .execute();
-  await queueMails(db, [{ ...(await mailOf(db, thread, message)), delay }]);
+  const mail = { ...(await mailOf(db, thread, message)), delay };
+  if (thread.side === 'customer') await notifyOfWriting(db, 'message', mail);
+  else await queueMails(db, [mail]);
 }
 
 async function isNotifiedOf(db: Db, { booking_id: booking, author }: MessageRow): Promise<boolean> {

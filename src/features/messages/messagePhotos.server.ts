@@ -2,6 +2,20 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { claimBookingPhoto } from '#platform/media/storePhotos.server.ts';
 
+/** Of a thread, in all the time for which its messages are stored. */
+export const maxPhotos = 50;
+
+/** @throws {ApiError} thread_photos when there would be too many with so many more */
+export async function requireRoomForPhotos(db: Db, booking: string, count: number): Promise<void> {
+  const { stored } = await db
+    .selectFrom('message_photos')
+    .innerJoin('messages', 'messages.number', 'message_photos.message')
+    .select(({ fn }) => fn.countAll<number>().as('stored'))
+    .where('booking_id', '=', booking)
+    .executeTakeFirstOrThrow();
+  if (stored + count > maxPhotos) throw new ApiError('thread_photos', { values: { max: String(maxPhotos) } });
+}
+
 /**
  * In the transaction that writes the message.
  * @throws {ApiError} invalid when a photo does not exist or belongs to another message already

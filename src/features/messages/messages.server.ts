@@ -9,7 +9,7 @@ import { publishNews, messagesWritten, addNews } from '#platform/cache/news.serv
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { mailAbout } from './messageMails.server.ts';
-import { attachPhotos, loadMessagePhotos } from './messagePhotos.server.ts';
+import { attachPhotos, requireRoomForPhotos, loadMessagePhotos } from './messagePhotos.server.ts';
 import { isWritable, findThread, writeAsReader, type Reader, type Thread } from './threads.server.ts';
 
 interface Page {
@@ -90,7 +90,7 @@ interface SentMessage {
 /**
  * The other side gets a mail if they have not read the message in two minutes.
  * @throws {ApiError} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else;
- * too_many; invalid for a photo that does not exist
+ * thread_photos; too_many; invalid for a photo that does not exist
  */
 export async function sendMessage(
   db: Db,
@@ -116,6 +116,7 @@ export async function sendMessage(
       request_key: requestKey,
     };
     await transaction.insertInto('messages').values(message).execute();
+    if (photos.length > 0) await requireRoomForPhotos(transaction, id, photos.length);
     await attachPhotos(transaction, message, photos);
     await mailAbout(transaction, thread, message);
     return { sent: makeMessageAnswer(message, photos), news: await addNews(transaction, [messagesWritten]) };

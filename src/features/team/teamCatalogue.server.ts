@@ -105,7 +105,10 @@ export async function setStatus(
       .where('id', '=', id)
       .execute();
     await writeAudit(transaction, member, id, [{ what: 'status', from: before.status, to: status }]);
-    if (status === 'removed') await cancelBookingsToCome(transaction, id);
+    if (status === 'removed') {
+      await cancelBookingsToCome(transaction, id);
+      await endProviderLinks(transaction, { service_id: id });
+    }
     return addNews(transaction, [pageTags.services, pageTags.popular, pageTags.service(id)]);
   });
   await publishNews(db, news);

@@ -208,13 +208,14 @@ class Handle {
   #lastLocked = 0;
 
   /**
+   * `secure_delete` overwrites what is deleted: pages of the file that nothing uses any more would still contain it.
    * `synchronous=FULL` makes a commit survive a power cut, not only a crash: https://www.sqlite.org/pragma.html#pragma_synchronous
    */
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { timeout: maxLock, enableForeignKeyConstraints: true });
     this.#database
       .exec(`PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL; PRAGMA busy_timeout = ${waitWithin};
-      PRAGMA wal_autocheckpoint = ${checkpointAfter};`);
+      PRAGMA wal_autocheckpoint = ${checkpointAfter}; PRAGMA secure_delete = ON;`);
   }
 
   get isInTransaction(): boolean {

@@ -16,6 +16,8 @@ const pictureQuality = 85;
 const thumbnailSide = 160;
 /** Decoding takes more time and memory than any other call; nobody needs to upload more photos than this within an hour. */
 const photos: Limit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
+/** They are stored for months: what a network or an account may add in a day bounds the disk. */
+const photosOfDay: Limit = { kind: 'photo-day', max: 2 * settings.limits.photos, minutes: 24 * 60 };
 
 /**
  * Stores a photo that nothing has claimed yet, once it is counted.
@@ -59,7 +61,10 @@ export async function storeBookingPhoto(db: Db, photo: File, sender: Sender): Pr
  * @throws {ApiError} too_many
  */
 async function takePhoto(db: Db, { network, id }: Sender): Promise<void> {
-  await takeAttempt(db, { limit: photos, subject: network }, { limit: photos, subject: id });
+  const tries = [photos, photosOfDay].flatMap((limit) =>
+    [network, id].map((subject) => ({ limit, subject })),
+  );
+  await takeAttempt(db, ...tries);
 }
 
 interface PhotoFiles {

@@ -254,3 +254,23 @@ test('deleting an account deletes the attempts counted for its email', async () 
   );
   expect(await left()).toEqual([]);
 });
+
+test('deleting an account forgets nothing about emails that it had not confirmed', async () => {
+  const site = await proxiedSite();
+  const target = 'owner-of-l7@example.com';
+  const passer = await registerCustomer(site.origin);
+  const moved = { email: target, email_key: target };
+  await lookInto(site, (db) =>
+    db
+      .updateTable('users')
+      .set({ ...moved, email_confirmed_at: null })
+      .where('email', '=', passer.email)
+      .execute(),
+  );
+  const network = { network: '198.51.100.77' };
+  for (let guess = 0; guess < fromNetwork; guess++) await logIn(site, wrong(target), network);
+  expect((await logIn(site, wrong(target), network)).status).toBe(429);
+  const { status } = await send(site.origin, 'DELETE', `/lt/user/${target}`, { token: passer.token });
+  expect(status).toBe(204);
+  expect((await logIn(site, wrong(target), network)).status).toBe(429);
+});

@@ -2,6 +2,7 @@ import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { addPasskey, signedBy } from '../../support/account/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
@@ -280,4 +281,32 @@ test('events of factors and roles are visible to the person and the team', async
     ({ email }) => email === member.email,
   );
   expect(seen.map(({ kind }) => kind)).toEqual(events.map(({ kind }) => kind));
+});
+
+test('before the email is confirmed nobody adds a factor, and a planted one ends when its owner confirms', async () => {
+  const stranger = await registerCustomer(site.origin, 'en', { unconfirmed: true });
+  expect(teamCommand(site, 'add', stranger.email).status).toBe(0);
+  const session = await newSession(stranger);
+  expect((await call('POST', `${factors(stranger)}/totp`, session)).status).toBe(404);
+  const at = new Date().toISOString();
+  const id = await lookInto(site, async (db) => {
+    const user = await db
+      .selectFrom('users')
+      .select('id')
+      .where('email', '=', stranger.email)
+      .executeTakeFirstOrThrow();
+    const planted = { user_id: user.id, secret: new TOTP().secret.base32, confirmed_at: at, created_at: at };
+    await db.insertInto('totp_secrets').values(planted).execute();
+    return user.id;
+  });
+  await call('POST', '/auth/forgot', session, { email: stranger.email });
+  const token = tokenIn(linkIn(await mail.mailTo(stranger.email, 'password'), '/auth/reset?token='));
+  const reset = await send(site.origin, 'POST', '/en/auth/reset', {
+    body: { token, password: 'the owner’s own password' },
+  });
+  expect(reset.status).toBe(204);
+  const left = await lookInto(site, (db) =>
+    db.selectFrom('totp_secrets').select('user_id').where('user_id', '=', id).execute(),
+  );
+  expect(left).toEqual([]);
 });

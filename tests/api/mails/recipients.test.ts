@@ -7,6 +7,7 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { notifyOfWriting } from '#features/booking/notify.server.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { letHoursPass } from '../../support/mails/recipients.ts';
@@ -199,4 +200,38 @@ describe('whoever has a provider’s link', async () => {
       .at(-1);
     expect((await asProvider('GET', '', undefined, latest)).status).toBe(200);
   });
+});
+
+test('what customers write is mailed to a provider thirty times a day; of the rest the digest tells', async () => {
+  const recipient = stranger();
+  const mailOf = (kind: 'booking-details' | 'message-waiting-provider') => ({
+    kind,
+    language: 'en' as const,
+    recipient,
+    content: { service: 'White by Evening', startsAt: '2040-01-02T08:00:00.000Z' },
+  });
+  const counts = await lookInto(site, (db) =>
+    db.transaction().execute(async (transaction) => {
+      for (let each = 0; each < 20; each++) {
+        await notifyOfWriting(transaction, 'details', mailOf('booking-details'));
+        await notifyOfWriting(transaction, 'message', mailOf('message-waiting-provider'));
+      }
+      const queued = await transaction
+        .selectFrom('mails')
+        .select('id')
+        .where('recipient', '=', recipient)
+        .execute();
+      const digested = await transaction
+        .selectFrom('digest_entries')
+        .select('kind')
+        .where('recipient', '=', recipient)
+        .execute();
+      await transaction.deleteFrom('mails').where('recipient', '=', recipient).execute();
+      return [queued.length, new Set(digested.map(({ kind }) => kind)), digested.length];
+    }),
+  );
+  expect(counts).toEqual([30, new Set(['details', 'message']), 10]);
+  const digest = await mail.mailTo(recipient, 'Several changes to bookings');
+  expect(digest.text).toContain('New details');
+  expect(digest.text).toContain('New message');
 });

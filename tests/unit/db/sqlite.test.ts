@@ -1,4 +1,4 @@
-import { mkdtempSync } from 'node:fs';
+import { mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -105,4 +105,16 @@ test('writes to a file that stays locked fail, and a later lock is waited for ag
   await writing;
   expect(await kept()).toEqual([2]);
   other.close();
+});
+
+test('what was deleted is in no byte of the file', async () => {
+  await sql`create table notes (text)`.execute(db);
+  const secret = 'ona@example.com';
+  for (let each = 0; each < 50; each++)
+    await sql`insert into notes values (${`${secret} ${'and more '.repeat(each * 10)}`})`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  expect(readFileSync(file).includes(secret)).toBe(true);
+  await sql`delete from notes`.execute(db);
+  await sql`pragma wal_checkpoint(truncate)`.execute(db);
+  for (const each of [file, `${file}-wal`]) expect(readFileSync(each).includes(secret)).toBe(false);
 });

@@ -1,3 +1,4 @@
+import { removeFactors } from '../mfa/removeFactors.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Address } from './confirmed.server.ts';
@@ -6,9 +7,18 @@ const noPending = { pending_email: null, pending_email_key: null, pending_until:
 
 /**
  * Records that an account's owner receives the mails to its email. The mailed code and link are used up, any other email that the
- * account wanted is dropped, and so is every other account's wish for this email.
+ * account wanted is dropped, and so is every other account's wish for this email. Factors from before the first confirmation may be a
+ * stranger's, unless the operator vouched for the account.
  */
 export async function confirmAddress(db: Db, user: { id: string } & Address): Promise<void> {
+  const unproven = await db
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('email_confirmed_at', 'is', null)
+    .where('vouched_at', 'is', null)
+    .executeTakeFirst();
+  if (unproven) await removeFactors(db, user.id);
   await db
     .updateTable('users')
     .set({ email_confirmed_at: now().toISOString(), ...noPending })

@@ -1,4 +1,5 @@
 import { emailKey } from '#platform/forms/emails.ts';
+import { removeFactors } from './removeFactors.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -56,14 +57,10 @@ export async function recordFactorAdded(db: Db, customer: Customer): Promise<voi
   await recordSecondFactor(db, customer);
 }
 
-/** All but the password. Call it in the transaction of the reason. */
+/** And the permission to set up a first one. Call it in the transaction of the reason. */
 export async function endFactors(db: Db, userId: string): Promise<void> {
-  await db.deleteFrom('passkeys').where('user_id', '=', userId).execute();
-  await db.deleteFrom('totp_secrets').where('user_id', '=', userId).execute();
-  await db.deleteFrom('recovery_codes').where('user_id', '=', userId).execute();
-  await db.deleteFrom('mfa_devices').where('user_id', '=', userId).execute();
+  await removeFactors(db, userId);
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', userId).execute();
-  await db.updateTable('sessions').set({ second_at: null }).where('user_id', '=', userId).execute();
 }
 
 /**

@@ -4,6 +4,7 @@ import { renderSVG } from 'uqr';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './api.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { hasTeamRights } from '../email/confirmed.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
 import { giveBackAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -85,8 +86,9 @@ export async function confirmTotp(
   });
 }
 
+/** Before the email is confirmed, a stranger may have registered it: their factor would outlive the owner's reset. */
 async function requireMemberMayAdd(db: Db, customer: Customer): Promise<void> {
-  if (!customer.team_since) throw new ApiError('not_found');
+  if (!hasTeamRights(customer)) throw new ApiError('not_found');
   await requireMayAddFactor(db, customer, await lockLiveAccount(db, customer));
 }
 

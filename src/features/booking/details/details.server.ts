@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/queue.server.ts';
+import { notifyOfWriting } from '../notify.server.ts';
 import { readBookedService, makeMail } from '../bookingMails.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
@@ -73,5 +73,6 @@ async function notifyProvider(
   await takeAttemptWithin(db, tries);
   const service = await readBookedService(db, booking.service_id);
   const about = { booking, customer, service };
-  await queueMails(db, [makeMail(detailsMails, 'booking-details', about, makeDetailsForProvider(details))]);
+  const mail = makeMail(detailsMails, 'booking-details', about, makeDetailsForProvider(details));
+  await notifyOfWriting(db, 'details', mail);
 }

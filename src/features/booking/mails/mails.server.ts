@@ -1,7 +1,7 @@
 import type { Context } from '#features/mails/templates/context.server.ts';
 import type { FactRow } from '#features/mails/templates/facts.server.ts';
 import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
-import type { BookingChange } from '../tables.server.ts';
+import type { DigestKind } from '../tables.server.ts';
 import { myBookings } from './actions.server.ts';
 import { writeEntries } from './calendarEntry.server.ts';
 import { freeUntil, visitFacts } from './facts.server.ts';
@@ -42,7 +42,7 @@ declare module '#features/mails/templates/template.server.ts' {
 }
 
 interface DigestEntry {
-  kind: BookingChange;
+  kind: DigestKind;
   service: string;
   startsAt: string;
   late: boolean;

@@ -1,3 +1,4 @@
+import { mailtoHref } from '#platform/forms/emails.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
 import type { Context } from './context.server.ts';
 
@@ -22,5 +23,5 @@ export function fact(name: TextKey, key: string, scheme = ''): Fact {
 }
 
 export function linked(scheme: string, text: string): LinkedText {
-  return { text, address: scheme + text.replace(/\s/g, '') };
+  return { text, address: scheme === 'mailto:' ? mailtoHref(text) : scheme + text.replace(/\s/g, '') };
 }

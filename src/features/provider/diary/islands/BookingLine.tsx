@@ -1,5 +1,6 @@
 import type { ProviderDay } from '../api.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { mailtoHref } from '#platform/forms/emails.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { slotLabel } from '#platform/time/vilnius.ts';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
@@ -38,7 +39,7 @@ function Contact({ contact }: { contact: string }) {
   return (
     <a
       className="link flex min-h-11 print:min-h-0 w-fit items-center text-sm wrap-anywhere"
-      href={isEmail ? `mailto:${contact}` : phoneLink(contact)}
+      href={isEmail ? mailtoHref(contact) : phoneLink(contact)}
     >
       {contact}
     </a>

@@ -1,0 +1,49 @@
+import type { IncomingMessage } from 'node:http';
+import { expect, test } from 'vitest';
+import { mayReadOutbox } from '#api/serve/outboxGate.ts';
+
+const asked = (headers: Record<string, string> = {}, httpVersion = '1.1') =>
+  mayReadOutbox({
+    headers: { host: 'localhost:4321', ...headers },
+    httpVersion,
+    socket: { remoteAddress: '127.0.0.1' },
+  } as unknown as IncomingMessage);
+
+test('a browser of this machine may read mails', () => {
+  const browsers = {
+    connection: 'keep-alive',
+    'user-agent': 'Mozilla/5.0',
+    accept: 'text/html',
+    'accept-language': 'lt',
+    'accept-encoding': 'br',
+    cookie: 'lang=lt',
+    'sec-fetch-mode': 'navigate',
+    'sec-ch-ua': '"Chromium"',
+    'upgrade-insecure-requests': '1',
+  };
+  expect(asked(browsers)).toBe(true);
+});
+
+test.each([
+  ['x-forwarded-for', '192.0.2.1'],
+  ['x-client-ip', '192.0.2.1'],
+  ['x-cluster-client-ip', '192.0.2.1'],
+  ['x-appengine-user-ip', '192.0.2.1'],
+  ['x-original-host', 'example.lt'],
+  ['x-proxyuser-ip', '192.0.2.1'],
+  ['wl-proxy-client-ip', '192.0.2.1'],
+  ['true-client-ip', '192.0.2.1'],
+  ['x-arr-ssl', 'yes'],
+  ['forwarded', 'for=192.0.2.1'],
+  ['x-request-id', '1'],
+])('a request with %s came through a proxy', (name, value) => {
+  expect(asked({ [name]: value })).toBe(false);
+});
+
+test('nginx passes requests on as HTTP/1.0, with no header of its own', () => {
+  expect(asked({}, '1.0')).toBe(false);
+});
+
+test('a page of another site whose name resolves to this machine may not', () => {
+  expect(asked({ host: 'evil.example' })).toBe(false);
+});
