@@ -2,10 +2,20 @@ import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnown } from './answer.ts';
 import type { AnswerHeaders } from './headers.ts';
-import { bestQuality, compressBrotli, chooseEncoding, gzipOf, unbrotli, type Encoding } from './encoding.ts';
+import {
+  bestQuality,
+  compressBrotli,
+  chooseEncoding,
+  gzipOf,
+  quickQuality,
+  unbrotli,
+  type Encoding,
+} from './encoding.ts';
 
 /** In bytes: what a page takes beside its body, for its headers and its place in the cache. */
 const overhead = 4096;
+/** In bytes. The best compression of a longer answer, such as a list of a thousand services, would take seconds. */
+const bestUpTo = 256 * 1024;
 
 interface Form {
   headers: string[];
@@ -25,21 +35,28 @@ export class Page {
   #gzip: Form | undefined;
   #best: boolean;
 
-  private constructor(headers: AnswerHeaders, etag: string, brotli: Buffer, quality: number) {
+  private constructor(
+    headers: AnswerHeaders,
+    etag: string,
+    { brotli, quality, isLong }: { brotli: Buffer; quality: number; isLong: boolean },
+  ) {
     this.#headers = { ...headers, vary: 'Accept-Encoding', etag };
     this.#etag = etag;
     const unchanged = { ...this.#headers };
     delete unchanged['content-type'];
     this.#unchanged = flat(unchanged);
     this.#brotli = this.#form(brotli, 'br');
-    this.#best = quality === bestQuality;
+    this.#best = quality === bestQuality || isLong;
   }
 
   /** @param headers of every answer with this page */
   static async of(body: Buffer, headers: AnswerHeaders, quality: number): Promise<Page> {
     const hash = createHash('sha256').update(body).digest('base64url');
     // A weak validator is the same for every encoding of the page (RFC 9110, section 8.8.1).
-    return new Page(headers, `W/"${hash}"`, await compressBrotli(body, quality), quality);
+    const isLong = body.length > bestUpTo;
+    const used = isLong ? quickQuality : quality;
+    const brotli = await compressBrotli(body, used);
+    return new Page(headers, `W/"${hash}"`, { brotli, quality: used, isLong });
   }
 
   /** In bytes of memory, counting a gzip form that may still be made. */

@@ -127,7 +127,8 @@ function responder(parts: ServerParts): Respond {
     { kind, lang, work }: { kind: 'call' | 'page'; lang: Language; work: () => Promise<void> },
   ) => {
     try {
-      await inTurn(clientNetwork(request, trusted), work);
+      const workUnlessGone = () => (response.destroyed ? Promise.resolve() : work());
+      await inTurn(clientNetwork(request, trusted), workUnlessGone);
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await refuse(request, response, { kind, lang });
