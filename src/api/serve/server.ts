@@ -83,7 +83,7 @@ export function siteServer(parts: ServerParts): Server {
 type Respond = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 function responder(parts: ServerParts): Respond {
-  const { astro, answerCall, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
+  const { astro, pages, origin, commonHeaders, headersOf, trusted, isReady } = parts;
   const files = sirv(parts.files, {
     brotli: true,
     gzip: true,

@@ -54,7 +54,7 @@ export function postgresPool(address: string, isLimited: boolean): PostgresPool 
       }
     };
     return {
-      query: query as PostgresPoolClient['query'],
+      query: query as unknown as PostgresPoolClient['query'],
       release: (destroy) => client.release(destroy || isUnsound || isOld(client)),
     };
   };
