@@ -146,6 +146,49 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   expect(await lost()).toEqual([]);
 });
 
+test('a thread has fifty photos, and can still be written in', async () => {
+  const id = await book();
+  await asCustomer().write(id, 'with photos');
+  await lookInto(site, async (db) => {
+    const { number } = await db
+      .selectFrom('messages')
+      .select('number')
+      .where('booking_id', '=', id)
+      .executeTakeFirstOrThrow();
+    const photos = Array.from({ length: 49 }, (_, place) => ({
+      id: `full-${place}`,
+      message: number,
+      place,
+      file: `private-full-${place}.jpg`,
+      thumbnail: `private-full-${place}-small.jpg`,
+    }));
+    await db.insertInto('message_photos').values(photos).execute();
+  });
+  const photo = await jpegOf(20_000);
+  const [last, beyond] = [await asCustomer().add(id, photo), await asCustomer().add(id, photo)];
+  expect((await asCustomer().write(id, 'the last', undefined, [String(last.body._id)])).status).toBe(201);
+  const refused = await asCustomer().write(id, 'one more', undefined, [String(beyond.body._id)]);
+  expect(outcome(refused)).toEqual([409, 'thread_photos']);
+  expect(outcome(await asProvider().add(id, photo))).toEqual([409, 'thread_photos']);
+  expect((await asCustomer().write(id, 'without')).status).toBe(201);
+});
+
+test('the private link of a removed service opens nothing', async () => {
+  const removed = await serviceId(site.origin, 2);
+  const key = await newLink(removed);
+  const read = () => send(site.origin, 'GET', `/en/provider/${key}`);
+  expect((await read()).status).toBe(200);
+  const change = await send(site.origin, 'PUT', `/en/team/services/${removed}/status`, {
+    token: member.token,
+    body: { status: 'removed' },
+  });
+  expect(change.status).toBe(200);
+  expect((await read()).status).toBe(404);
+  // A link that was issued meanwhile, by a mail that was on its way.
+  const late = await newLink(removed);
+  expect((await send(site.origin, 'GET', `/en/provider/${late}`)).status).toBe(404);
+});
+
 test('photos are seen by the two sides of a booking, by the team during a report, and by nobody else', async () => {
   const before = new Set(privateFiles());
   const leaving = await registerCustomer(site.origin);
@@ -240,47 +283,4 @@ test('photos are seen by the two sides of a booking, by the team during a report
   expect(bookings.find(({ _id }) => _id === id)?.messages).toMatchObject([{ photos: [ofMessage] }]);
   expect((await send(site.origin, 'DELETE', `/en/user/${email}`, { token })).status).toBe(204);
   expect(privateFiles().filter((file) => !before.has(file))).toEqual([]);
-});
-
-test('a thread has fifty photos, and can still be written in', async () => {
-  const id = await book();
-  await asCustomer().write(id, 'with photos');
-  await lookInto(site, async (db) => {
-    const { number } = await db
-      .selectFrom('messages')
-      .select('number')
-      .where('booking_id', '=', id)
-      .executeTakeFirstOrThrow();
-    const photos = Array.from({ length: 49 }, (_, place) => ({
-      id: `full-${place}`,
-      message: number,
-      place,
-      file: `private-full-${place}.jpg`,
-      thumbnail: `private-full-${place}-small.jpg`,
-    }));
-    await db.insertInto('message_photos').values(photos).execute();
-  });
-  const photo = await jpegOf(20_000);
-  const [last, beyond] = [await asCustomer().add(id, photo), await asCustomer().add(id, photo)];
-  expect((await asCustomer().write(id, 'the last', undefined, [String(last.body._id)])).status).toBe(201);
-  const refused = await asCustomer().write(id, 'one more', undefined, [String(beyond.body._id)]);
-  expect(outcome(refused)).toEqual([409, 'thread_photos']);
-  expect(outcome(await asProvider().add(id, photo))).toEqual([409, 'thread_photos']);
-  expect((await asCustomer().write(id, 'without')).status).toBe(201);
-});
-
-test('the private link of a removed service opens nothing', async () => {
-  const removed = await serviceId(site.origin, 2);
-  const key = await newLink(removed);
-  const read = () => send(site.origin, 'GET', `/en/provider/${key}`);
-  expect((await read()).status).toBe(200);
-  const change = await send(site.origin, 'PUT', `/en/team/services/${removed}/status`, {
-    token: member.token,
-    body: { status: 'removed' },
-  });
-  expect(change.status).toBe(200);
-  expect((await read()).status).toBe(404);
-  // A link that was issued meanwhile, by a mail that was on its way.
-  const late = await newLink(removed);
-  expect((await send(site.origin, 'GET', `/en/provider/${late}`)).status).toBe(404);
 });
