@@ -300,7 +300,9 @@ test('before the email is confirmed nobody adds a factor, and a planted one ends
     return user.id;
   });
   await call('POST', '/auth/forgot', session, { email: stranger.email });
-  const token = tokenIn(linkIn(await mail.mailTo(stranger.email, 'Reset your password'), '/auth/reset?token='));
+  const token = tokenIn(
+    linkIn(await mail.mailTo(stranger.email, 'Reset your password'), '/auth/reset?token='),
+  );
   const reset = await send(site.origin, 'POST', '/en/auth/reset', {
     body: { token, password: 'the owner’s own password' },
   });
