@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import type { Answer, Call } from '#platform/http/call.server.ts';
+import type { Answer, Call, RequestHeaders } from '#platform/http/call.server.ts';
 import type { Rendered } from './rendering.ts';
 
 /** In milliseconds. Who sends nothing of a body for so long is disconnected: others wait for the turn. */
@@ -20,7 +20,7 @@ export function readCall(
   return {
     method: request.method ?? 'GET',
     url,
-    headers: { get: (name) => headerOf(request, name.toLowerCase()) },
+    headers: readHeaders(request),
     address,
     readBody: (max) => readBody(request, max, stall),
     storeBody: async (max, path, arriving) => {
@@ -47,9 +47,14 @@ export function toRendered({ status, headers, body }: Answer): Rendered {
   return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []) };
 }
 
-function headerOf({ headers }: IncomingMessage, name: string): string | null {
-  const value = headers[name];
-  return Array.isArray(value) ? value.join(', ') : (value ?? null);
+export function readHeaders({ headers }: IncomingMessage): RequestHeaders {
+  return {
+    get: (name) => {
+      const value = headers[name.toLowerCase()];
+      return Array.isArray(value) ? value.join(', ') : (value ?? null);
+    },
+    keys: () => Object.keys(headers),
+  };
 }
 
 /**

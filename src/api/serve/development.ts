@@ -1,9 +1,10 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { answerCall } from '../router.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
 import { readAddress } from './address.ts';
+import { readHeaders } from './apiCall.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';
-import { mayReadOutbox } from './outboxGate.ts';
 import { logRequest } from './requestLog.ts';
 import { sendCall } from './sendCall.ts';
 
@@ -19,7 +20,11 @@ export function respond(
   const address = readAddress(request.url ?? '');
   if (address.kind !== 'other') return next();
   const { segments, url } = address;
-  if (segments[0] === 'outbox' && !mayReadOutbox(request)) request.url = '/404';
+  if (
+    segments[0] === 'outbox' &&
+    !mayReadOutbox({ headers: readHeaders(request), address: request.socket.remoteAddress ?? '' })
+  )
+    request.url = '/404';
   if (segments[0] !== 'api') return next();
   const call = { url: new URL(url, origin), segments, address: request.socket.remoteAddress ?? '' };
   logRequest(request, response, () => {

@@ -2,6 +2,7 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { BlockList } from 'node:net';
 import sirv from 'sirv';
 import { isLanguage, readLanguage, type Language } from '#platform/i18n/languages.ts';
+import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
 import { findPageKind } from '#features/addresses/pageKinds.ts';
 import { inTurn } from '#platform/http/turns.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
@@ -10,11 +11,11 @@ import { log } from '#platform/log/log.server.ts';
 import { findEndpoint } from '../router.ts';
 import { readAddress } from './address.ts';
 import { costOfCall, costOfOther, costOfPage, makeCosts, type Cost } from './costs.ts';
+import { readHeaders } from './apiCall.ts';
 import { sendOnce, sendText } from './answer.ts';
 import { policyReportsPath, type AnswerHeaders } from './headers.ts';
 import { chooseEncoding } from './encoding.ts';
 import { isReading, namesTwoHosts } from './incoming.ts';
-import { mayReadOutbox } from './outboxGate.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { policyReports } from './policyReports.ts';
@@ -218,7 +219,10 @@ function responder(parts: ServerParts): Respond {
     }
     if (address.kind === 'page')
       return sendPage(request, response, isBusyPage(address.url) ? '/404' : address.url);
-    if (address.segments[0] === 'outbox' && !mayReadOutbox(request))
+    if (
+      address.segments[0] === 'outbox' &&
+      !mayReadOutbox({ headers: readHeaders(request), address: request.socket.remoteAddress ?? '' })
+    )
       return sendPage(request, response, '/404');
     if (address.path === '/healthz') {
       noteQuietly(response);

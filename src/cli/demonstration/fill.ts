@@ -1,6 +1,10 @@
 import { createHash, randomUUID } from 'node:crypto';
 import { categories, type Category } from '#features/addresses/categories.ts';
-import { demonstrationLogins, demonstrationPassword } from '#features/account/demonstrationLogin.ts';
+import {
+  demonstrationLogins,
+  demonstrationMember,
+  demonstrationPassword,
+} from '#features/account/demonstrationLogin.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
@@ -147,6 +151,7 @@ async function addLogins(db: Db, passwordHash: string, at: string): Promise<void
     language: defaultLanguage as Language,
     created_at: at,
     email_confirmed_at: at,
+    ...(email === demonstrationMember.email && { team_since: at, factor_open_at: at }),
   }));
   await db
     .insertInto('users')

@@ -1,21 +1,27 @@
 import {
   demonstrationCustomer,
+  demonstrationLogins,
+  demonstrationMember,
   demonstrationPassword,
   demonstrationProvider,
 } from '#features/account/demonstrationLogin.ts';
+import { isClosedDemonstration } from '#features/account/closedDemonstration.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
 
-/** Undefined when its accounts do not exist or do not work. */
+const roles = new Map([
+  [demonstrationCustomer, 'customer'],
+  [demonstrationProvider, 'provider'],
+  [demonstrationMember, 'team member'],
+]);
+
+/** Undefined when none of the demonstration's accounts exists and works. */
 export async function demonstrationLine(db: Db): Promise<string | undefined> {
-  if (!settings.demonstration) return undefined;
-  const [customer, provider] = [demonstrationCustomer.email, demonstrationProvider.email];
-  const there = await db
-    .selectFrom('users')
-    .select('id')
-    .where('email_key', 'in', [emailKey(customer), emailKey(provider)])
-    .execute();
-  if (there.length < 2) return undefined;
-  return `Log in as a customer with ${customer}, as a provider with ${provider}; the password of both is ${demonstrationPassword}`;
+  const keys = demonstrationLogins.map(({ email }) => emailKey(email));
+  const rows = await db.selectFrom('users').select('email_key').where('email_key', 'in', keys).execute();
+  const open = rows.filter((row) => !isClosedDemonstration(row)).map((row) => row.email_key);
+  const logins = [...roles].filter(([{ email }]) => open.includes(emailKey(email)));
+  if (logins.length === 0) return undefined;
+  const list = logins.map(([{ email }, role]) => `${role} ${email}`).join(', ');
+  return `Demo accounts (password: ${demonstrationPassword}): ${list}`;
 }

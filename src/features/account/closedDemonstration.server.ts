@@ -1,10 +1,22 @@
-import { emailKey } from '#platform/forms/emails.ts';
-import { demonstrationLogins } from './demonstrationLogin.ts';
+import { mayReadOutbox, outboxIsOpen } from '#features/mails/outboxAccess.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
+import { demonstrationLogins, demonstrationMember } from './demonstrationLogin.ts';
 
 const demonstrationKeys = demonstrationLogins.map(({ email }) => emailKey(email));
+const memberKey = emailKey(demonstrationMember.email);
 
-/** The password of a demonstration's account is public. */
-export function isClosedDemonstration({ email_key: key }: { email_key: string }): boolean {
-  return !settings.demonstration && demonstrationKeys.includes(key);
+/**
+ * The password of a demonstration's account is public. The team member's works only where the outbox is open, whatever
+ * `DEMONSTRATION` says (docs/product.md 7.5).
+ * @param login from which the member logs in: it has to come from this machine, like a request of the outbox
+ */
+export function isClosedDemonstration(
+  { email_key: key }: { email_key: string },
+  login?: { headers: RequestHeaders; address: string },
+): boolean {
+  if (!demonstrationKeys.includes(key)) return false;
+  if (!settings.demonstration) return true;
+  return key === memberKey && !(login ? mayReadOutbox(login) : outboxIsOpen);
 }

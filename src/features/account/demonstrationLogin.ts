@@ -5,5 +5,8 @@ export const demonstrationCustomer = { name: 'Austėja', email: 'austeja@home-se
 /** The provider of one of the demonstration's plumbing services. */
 export const demonstrationProvider = { name: 'Rasa', email: 'rasa@vandene.example' };
 
-/** Named in the README: these logins work in a demonstration only. */
-export const demonstrationLogins = [demonstrationCustomer, demonstrationProvider];
+/** Works only where the outbox is open: see closedDemonstration.server.ts. */
+export const demonstrationMember = { name: 'Milda', email: 'milda@home-service-app.example' };
+
+/** Listed in the README; they work in a demonstration only. */
+export const demonstrationLogins = [demonstrationCustomer, demonstrationProvider, demonstrationMember];

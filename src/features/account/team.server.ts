@@ -90,7 +90,7 @@ export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promi
   const member = await db
     .selectFrom('sessions')
     .innerJoin('users', 'users.id', 'sessions.user_id')
-    .select(['team_since', 'email_confirmed_at', 'vouched_at'])
+    .select(['email_key', 'team_since', 'email_confirmed_at', 'vouched_at'])
     .where('page_hash', '=', hashText(proof))
     .where('used_at', '>', since.used)
     .where('sessions.created_at', '>', since.teamBegun)

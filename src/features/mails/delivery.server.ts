@@ -32,9 +32,6 @@ const timeouts = {
 /** Where mails are kept as files when there is no mail server. */
 export const outboxFolder = join(settings.dataDir, 'outbox');
 
-/** Whether mails are files on somebody's own machine, where a page may show them (docs/product.md 6.5). */
-export const outboxIsOpen = settings.local && !settings.smtpUrl;
-
 /** Contains the account that the mail is to or about, so that the file is deleted with the account. */
 export function mailFileName({ created_at: at, kind, id, user_id: account }: MailRow): string {
   return [at.replaceAll(':', '-'), kind, id, account].filter(Boolean).join('-');

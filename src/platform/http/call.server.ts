@@ -34,7 +34,7 @@ export interface Sender {
   gone: AbortSignal;
 }
 
-export type RequestHeaders = Pick<Headers, 'get'>;
+export type RequestHeaders = Pick<Headers, 'get'> & { keys: () => Iterable<string> };
 
 /** The names of the headers are in lower case. */
 export interface Answer {

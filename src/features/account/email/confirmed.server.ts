@@ -1,3 +1,4 @@
+import { isClosedDemonstration } from '../closedDemonstration.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 
@@ -13,9 +14,10 @@ export function isConfirmed({
  * stranger may have registered the email.
  */
 export function hasTeamRights(
-  user: Pick<UserRow, 'team_since' | 'email_confirmed_at' | 'vouched_at'>,
+  user: Pick<UserRow, 'email_key' | 'team_since' | 'email_confirmed_at' | 'vouched_at'>,
 ): boolean {
-  return user.team_since !== null && (isConfirmed(user) || user.vouched_at !== null);
+  const isProven = isConfirmed(user) || user.vouched_at !== null;
+  return user.team_since !== null && isProven && !isClosedDemonstration(user);
 }
 
 /** As typed, and in the form in which it is compared. */

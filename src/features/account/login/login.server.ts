@@ -27,7 +27,7 @@ async function logIn(
 ): Promise<OpenedSession> {
   const key = emailKey(email);
   const known = await db.selectFrom('users').selectAll().where('email_key', '=', key).executeTakeFirst();
-  const user = known && isClosedDemonstration(known) ? undefined : known;
+  const user = known && isClosedDemonstration(known, call) ? undefined : known;
   if (!(await verifyPassword(db, { key, user, password }, call)) || !user)
     throw new ApiError('bad_credentials');
   return db.transaction().execute(async (transaction) => {
