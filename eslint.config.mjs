@@ -19,7 +19,7 @@ export const features = [
   'privacy',
   'feeds',
 ];
-const together = ['api', 'jobs', 'cli'];
+const together = ['api', 'jobs', 'cli', 'integrations'];
 const drawn = ['pages', 'layouts', 'components'];
 
 const above = {

@@ -1,36 +1,25 @@
 import { isIPv6 } from 'node:net';
-import { demonstrationLine } from './demonstration/logins.ts';
-import { EarlierDatabase, migrate } from '#platform/db/migrations/index.ts';
-import { withDatabase } from '#platform/db/open.server.ts';
-import { fixPermissions } from './maintenance/fixPermissions.ts';
-import { sitePictures, storePictures } from '#platform/media/storePictures.server.ts';
-import { databaseAddress } from '#platform/db/database.server.ts';
+import { dist } from '#api/serve/sources.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { fail } from './fail.ts';
-import { prepareCatalogue } from './prepareCatalogue.ts';
+import { prepareData } from './prepareData.ts';
+
+type Stop = () => Promise<void>;
+
+/** The built site. */
+export async function startBuilt(): Promise<Stop> {
+  const { startSite } = (await import(
+    new URL('server/site.mjs', dist).href
+  )) as typeof import('#api/serve/site.ts');
+  return startSite(dist);
+}
 
 /**
  * Prepares the data, and runs the site until the process is told to end.
  * @param startSite starts the site, and returns a function that lets what is under way finish and then ends it
  */
-export async function run(startSite: () => Promise<() => Promise<void>>): Promise<void> {
-  await fixPermissions();
-  let logins: string | undefined;
-  await withDatabase(databaseAddress, async (db) => {
-    await migrate(db).catch((error: Error) =>
-      fail(
-        error instanceof EarlierDatabase
-          ? error.message
-          : `The database could not be migrated: ${error.message}`,
-      ),
-    );
-    await storePictures(sitePictures).catch((error: Error) =>
-      fail(`Pictures cannot be stored: ${error.message}`),
-    );
-    await prepareCatalogue(db);
-    logins = await demonstrationLine(db);
-  }).catch((error: Error) => fail(`The database cannot be used: ${error.message}`));
-
+export async function run(startSite: () => Promise<Stop>): Promise<Stop> {
+  const logins = await prepareData();
   const place = `${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${settings.port}`;
   const stop = await startSite().catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'EADDRINUSE') fail(`${place} is in use by another process: choose another PORT`);
@@ -40,15 +29,25 @@ export async function run(startSite: () => Promise<() => Promise<void>>): Promis
   });
   console.log(`The site is at ${settings.publicOrigin} and listens on http://${place}`);
   if (logins) console.log(logins);
-  endWhenTold(stop);
+  stopOnSignal(stop);
+  return stop;
 }
 
+/** In milliseconds. */
+const parentCheckInterval = 500;
+
 /** Gracefully on the first signal, and at once on the second. */
-function endWhenTold(stop: () => Promise<void>): void {
+function stopOnSignal(stop: Stop): void {
   const end = async () => {
+    clearInterval(watching);
     for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => process.exit(1));
     await stop();
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());
+  // npm forwards a signal to its shell only, which ends without passing it on.
+  const parent = process.ppid;
+  const watching = setInterval(() => {
+    if (process.env.npm_lifecycle_event && process.ppid !== parent) void end();
+  }, parentCheckInterval).unref();
 }

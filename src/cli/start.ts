@@ -2,7 +2,7 @@ import './umask.ts';
 import { spawnSync } from 'node:child_process';
 import { enableCompileCache } from 'node:module';
 import { fileURLToPath } from 'node:url';
-import { dist, isBuilt } from '#api/serve/sources.ts';
+import { isBuilt } from '#api/serve/sources.ts';
 import { fail } from './fail.ts';
 
 /** Keeps compiled code for the next start, which then answers its first request sooner. */
@@ -18,10 +18,5 @@ if (!isBuilt()) {
   if (build.status !== 0) fail('The build failed: see above');
 }
 
-const { run } = await import('./run.ts');
-await run(async () => {
-  const { startSite } = (await import(
-    new URL('server/site.mjs', dist).href
-  )) as typeof import('#api/serve/site.ts');
-  return startSite(dist);
-});
+const { run, startBuilt } = await import('./run.ts');
+await run(startBuilt);

@@ -41,6 +41,6 @@ export function makeHeaders(common: AnswerHeaders): (rendered: Rendered) => Answ
 }
 
 /** As a source of a policy that allows this inline code. */
-export function sha256(text: string): string {
+export function sha256(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

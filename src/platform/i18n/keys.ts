@@ -1,4 +1,4 @@
-/** English has every text, so the types of the keys come from its files, one part each (src/platform/i18n/textTypes.mjs). */
+/** English has every text, so the types of the keys come from its files, one part each (src/integrations/textTypes.mjs). */
 export type Texts = App.Texts;
 
 /** The key of a text: `part:key`, with dots between nested keys. */

@@ -77,7 +77,8 @@ export async function startSite(
   const unlimited = Object.fromEntries(limitNames.map((name) => [name, '100000']));
   const filled = { DEMONSTRATION: '1' };
   const own = { ...(databaseUrl && { DATABASE_URL: databaseUrl }), ...env, DATA_DIR: resolve(dataDir) };
-  const child = spawn('sh', ['-c', scripts[script]], {
+  const [command = '', ...words] = scripts[script].split(' ');
+  const child = spawn(resolve('node_modules/.bin', command), words, {
     cwd: folder,
     env: { ...process.env, ...outside, LOG_LEVEL: 'warn', ...unlimited, ...filled, ...own, PORT: port },
     stdio: ['ignore', 'pipe', 'pipe'],

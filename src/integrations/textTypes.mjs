@@ -2,7 +2,7 @@ import { globSync } from 'node:fs';
 import { basename } from 'node:path';
 import { fileURLToPath } from 'node:url';
 
-const src = fileURLToPath(new URL('../../', import.meta.url));
+const src = fileURLToPath(new URL('../', import.meta.url));
 
 /** Generates the types of the text keys from the files: `App.Texts`, with one property for each part, whose files have one name. */
 export const textTypes = {

@@ -1,0 +1,39 @@
+/** What almost every island imports: modules of node_modules, then of src. */
+const commonPackages = [
+  'react',
+  'react-dom/index',
+  'react-dom/cjs/react-dom.production',
+  'nanostores',
+  '@nanostores',
+];
+const commonModules = {
+  'platform/client': ['attempts', 'backdrop', 'drafts', 'island', 'request', 'storage', 'toasts'],
+  'platform/forms': ['emails'],
+  'platform/http': ['endpoint'],
+  'platform/i18n': ['fillText', 'languages'],
+  'features/account': ['mfa/freshCheck', 'ownAddress', 'requests', 'session'],
+  'features/addresses': ['paths'],
+  'features/catalog': ['favorites/store'],
+  ui: ['Avatar', 'Button', 'Icon', 'Spinner'],
+  styles: ['islands'],
+};
+/** Helpers that the bundler adds. */
+const bundlerModules = ['rolldown:runtime', 'vite/preload-helper'];
+
+const commonPaths = [
+  ...commonPackages.map((name) => `/node_modules/${name}`),
+  ...Object.entries(commonModules).flatMap(([folder, names]) =>
+    names.map((name) => `/src/${folder}/${name}.`),
+  ),
+  ...bundlerModules,
+];
+
+/**
+ * Files into which the scripts of islands are bundled. On a poor network, each file costs 150 ms and a connection: the booking
+ * dialog is 23 files with these groups, and would be 44 without the last two.
+ */
+export const chunks = [
+  { name: 'common', test: (id: string) => commonPaths.some((path) => id.includes(path)) },
+  { name: 'forms', test: /\/src\/(ui\/(?!Modal)|platform\/)/, minShareCount: 4 },
+  { name: 'calls', test: /\/src\/features\/.*\/(api|shapes)\.ts$/, minShareCount: 5 },
+];

@@ -1,0 +1,12 @@
+import type { AstroIntegration } from 'astro';
+
+/** `client:when` and `client:intent`: src/platform/client. */
+export const clientDirectives: AstroIntegration = {
+  name: 'client-directives',
+  hooks: {
+    'astro:config:setup': ({ addClientDirective }) => {
+      addClientDirective({ name: 'when', entrypoint: './src/platform/client/when.ts' });
+      addClientDirective({ name: 'intent', entrypoint: './src/platform/client/intent.ts' });
+    },
+  },
+};

@@ -1,0 +1,16 @@
+import type { AstroIntegration } from 'astro';
+import { styleguide as isBuilt } from '#api/serve/sources.ts';
+
+/** The page that shows every component in every state. docs/product.md 9.10: production builds leave it out by default. */
+export const styleguide: AstroIntegration = {
+  name: 'styleguide',
+  hooks: {
+    'astro:config:setup': ({ command, injectRoute }) => {
+      if (command !== 'dev' && !isBuilt) return;
+      injectRoute({
+        pattern: '/[lang]/styleguide',
+        entrypoint: './src/pages/[lang]/_styleguide/styleguide.astro',
+      });
+    },
+  },
+};
