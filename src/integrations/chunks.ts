@@ -1,7 +1,7 @@
 /** What almost every island imports: modules of node_modules, then of src. */
 const commonPackages = [
-  'react',
-  'react-dom/index',
+  'react/',
+  'react-dom/index.js',
   'react-dom/cjs/react-dom.production',
   'nanostores',
   '@nanostores',

@@ -9,5 +9,3 @@ export const textsBackend: BackendModule = {
     answer(null, readTexts(language, namespace));
   },
 };
-
-export default textsBackend;

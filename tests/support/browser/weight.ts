@@ -3,7 +3,7 @@ import { bestQuality, compressBrotli } from '#api/serve/encoding.ts';
 import { screens } from '../pages/openings.ts';
 import { bytesOf, loadOf, type Load } from './traffic.ts';
 
-/** The files into which the build puts React: see `commonChunk` in astro.config.mjs. */
+/** The files into which the build puts React: see src/integrations/chunks.ts. */
 export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;
 
 /** What a page consists of besides its pictures and fonts. */

@@ -1,0 +1,63 @@
+import { mkdirSync } from 'node:fs';
+import { chromium, type Page } from 'playwright';
+import sharp from 'sharp';
+import { demonstrationCustomer, demonstrationPassword } from '#features/account/demonstrationLogin.ts';
+import { logIn, serviceId } from './support/account/customers.ts';
+import { arrive } from './support/browser/arrival.ts';
+import { chromiumPath, installChromium } from './support/browser/chromium.ts';
+import { signIn, textsOf } from './support/browser/journey.ts';
+import { photographedAt } from './support/browser/still.ts';
+import { prepareBuild, prepareDemonstration } from './support/site/prepare.ts';
+import makeRunFolder from './support/site/runFolder.ts';
+import { startSite } from './support/site/server.ts';
+
+/** `npm run screenshots`: takes the README's pictures from the built site, at a fixed time. */
+const folder = 'docs/screenshots';
+const desk = { width: 1280, height: 800 };
+const phone = { width: 390, height: 844 };
+
+mkdirSync(folder, { recursive: true });
+installChromium();
+const removeRunFolder = makeRunFolder();
+await Promise.all([prepareBuild(), prepareDemonstration()]);
+const site = await startSite({ CLOCK: photographedAt });
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: ['--no-sandbox'] });
+try {
+  const service = `${site.origin}/en/service/${await serviceId(site.origin)}`;
+  await take('home-light', { viewport: desk }, (page) => arrive(page, `${site.origin}/en`));
+  await take('home-dark', { viewport: desk, colorScheme: 'dark' }, (page) =>
+    arrive(page, `${site.origin}/en`),
+  );
+  await take('service-phone', { viewport: phone }, (page) => arrive(page, service));
+  const token = await logIn(site.origin, { ...demonstrationCustomer, password: demonstrationPassword });
+  await take('booking-phone', { viewport: phone }, async (page) => {
+    await signIn(page, site.origin, { ...demonstrationCustomer, token });
+    await arrive(page, service);
+    await page.getByRole('button', { name: textsOf('en', 'booking').book, exact: true }).click();
+    await page.getByRole('dialog').waitFor();
+  });
+} finally {
+  await browser.close();
+  await site.end();
+  removeRunFolder();
+}
+
+async function take(
+  name: string,
+  options: Parameters<typeof browser.newContext>[0],
+  open: (page: Page) => Promise<void>,
+): Promise<void> {
+  const context = await browser.newContext({ reducedMotion: 'reduce', deviceScaleFactor: 2, ...options });
+  await context.clock.setFixedTime(new Date(photographedAt));
+  const page = await context.newPage();
+  await open(page);
+  await page.evaluate(async () => {
+    await Promise.all([
+      document.fonts.ready,
+      ...[...document.images].map((image) => image.decode().catch(() => {})),
+    ]);
+  });
+  const bytes = await page.screenshot({ animations: 'disabled' });
+  await sharp(bytes).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
+  await context.close();
+}
