@@ -1,0 +1,109 @@
+import './umask.ts';
+import { readFileSync, writeFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { join } from 'node:path';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import { normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
+import { findSynonym, isElsewhere, isIgnored } from '#features/catalog/search/synonyms.server.ts';
+
+/**
+ * Builds what the search knows from open vocabularies: `npm run search-vocabulary -- <folder>`, where the folder is a clone of
+ * https://github.com/hermitdave/FrequencyWords. Run it after an update of a source, and after changes of `normalize`.
+ */
+const [frequencies = ''] = process.argv.slice(2);
+const file = new URL('../features/catalog/search/vocabulary.json', import.meta.url);
+const read = (path: string) => readFileSync(path, 'utf8');
+const { resolve } = createRequire(import.meta.url);
+const [annotations, presets] = ['cldr-annotations-full', '@openstreetmap/id-tagging-schema'].map((name) =>
+  join(resolve(`${name}/package.json`), '..'),
+);
+
+/** Lithuanian and Russian have more forms of a word. */
+const mostFrequent: Record<Language, number> = { en: 9_000, lt: 14_000, ru: 13_000 };
+
+/** As `normalize` writes them, most frequent first. */
+function frequentWords(lang: Language): string {
+  const words = read(join(frequencies, `content/2018/${lang}/${lang}_50k.txt`))
+    .split('\n')
+    .slice(0, mostFrequent[lang])
+    .flatMap((line) => splitWords(line.split(' ')[0] ?? ''));
+  return [...new Set(words.map(normalize))].join(' ');
+}
+
+/** Faces and people are moods, not things. */
+const person = /^(face|hand|hands|person|people|man|woman|heart|emotion|flag|cat|sign)$/;
+
+/** From so many words on for what nobody offers, an emoji means that. */
+const leastAbsent = 2;
+
+interface Annotations {
+  annotations: { annotations: Record<string, { default?: string[]; tts?: string[] }> };
+}
+
+/** The names and keywords of emoji, of those that mean something that people search for or that nobody offers. */
+function emojiWords(): Record<string, string> {
+  const all = new Map<string, Set<string>>();
+  for (const lang of languages) {
+    const text = read(join(annotations ?? '', `annotations/${lang}/annotations.json`));
+    for (const [emoji, { default: keywords = [], tts = [] }] of Object.entries(
+      (JSON.parse(text) as Annotations).annotations.annotations,
+    ))
+      if (/\p{Extended_Pictographic}/u.test(emoji) && !keywords.some((word) => person.test(word)))
+        all.set(emoji, new Set([...(all.get(emoji) ?? []), ...[...tts, ...keywords].flatMap(splitWords)]));
+  }
+  const says = (word: string) => findSynonym(normalize(word)) !== undefined || isElsewhere(word);
+  return Object.fromEntries(
+    [...all].flatMap(([emoji, words]) => {
+      const telling = [...words].filter((word) => says(word) && !isIgnored(word));
+      const absent = telling.filter(isElsewhere);
+      const kept = absent.length >= leastAbsent ? absent : telling;
+      return kept.length > 0 ? [[emoji, kept.join(' ')]] : [];
+    }),
+  );
+}
+
+type Presets = Record<Language, { presets: { presets: Record<string, { name?: string }> } }>;
+
+/** What OpenStreetMap calls the trades that our categories have. */
+const offered: Record<string, RegExp> = {
+  shifting: /^shop\/storage_rental$/,
+  repair:
+    /^craft\/(locksmith|key_cutter|carpenter|joiner|roofer|tiler|floorer|parquet_layer|glaziery|window_construction|upholsterer|stonemason|tinsmith|insulator|metal_construction|carpet_layer)$|^shop\/(locksmith|repair)$/,
+  plumbing: /^craft\/(plumber|hvac)$/,
+  cleaning: /^craft\/(cleaning|chimney_sweeper)$|^shop\/dry_cleaning$/,
+  painting: /^craft\/(painter|plasterer)$/,
+  electric: /^craft\/electrician$/,
+  decoration: /^(craft|shop)\/(dressmaker|tailor|curtain|interior_decoration|florist|frame)$/,
+};
+const trades =
+  /^(craft|shop|healthcare)\/|^amenity\/(bank|cafe|cinema|clinic|dentist|doctors|hospital|kindergarten|pharmacy|restaurant|veterinary)$/;
+
+/** The names of trades and shops of OpenStreetMap that are one word, and that we do not have yet. */
+function namesOf(isMeant: (preset: string) => boolean): string {
+  const words = languages.flatMap((lang) => {
+    const text = read(join(presets ?? '', `dist/translations/${lang}.json`));
+    return Object.entries((JSON.parse(text) as Presets)[lang].presets.presets)
+      .filter(([preset]) => isMeant(preset))
+      .map(([, { name = '' }]) => splitWords(name))
+      .flatMap((split) => (split.length === 1 ? split : []));
+  });
+  const isKnown = (word: string) => findSynonym(normalize(word)) !== undefined || isIgnored(word);
+  return [...new Set(words)].filter((word) => !isKnown(word) && word.length > 3).join(' ');
+}
+
+const vocabulary = {
+  sources: [
+    'words: https://github.com/hermitdave/FrequencyWords, 525f9b5, content/2018 (OpenSubtitles), CC BY-SA 4.0',
+    'emoji: npm cldr-annotations-full 48.2.0, Unicode CLDR, Unicode-3.0',
+    'trades, elsewhere: npm @openstreetmap/id-tagging-schema 7.2.0, ISC',
+  ],
+  words: Object.fromEntries(languages.map((lang) => [lang, frequentWords(lang)])),
+  emoji: emojiWords(),
+  trades: Object.fromEntries(
+    Object.entries(offered).map(([category, names]) => [category, namesOf((preset) => names.test(preset))]),
+  ),
+  elsewhere: namesOf(
+    (preset) => trades.test(preset) && !Object.values(offered).some((names) => names.test(preset)),
+  ),
+};
+writeFileSync(file, `${JSON.stringify(vocabulary)}\n`);
