@@ -27,7 +27,7 @@ export const listServices = endpoint({
   query: object({
     q: optionalText(limits.search, {
       description:
-        'What is needed, in words. A town in them puts services there first. A day and hours in them ("tomorrow evening", "po 18 val.") count as `date`, `from` and `to` do, unless a date is given.',
+        'What is needed, in words. A town in them puts services there first. A day, hours and a price in them ("tomorrow evening", "po 18 val.", "iki 50 eur") count as `date`, `from`, `to` and `maxPrice` do, unless those are given.',
     }),
     exact: optionalText(1, { enum: ['0', '1'], description: '1: misspelled words stay as they are' }),
     category: optionalText(limits.name),

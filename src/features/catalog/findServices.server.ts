@@ -12,6 +12,7 @@ import { rankByPopularity } from './popularOrder.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';
 import { readDictionary, servingTown } from './search/postings.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
+import { readPrice, sortMeant } from './search/priceWords.server.ts';
 import { resolveTime, readTime } from './search/timeWords.server.ts';
 import { findMeantServices, withoutTowns, type Meant, type Near } from './search/towns.server.ts';
 
@@ -43,6 +44,11 @@ export interface Found {
   /** The words without those for a time, and the time that they ask for: docs/product.md 4.30. */
   words: string;
   time?: TimeInWords | undefined;
+  /** The highest price, in cents, and the order that the words ask for. */
+  max?: number | undefined;
+  sort?: Sort | undefined;
+  /** The search without the words for a time, and without those for a price. */
+  without: { time: string; price: string };
   near?: Near | undefined;
 }
 
@@ -56,18 +62,22 @@ export async function findServices(
   { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' }: ServiceSearch,
 ): Promise<Found> {
   const all = await readPublishedServices(db);
-  const { words, time } = await withoutTime(db, all, lang, q);
-  const when = date || !time ? { date, days, window } : resolveTime(time, now());
+  const { words, without, ...meant } = await readWishes(db, all, lang, q);
+  const time = date ? undefined : meant.time;
+  const most = max ?? meant.max;
+  const order = sort === 'relevance' ? (meant.sort ?? sort) : sort;
+  const when = time ? resolveTime(time, now()) : { date, days, window };
   const there = town ? await servingTown(db, all, town) : undefined;
-  const { ids, terms, near } = words
+  const { ids, best, terms, near } = words
     ? await findByWords(db, all, lang, { words, exactly, town, there })
-    : { ids: there ? all.ids.filter((id) => there.has(id)) : all.ids, terms: [], near: undefined };
-  const prices = max || sort === 'price' ? await loadLeastPrices(db, all) : undefined;
-  const affordable = max ? ids.filter((id) => (prices?.get(id) ?? Infinity) <= max) : ids;
+    : { ids: there ? all.ids.filter((id) => there.has(id)) : all.ids, terms: [] };
+  const prices = most || order === 'price' ? await loadLeastPrices(db, all) : undefined;
+  const affordable = most ? ids.filter((id) => (prices?.get(id) ?? Infinity) <= most) : ids;
   const firsts =
-    when.date || sort === 'earliest' ? await findFirstStarts(db, all, affordable, when) : undefined;
+    when.date || order === 'earliest' ? await findFirstStarts(db, all, affordable, when) : undefined;
   const free = when.date ? affordable.filter((id) => firsts?.has(id)) : affordable;
-  const ordered = await inOrder(db, all, free, { sort, firsts, prices });
+  const isBest = best && order === meant.sort ? new Set(best) : undefined;
+  const ordered = await inOrder(db, all, free, { sort: order, firsts, prices, isBest });
   return {
     ids: category ? ordered.filter((id) => all.categories.get(id) === category) : ordered,
     counts: countsOf(all, free),
@@ -75,21 +85,31 @@ export async function findServices(
       ? await writeCorrection(db, lang, words, terms)
       : undefined,
     words,
-    time: date ? undefined : time,
+    time,
+    max: max ? undefined : meant.max,
+    sort: order === sort ? undefined : order,
+    without,
     near: near && { ...near, words: withoutTowns(q, terms) },
   };
 }
 
-/** Words for a time are no part of a name, unless the name is all that was typed: 'White by Evening'. */
-async function withoutTime(
-  db: Db,
-  all: Published,
-  lang: Language,
-  q: string,
-): Promise<{ words: string; time?: TimeInWords }> {
-  const read = readTime(q, now());
-  const isName = read.time && read.words && (await findByName(db, all, lang, q)).length > 0;
-  return isName ? { words: q } : read;
+interface Wishes {
+  words: string;
+  without: Found['without'];
+  time?: TimeInWords | undefined;
+  max?: number | undefined;
+  sort?: Sort | undefined;
+}
+
+/** Words for a time or a price are no part of a name, unless the name is all that was typed: 'White by Evening'. */
+async function readWishes(db: Db, all: Published, lang: Language, q: string): Promise<Wishes> {
+  const { words: unpriced, max } = readPrice(q);
+  const { words, time } = readTime(unpriced, now());
+  const plain = { words: q, without: { time: q, price: q } };
+  const isName = words !== q && words && (await findByName(db, all, lang, q)).length > 0;
+  if (isName) return plain;
+  const without = { time: readTime(q, now()).words, price: unpriced };
+  return { words, without, time, max, sort: sortMeant(q) };
 }
 
 interface Words {
@@ -108,12 +128,14 @@ async function findByWords(
   { words, exactly, town, there }: Words,
 ): Promise<Meant & { terms: Term[] }> {
   const named = (await findByName(db, all, lang, words)).filter((id) => !there || there.has(id));
-  const terms = readTerms(words, await readDictionary(db, all), exactly || named.length > 0);
-  const { ids, near } = await findMeantServices(db, all, terms, town);
+  const dictionary = await readDictionary(db, all);
+  const terms = readTerms(words, { dictionary, exactly: exactly || named.length > 0 });
+  const { ids, best, near } = await findMeantServices(db, all, terms, town);
   const isNamed = new Set(named);
   const meant = ids.filter((id) => !isNamed.has(id));
   return {
     ids: named.concat(meant),
+    best: best && [...named, ...best],
     terms: meant.length > 0 ? terms : [],
     near: named.length > 0 ? undefined : near,
   };
@@ -124,7 +146,7 @@ async function inOrder(
   db: Db,
   all: Published,
   ids: string[],
-  { sort, firsts, prices }: { sort: Sort; firsts: Numbers | undefined; prices: Numbers | undefined },
+  { sort, firsts, prices, isBest }: Order,
 ): Promise<string[]> {
   if (sort === 'relevance') return ids;
   if (sort === 'newest' || sort === 'popular') {
@@ -133,7 +155,16 @@ async function inOrder(
   }
   const numbers = sort === 'earliest' ? firsts : prices;
   const of = (id: string) => numbers?.get(id) ?? Number.MAX_VALUE;
-  return ids.toSorted((one, other) => of(one) - of(other));
+  const rank = (id: string) => Number(isBest !== undefined && !isBest.has(id));
+  return ids.toSorted((one, other) => rank(one) - rank(other) || of(one) - of(other));
+}
+
+interface Order {
+  sort: Sort;
+  firsts: Numbers | undefined;
+  prices: Numbers | undefined;
+  /** The services that come before all others. */
+  isBest: ReadonlySet<string> | undefined;
 }
 
 type Numbers = ReadonlyMap<string, number>;

@@ -38,7 +38,7 @@ export async function answerServiceList({
     return [];
   }
   const category = named === 'all' ? undefined : named;
-  const { services, total, counts, time } = await listServices(db, lang, {
+  const { services, total, counts, time, max } = await listServices(db, lang, {
     ...filter,
     q,
     exactly: exact === '1',
@@ -47,7 +47,8 @@ export async function answerServiceList({
     page,
     limit,
   });
-  if (q && !time && !filter.town && !filter.date && !filter.max && counts.all === 0) recordEmptySearch(db, q);
+  if (q && !time && !max && !filter.town && !filter.date && !filter.max && counts.all === 0)
+    recordEmptySearch(db, q);
   answerHeaders['x-total-count'] = String(total);
   if (paged) {
     const link = (to: number, rel: string) =>

@@ -4,6 +4,7 @@ import { namesMissing, type PricesEdit, type readOwnPrices } from '#features/pri
 import type { PriceList } from '#features/pricing/priceList.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
+import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
 import { readPriceList, storePriceList } from '#features/pricing/prices.server.ts';
 import { readServiceLanguage } from '#features/catalog/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -31,6 +32,7 @@ export async function changePrices(
     const problems = namesMissing(edit, before.language);
     if (Object.keys(problems).length > 0) throw new ApiError('invalid', { problems });
     await storePriceList(transaction, serviceId, listOf(edit, before.prices));
+    await writeServiceWords(transaction, [serviceId]);
   });
   return readPrices(db, serviceId);
 }

@@ -29,9 +29,9 @@ export async function restoreVersion(
     const { schedule, prices, questions, towns, ...content } = JSON.parse(
       orNotFound(kept).content,
     ) as ServiceVersion;
-    await writeContent(transaction, before, { ...content, townKeys: towns });
     await placeSchedule(transaction, id, schedule);
     await storePriceList(transaction, id, prices);
+    await writeContent(transaction, before, { ...content, townKeys: towns });
     await storeQuestions(transaction, id, questions);
   });
   return readTeamService(db, id);

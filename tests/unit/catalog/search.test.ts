@@ -13,6 +13,7 @@ import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import fresh from './freshCases.json' with { type: 'json' };
 import cases from './searchCases.json' with { type: 'json' };
+import sentences from './sentenceCases.json' with { type: 'json' };
 
 /** What somebody types, and what they look for: a service by its English name, one of a category or town, or nothing. */
 interface Case {
@@ -20,6 +21,11 @@ interface Case {
   q: string;
   kind: string;
   category?: string;
+  /** One of these. */
+  categories?: string[];
+  services?: string[];
+  /** In euros, as the words ask for it. */
+  maxPrice?: number;
   town?: string;
   service?: string;
   nothing?: boolean;
@@ -32,6 +38,7 @@ const shown = 3;
 const leastOfAll = 0.95;
 const leastOfKind = 0.85;
 const leastOfLanguage = 0.9;
+const leastOfSentences = 0.95;
 /** A Wednesday morning. */
 settings.clock = new Date('2026-03-11T08:00:00Z');
 
@@ -50,18 +57,34 @@ async function found(lang: string, q: string): Promise<Service[]> {
   return services.flatMap(({ _id }) => all.find((service) => service._id === _id) ?? []);
 }
 
-async function isFound({ lang, q, category, town, service, nothing, when, near }: Case): Promise<boolean> {
+async function isFound({
+  lang,
+  q,
+  category,
+  categories,
+  town,
+  service,
+  services: wanted,
+  nothing,
+  when,
+  maxPrice,
+  near,
+}: Case): Promise<boolean> {
   const answer = await listServices(db, lang as Language, { q, limit: shown });
   const { days, ...hours } = answer.time ?? {};
   if (!isDeepStrictEqual({ ...days, ...hours }, when ?? {})) return false;
+  if (answer.max !== (maxPrice && maxPrice * 100)) return false;
   if (nothing) return answer.total === 0;
   if (near) return answer.near?.town === near;
-  const services = answer.services.flatMap(({ _id }) => all.find((service) => service._id === _id) ?? []);
+  // Whether somebody has a price or is free then is another question.
+  const services = maxPrice ? await found(lang, answer.words) : await found(lang, q);
   return services.some(
     (each) =>
       (!category || each.category === category) &&
+      (!categories || categories.includes(each.category)) &&
       (!town || each.address.endsWith(`, ${town}`)) &&
-      (!service || each.name === service),
+      (!service || each.name === service) &&
+      (!wanted || wanted.includes(each.name)),
   );
 }
 
@@ -85,6 +108,18 @@ test('what a stranger types finds a right service among the first three, or righ
     expect(1 - missed.length / some.length, `${lang}: ${missed.join('\n')}`).toBeGreaterThanOrEqual(
       leastOfLanguage,
     );
+  }
+});
+
+test('a whole sentence finds what it asks for, in each language, and nothing where nobody offers it', async () => {
+  const results = await Promise.all(
+    (sentences as Case[]).map(async (each) => ({ ...each, isFound: await isFound(each) })),
+  );
+  for (const [lang, some] of Map.groupBy(results, (each) => each.lang)) {
+    const missed = some.filter((each) => !each.isFound);
+    const named = missed.map(({ kind, q }) => `${kind}: ${q}`).join('\n');
+    expect(1 - missed.length / some.length, `${lang}: ${named}`).toBeGreaterThanOrEqual(leastOfSentences);
+    expect(missed.filter(({ nothing }) => nothing)).toEqual([]);
   }
 });
 

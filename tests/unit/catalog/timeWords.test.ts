@@ -18,6 +18,18 @@ test.each([
   ['en', 'plumber wednesday', 'plumber', day('11')],
   ['en', 'plumber tommorow', 'plumber', day('12')],
   ['en', 'plumber march 20', 'plumber', day('20')],
+  ['en', 'movers tuesday between 9 and 12', 'movers', { ...day('17'), from: '09:00', to: '12:00' }],
+  ['en', 'cleaning in 3 days', 'cleaning', day('14')],
+  ['lt', 'meistras rytoj 10–13', 'meistras', { ...day('12'), from: '10:00', to: '13:00' }],
+  [
+    'lt',
+    'skalbyklės meistras rytoj 9 ryto',
+    'skalbyklės meistras',
+    { ...day('12'), from: '08:00', to: '10:00' },
+  ],
+  ['lt', 'kraustymas 28 d.', 'kraustymas', day('28')],
+  ['ru', 'сантехник к 10 утра', 'сантехник', { from: '09:00', to: '11:00' }],
+  ['ru', 'уборка через неделю', 'уборка', day('18')],
   ['lt', 'santechnikas poryt', 'santechnikas', day('13')],
   ['lt', 'kraustymas kaune sekmadienį', 'kraustymas kaune', day('15')],
   ['lt', 'šeštadienio rytą langų plovimas', 'langų plovimas', { ...day('14'), ...morning }],
@@ -48,6 +60,17 @@ test.each([
   'cleaning 3 hours',
   'plumber 2026-02-30',
 ])('no time is meant by "%s"', (q) => expect(readTime(q, now)).toEqual({ words: q }));
+
+test.each([
+  ['en', 'housekeeper every friday', 'housekeeper'],
+  ['lt', 'laiptinės plovimas kas antrą dieną', 'laiptinės plovimas'],
+  ['ru', 'уборка каждый день', 'уборка'],
+])('%s: a habit such as "%s" is no date', (_, q, words) => expect(readTime(q, now)).toEqual({ words }));
+
+test.each(['labas vakaras, reikia elektriko', 'добрый день, нужен сантехник', 'good evening'])(
+  'the greeting "%s" is no time',
+  (q) => expect(readTime(q, now)).toEqual({ words: q }),
+);
 
 test('a weekday is the coming one once all starts of today have begun', () => {
   const night = new Date('2026-03-11T20:00:00Z');

@@ -6,6 +6,8 @@ import { inCyrillic, inLatin, isCyrillic } from './transliteration.server.ts';
 /** Shorter stems would be those of half the language: the Lithuanian stemmer leaves 'val' of 'valytoja'. */
 const shortestStem = 3;
 const shortestLithuanianStem = 4;
+/** Of 'розеток' and 'стиралок'. */
+const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** In lower case, each once: 'Užupio g. 12' is užupio, g, 12. */
@@ -47,7 +49,9 @@ export function withoutMarks(word: string): string {
 /** Itself and its stems. */
 export function listForms(word: string): string[] {
   const own = normalize(word);
-  const stems = isCyrillic(word) ? [russian(word)] : [lithuanian(word), english(word)];
+  const stems = isCyrillic(word)
+    ? [russian(word), russian(word.replace(fleeting, 'ка'))]
+    : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }
 

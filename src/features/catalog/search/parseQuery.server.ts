@@ -10,20 +10,29 @@ import {
   isSpeciality,
   isStreetWord,
   isSpecific,
+  isSurely,
+  isSymptom,
+  findPhrases,
   stemSpelling,
   listThings,
 } from './synonyms.server.ts';
 import { findNearestWords, type Nearest, type SpelledWords } from './fuzzy.server.ts';
-import { listForms, normalize, listSoughtForms, splitWords } from './normalized.server.ts';
-import { isCyrillic } from './transliteration.server.ts';
+import { listForms, normalize, listSoughtForms, withoutMarks } from './normalized.server.ts';
+import { inLatin, isCyrillic } from './transliteration.server.ts';
+import { isInflectedCommon, rankOf } from './vocabulary.server.ts';
+import { readWords, type TypedWord } from './typedWords.server.ts';
 import { townSpelling, findTownsMeant } from './townWords.server.ts';
 
 /** How much a match counts when it only begins like the word, and when the word had to be corrected. */
 const begun = 0.7;
 const corrected = 0.6;
 const shortestBeginning = 3;
-const longWord = 7;
 const maxBegun = 40;
+const shortestRoot = 5;
+const shortestStem = 4;
+const longestOfShort = 5;
+/** How surely a phrase means its category. */
+const phrase = 5;
 
 export interface Dictionary {
   known: Set<string>;
@@ -36,6 +45,8 @@ export interface Term {
   words: Map<string, number>;
   categories: Map<Category, number>;
   towns: Map<string, number>;
+  /** How much it says about what is wanted: docs/product.md 4.2. */
+  weight: number;
   /** Whether it alone says what is wanted. */
   sure: boolean;
   /** Whether it says where, how often or for how many rooms something is wanted, not what. */
@@ -44,61 +55,144 @@ export interface Term {
   isGeneral: boolean;
   /** Whether it names a trade of its own within a category, or what that trade deals with: a locksmith, a lock. */
   isSpeciality: boolean;
+  /** Whether nobody here offers it. */
+  isElsewhere: boolean;
   forms: string[];
   /** The form that was taken instead, when nothing is written as it was typed. */
   correction?: string;
 }
 
-/**
- * The words that matter, or all when none does.
- * @param exactly whether misspelled words stay as they are
- */
-export function readTerms(q: string, dictionary: Dictionary, exactly: boolean): Term[] {
-  const typed = splitWords(q);
+/** How much words say. A rare word that nobody knows says as much as a trade: what it means is missing. */
+const weights = {
+  part: 0.8,
+  general: 0.5,
+  unsure: 0.3,
+  symptom: 0.4,
+  inflected: 0.5,
+  aside: 0.25,
+  verb: 0.15,
+};
+/** And words without a meaning for us, by how many words are more frequent. */
+const frequent: [number, number][] = [
+  [500, 0.05],
+  [2_000, 0.1],
+  [8_000, 0.3],
+  [20_000, 0.5],
+];
+/** More frequent words are no misspellings. */
+const common = 8_000;
+
+interface Reading {
+  dictionary: Dictionary;
+  /** Whether misspelled words stay as they are. */
+  exactly: boolean;
+}
+
+/** The words that matter, or all when none does. */
+export function readTerms(q: string, reading: Reading): Term[] {
+  const typed = readWords(q, (form) => reading.dictionary.known.has(form));
   const isNumber = (word?: string) => word !== undefined && /^\d/.test(word);
+  const at = (index: number) => typed[index]?.typed ?? '';
   // docs/product.md 4.21: a street is not a town.
-  const beside = (index: number) =>
-    [typed[index - 1], typed[index + 1]].some((word) => word && isStreetWord(word)) ||
-    isNumber(typed[index + 1]);
-  const matters = (word: string) => !isIgnored(word) && !isStreetWord(word);
+  const isStreet = (index: number) =>
+    [at(index - 1), at(index + 1)].some((word) => word && isStreetWord(word)) || isNumber(at(index + 1));
+  const matters = ({ typed: word }: TypedWord) => !isIgnored(word) && !isStreetWord(word);
   const some = typed.some(matters);
-  return typed.flatMap((word, place) => {
-    if (some && !matters(word)) return [];
-    return [
-      readTerm(word, dictionary, { exactly, isLast: place === typed.length - 1, isStreet: beside(place) }),
-    ];
-  });
+  const terms = typed.flatMap((word, place) =>
+    some && !matters(word)
+      ? []
+      : [
+          readTerm(word, reading.dictionary, {
+            isLast: place === typed.length - 1,
+            isStreet: isStreet(place),
+          }),
+        ],
+  );
+  readPhrases(terms, reading.dictionary);
+  if (!reading.exactly) for (const term of terms) if (isMissing(term)) correct(term, reading, terms);
+  for (const term of terms) if (isMissing(term)) addLonger(term, reading.dictionary);
+  const isObject = (term: Term) =>
+    [...term.categories.values()].some(isSurely) && !term.forms.some(isSymptom) && !term.isAside;
+  for (const term of terms)
+    if (term.forms.some(isSymptom) && terms.some(isObject))
+      term.weight = Math.min(term.weight, weights.symptom);
+  return terms;
 }
 
 interface Circumstances {
-  exactly: boolean;
   isLast: boolean;
   isStreet: boolean;
 }
 
-function readTerm(typed: string, dictionary: Dictionary, { exactly, isLast, isStreet }: Circumstances): Term {
-  const forms = listSoughtForms(typed);
+function readTerm(
+  { typed, means }: TypedWord,
+  dictionary: Dictionary,
+  { isLast, isStreet }: Circumstances,
+): Term {
+  const forms = [...new Set(means.flatMap(listSoughtForms))];
   const own = normalize(typed);
   const term: Term = {
     typed,
     words: new Map(),
     categories: new Map(),
     towns: new Map(),
+    weight: 1,
     sure: false,
     isAside: isAside(typed) || /^\d/.test(typed),
     isGeneral: forms.some(isGeneral),
     isSpeciality: forms.some(isSpeciality),
-    forms: [...forms],
+    isElsewhere: means.some(isElsewhere) && !(means.length > 1 && forms.some(isSpecific)),
+    forms,
   };
-  if (isElsewhere(typed)) return term;
+  if (term.isElsewhere && means.length === 1) return term;
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
   // The word in an address is the name of a street.
   if (isTown(term)) term.words.clear();
-  if (isKnown(term) || term.isAside || forms.some(isElsewhere)) return term;
-  if (isLast && own.length >= shortestBeginning) addBegun(term, own, dictionary);
-  if (!isKnown(term) && !exactly) correct(term, dictionary);
+  const isBegun = isLast && own.length >= shortestBeginning && rankOf(typed) > common;
+  if (!isKnown(term) && isBegun) addBegun(term, own, dictionary);
+  readSurest(term);
+  if (term.isAside) term.sure = false;
+  term.weight = weightOf(term);
   return term;
+}
+
+/** A word that surely means a category is not about those in which it only stands beside other words; one that says where is about none. */
+function readSurest({ categories, isAside, isGeneral }: Term): void {
+  const isSure = isGeneral && [...categories.values()].some(isSurely);
+  for (const [category, surely] of categories)
+    if (!isSurely(surely) && (isSure || isAside)) categories.delete(category);
+}
+
+function weightOf(term: Term): number {
+  if (term.isAside) return term.isGeneral ? weights.verb : weights.aside;
+  const surely = Math.max(0, ...term.categories.values());
+  if (surely > 0) return term.sure ? 1 : isSurely(surely) ? weights.general : weights.unsure;
+  const rank = rankOf(term.typed);
+  return (
+    frequent.find(([most]) => rank < most)?.[1] ?? (isInflectedCommon(term.typed) ? weights.inflected : 1)
+  );
+}
+
+/** The words of a phrase mean what the phrase means: of 'washing machine', neither is about cleaning. */
+function readPhrases(terms: Term[], { known }: Dictionary): void {
+  const typed = new Set(terms.flatMap(({ forms }) => forms));
+  const found = findPhrases((form) => typed.has(form));
+  const longest = Math.max(...found.map(({ words }) => words.length));
+  const isIn = (term: Term, words: string[][]) => words.flat().some((form) => term.forms.includes(form));
+  for (const term of terms) {
+    const meant = found.filter(({ words }) => words.length === longest && isIn(term, words));
+    if (meant.length === 0) continue;
+    term.categories = new Map(meant.map(({ category }) => [category, phrase]));
+    for (const thing of meant.flatMap(({ things }) => things))
+      if (known.has(thing)) term.words.set(thing, begun);
+    Object.assign(term, { weight: weights.part, sure: true, isElsewhere: false });
+  }
+}
+
+/** Something that neither we nor the language knows. */
+function isMissing(term: Term): boolean {
+  return !isKnown(term) && !term.isElsewhere && !term.isAside && rankOf(term.typed) > common;
 }
 
 function isKnown({ words, categories, towns }: Term): boolean {
@@ -113,11 +207,20 @@ export function isTown({ towns, categories }: Term): boolean {
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
   // Numbers (of houses) are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
+  if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
   for (const [category, surely] of findSynonym(form)?.categories ?? [])
     term.categories.set(category, Math.max(surely * quality, term.categories.get(category) ?? 0));
   for (const thing of listThings(form))
     if (known.has(thing)) term.words.set(thing, Math.max(quality * begun, term.words.get(thing) ?? 0));
   if (isSpecific(form)) term.sure = true;
+}
+
+/** 'rug' is none of Lithuanian 'rugiai', and not what 'руки' and 'ручка' have in common. */
+function isStemOf(form: string, typed: string): boolean {
+  const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
+  const { spelling = typed } = findSynonym(form) ?? {};
+  const isOwnScript = isCyrillic(spelling) === isCyrillic(typed);
+  return typed.length <= longestOfShort && (!isOwnScript || begins(spelling) === begins(typed));
 }
 
 function addTowns(term: Term, form: string, quality: number): void {
@@ -132,13 +235,35 @@ function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
   for (const form of townSpelling.words.filter(begins)) addTowns(term, form, begun);
 }
 
+/** A word of which we know the beginning: 'переездчики', 'lempute'. */
+function addLonger(term: Term, dictionary: Dictionary): void {
+  const own = normalize(term.typed);
+  for (let length = own.length - 1; length >= shortestRoot && length * 2 > own.length; length--) {
+    const root = own.slice(0, length);
+    if (!findSynonym(root)) continue;
+    term.forms.push(root);
+    addForm(term, root, dictionary, corrected);
+    term.weight = weightOf(term);
+    return;
+  }
+}
+
 /** Whole words are compared with whole words: of a stem, one other letter makes another word. */
-function correct(term: Term, dictionary: Dictionary): void {
+function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   const [whole = '', ...stems] = listForms(term.typed);
-  const synonym = sameScript(term.typed, findNearestWords([whole], synonymSpelling));
-  const stem = synonym.words.length > 0 ? synonym : findNearestWords(stems, stemSpelling);
-  const town = findNearestWords([whole], townSpelling);
-  const own = sameEnd(whole, findNearestWords([whole, ...stems], dictionary.spelling));
+  const isInflected = isInflectedCommon(term.typed);
+  const isOwn = (word: string) =>
+    sameScript(term.typed, word) &&
+    agrees(word, terms) &&
+    (!isInflected || word.startsWith(whole.slice(0, -2)));
+  const among = (sought: string[], spelled: SpelledWords) => {
+    const { distance, words } = findNearestWords(sought, spelled);
+    return { distance, words: words.filter(isOwn) };
+  };
+  const synonym = among([whole], synonymSpelling);
+  const stem = synonym.words.length > 0 ? synonym : among(stems, stemSpelling);
+  const town = isWhereTownsStand(term, terms) ? findNearestWords([whole], townSpelling) : none;
+  const own = isInflected ? none : sameEnd(whole, findNearestWords([whole, ...stems], dictionary.spelling));
   const nearest = [stem, town, own].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
@@ -146,23 +271,32 @@ function correct(term: Term, dictionary: Dictionary): void {
   for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
   if (isTown(term)) term.words.clear();
   term.forms.push(...taken(stem), ...taken(own));
+  if (isKnown(term)) term.weight = weightOf(term);
   // An everyday word is shown before a word of some service: more people mean it.
   const [correction] = [...taken(stem), ...taken(town), ...taken(own)];
   if (correction) term.correction = correction;
 }
 
-/**
- * With two wrong letters, or one in a short word, almost any word resembles one of the other alphabet: such matches are dropped.
- */
-function sameScript(typed: string, { distance, words }: Nearest): Nearest {
-  const isFar = distance > 1 || typed.length < longWord;
-  return {
-    distance,
-    words: words.filter(
-      (word) => !isFar || isCyrillic(findSynonym(word)?.spelling ?? typed) === isCyrillic(typed),
-    ),
-  };
+/** First, last, or the only word. */
+function isWhereTownsStand(term: Term, terms: Term[]): boolean {
+  return term === terms.at(-1) || term === terms[0];
 }
+
+/** Where something is understood for sure, only a word that means the same is what was meant. */
+function agrees(word: string, terms: Term[]): boolean {
+  const sure = terms.filter((term) => term.sure);
+  const meant = findSynonym(word)?.categories ?? new Map<Category, number>();
+  return (
+    sure.length === 0 || sure.some(({ categories }) => [...categories.keys()].some((each) => meant.has(each)))
+  );
+}
+
+/** Almost any word resembles one of the other alphabet. */
+function sameScript(typed: string, word: string): boolean {
+  return isCyrillic(findSynonym(word)?.spelling ?? typed) === isCyrillic(typed);
+}
+
+const none: Nearest = { distance: Infinity, words: [] };
 
 /** Words of services are also stems; a stem with another last letter belongs to another word. */
 function sameEnd(word: string, { distance, words }: Nearest): Nearest {

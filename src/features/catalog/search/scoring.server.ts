@@ -1,7 +1,7 @@
-import type { Category } from '#features/addresses/categories.ts';
+import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { findPhraseCategories, isSurely } from './synonyms.server.ts';
+import { isSurely } from './synonyms.server.ts';
 import { servingTown, withWord } from './postings.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
 
@@ -9,12 +9,17 @@ import { isTown, type Term } from './parseQuery.server.ts';
 const rare = 2;
 /** The factor for a word that many services have, whatever they do: their category says more. */
 const general = 0.3;
-/** The factor for a word that says where, how often or for how many rooms: docs/product.md 4.31. */
-const aside = 0.3;
 /** The factor for a word that a service of a category which the word does not mean happens to mention. */
 const mentioned = 0.5;
-/** How much an entry of more than one word counts, in addition to its words: 'washing machine'. */
-const phrase = 4;
+/** Services that match less than this share of what the best one matches are not what is wanted. */
+const enough = 0.6;
+/** An unknown word says at least so much. */
+const least = 0.5;
+/** The most that a word of a description counts; a name, a person or an address counts more. */
+const aboutOnly = 6;
+const weak = 0.5;
+/** From this share of an average category on, a word is what all of it have in their names. */
+const usual = 0.4;
 
 /** How well services match the words of a search that say what is wanted, whatever its towns. */
 interface Matches {
@@ -31,68 +36,69 @@ interface Matches {
 }
 
 /**
- * When no service matches all words that say what is wanted, those that match most, if these words are enough: a word that nobody
- * knows must not hide the trade. Undefined when no word says what is wanted.
+ * docs/product.md 4.2: the services that match most of what the words say. Undefined when no word says what is wanted, no services
+ * when it is not understood.
  */
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
-  const { needs, others } = partsOf(terms);
-  if (needs.length === 0) return undefined;
+  const needs = terms.filter((term) => !isTown(term));
+  const isTownOnly = needs.length < terms.length && needs.every(saysNothing);
+  if (needs.length === 0 || isTownOnly) return undefined;
   const scores = new Map<string, number>();
   const matched = new Map<string, number>();
   const lacking = new Set(needs.some(({ isSpeciality }) => isSpeciality) ? all.ids : []);
-  const typed = new Set(terms.flatMap(({ forms }) => forms));
-  const phrases = findPhraseCategories((form) => typed.has(form));
-  const meant = new Set(phrases);
-  for (const term of [...needs, ...others]) {
+  const meant = new Set<Category>();
+  const isSaid = needs.some(({ categories }) => [...categories.values()].some(isSurely));
+  for (const term of needs) {
     const own = await ownScores(db, all, term);
-    const isNeed = needs.includes(term);
+    for (const category of term.categories.keys()) if (term.sure) meant.add(category);
     for (const [id, category] of all.categories) {
       const surely = term.categories.get(category) ?? 0;
       const isMeant = surely > 0 || term.categories.size === 0;
       const ofOwn = own.get(id) ?? 0;
-      const score = ofOwn * (isMeant ? 1 : mentioned) + surely;
-      if (score === 0) continue;
-      scores.set(id, (scores.get(id) ?? 0) + score * (isNeed ? 1 : aside));
+      if (surely + ofOwn === 0) continue;
+      // Where something is said for sure, what a description happens to mention is the weakest evidence.
+      const isWeak = isSaid && term.categories.size === 0 && ofOwn <= aboutOnly;
+      const weight = isWeak ? Math.min(weak, term.weight) : term.weight;
+      const share = surely > 0 || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
+      scores.set(id, (scores.get(id) ?? 0) + weight * (ofOwn * (isMeant ? 1 : mentioned) + surely));
+      matched.set(id, (matched.get(id) ?? 0) + weight * share);
       if (ofOwn && isMeant && term.isSpeciality) lacking.delete(id);
-      if (!isNeed) continue;
-      matched.set(id, (matched.get(id) ?? 0) + 1);
-      if (surely) meant.add(category);
     }
   }
-  for (const [id, score] of scores)
-    if (phrases.has(all.categories.get(id) as Category)) scores.set(id, score + phrase);
-  const max = Math.max(0, ...matched.values());
-  const isAll = max === needs.length;
-  if (!isAll && !(max > 0 && (phrases.size > 0 || areSufficient(needs))))
-    return { ids: [], scores, lesser: [], lacking, meant };
+  const most = Math.max(0, ...matched.values());
+  for (const [id, score] of scores) scores.set(id, (score * (matched.get(id) ?? 0)) / most);
+  if (!isUnderstood(needs, most)) return { ids: [], scores, lesser: [], lacking, meant };
   const bestFirst = (isFound: (id: string) => boolean) =>
     all.ids
       .filter((id) => scores.has(id) && isFound(id))
       .sort((one, other) => (scores.get(other) ?? 0) - (scores.get(one) ?? 0));
   const isMeant = (id: string) => meant.has(all.categories.get(id) as Category);
-  const ids = bestFirst((id) => matched.get(id) === max);
-  const lesser = isAll && ids.some(isMeant) ? [] : bestFirst((id) => isMeant(id) && matched.has(id));
-  return { ids, scores, lesser, lacking, meant };
+  const ids = bestFirst((id) => (matched.get(id) ?? 0) >= enough * most);
+  return { ids, scores, lesser: ids.some(isMeant) ? [] : bestFirst(isMeant), lacking, meant };
 }
 
-/**
- * docs/product.md 4.31: what is needed is decisive; where in the flat, how often and for how many rooms only when nothing else is
- * said.
- */
-function partsOf(terms: Term[]): { needs: Term[]; others: Term[] } {
-  const withoutTowns = terms.filter((term) => !isTown(term));
-  const needs = withoutTowns.filter(({ isAside }) => !isAside);
-  return needs.length > 0
-    ? { needs, others: withoutTowns.filter(({ isAside }) => isAside) }
-    : { needs: withoutTowns, others: [] };
+/** A frequent word without a meaning for us. */
+function saysNothing({ weight, categories }: Term): boolean {
+  return weight < 0.1 && categories.size === 0;
 }
 
-/** A category is what people want; a word that some service happens to mention is not. */
-function areSufficient(needs: Term[]): boolean {
-  if (needs.some(({ sure }) => sure)) return true;
-  const known = needs.filter(({ categories: meant }) => meant.size > 0).length;
-  const isSure = needs.some(({ categories: meant }) => [...meant.values()].some(isSurely));
-  return isSure && (known === needs.length || (known >= 2 && known >= needs.length * 0.6));
+/** Something is wanted for sure that somebody offers, more of it than of what nobody does; or at least half of the words are known. */
+function isUnderstood(needs: Term[], most: number): boolean {
+  const sure = needs.filter((term) => term.sure).length;
+  const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
+  if (sure > 0 || elsewhere > 0) return sure > elsewhere;
+  const telling = needs.filter(({ isAside }) => !isAside);
+  // Words that only say something beside others say nothing beside each other.
+  if (telling.length > 1 && telling.every(isUnsure)) return false;
+  const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
+  const sum = (terms: Term[], floor: number) =>
+    terms.reduce((all, term) => all + (saysNothing(term) ? 0 : Math.max(term.weight, floor)), 0);
+  const unknown = telling.filter((term) => !isKnown(term));
+  return most > 0 && sum(telling.filter(isKnown), 0) >= sum(unknown, least);
+}
+
+function isUnsure({ categories, weight }: Term): boolean {
+  return categories.size > 0 ? ![...categories.values()].some(isSurely) : weight < least;
 }
 
 /** How many services may have a word that still counts as rare, and says more about them than their category does. */
@@ -101,13 +107,20 @@ function rareness({ ids }: Published): number {
 }
 
 /** By service, the score of its own word that counts most. */
-async function ownScores(db: Db, all: Published, { words, isGeneral }: Term): Promise<Map<string, number>> {
+async function ownScores(
+  db: Db,
+  all: Published,
+  { words, isGeneral, categories }: Term,
+): Promise<Map<string, number>> {
   const scores = new Map<string, number>();
   for (const [word, quality] of words) {
     const weights = await withWord(db, all, word);
-    const telling = isGeneral ? general : weights.size <= rareness(all) ? rare : 1;
+    const ofMeant = [...weights.keys()].filter((id) => categories.has(all.categories.get(id) as Category));
+    const having = categories.size > 0 ? ofMeant.length : weights.size;
+    const isUsual = having > (all.ids.length / allCategories.length) * usual;
+    const factor = isGeneral ? general : having <= rareness(all) ? rare : isUsual ? mentioned : 1;
     for (const [id, weight] of weights)
-      scores.set(id, Math.max(scores.get(id) ?? 0, weight * quality * telling));
+      scores.set(id, Math.max(scores.get(id) ?? 0, weight * quality * factor));
   }
   return scores;
 }

@@ -1,18 +1,20 @@
+import { parsePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { isIgnored, isStreetWord } from './synonyms.server.ts';
 import { listForms, splitWords } from './normalized.server.ts';
 
 /** How much a word says about a service, by the text that contains it. */
-const weights = { name: 10, person: 8, address: 6, about: 3 };
+const weights = { name: 10, person: 8, address: 6, price: 5, about: 3 };
 const maxWordLength = 64;
 const servicesAtOnce = 200;
 const rowsAtOnce = 1_000;
 
-/** Call it in the transaction that changes the services' texts. */
+/** Call it in the transaction that changes the services' texts or prices. */
 export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
   const services = await db
     .selectFrom('services')
-    .select(['id', 'address', 'contact_person'])
+    .leftJoin('service_prices', 'service_prices.service_id', 'services.id')
+    .select(['id', 'address', 'contact_person', 'list'])
     .where('id', 'in', ids)
     .execute();
   const texts = await db
@@ -21,12 +23,14 @@ export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
     .where('service_id', 'in', ids)
     .execute();
   const textsOf = Map.groupBy(texts, ({ service_id }) => service_id);
-  const rows = services.flatMap(({ id, address, contact_person }) => {
+  const rows = services.flatMap(({ id, address, contact_person, list }) => {
+    const { items } = parsePriceList(list);
     const words = new Map<string, number>();
     const own = textsOf.get(id) ?? [];
     addWords(words, own.map(({ name }) => name).join(' '), weights.name);
     addWords(words, contact_person, weights.person);
     addWords(words, address, weights.address);
+    addWords(words, items.flatMap(({ names }) => Object.values(names)).join(' '), weights.price);
     addWords(words, own.map(({ about }) => about ?? '').join(' '), weights.about);
     return [...words].map(([word, weight]) => ({ word, service_id: id, weight }));
   });

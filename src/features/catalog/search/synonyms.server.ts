@@ -2,6 +2,7 @@ import { categories, type Category } from '#features/addresses/categories.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import { correctWords } from './fuzzy.server.ts';
 import { listForms, normalize, withoutMarks, splitWords } from './normalized.server.ts';
+import { tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
 
 /**
  * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
@@ -11,6 +12,7 @@ const sure = 5;
 const unsure = 2;
 /** From this length on, words with the same stem mean the same. */
 const longEnough = 7;
+const longStem = 5;
 
 /** How surely it means each category, and how the lists write it. */
 interface Synonym {
@@ -22,25 +24,47 @@ interface Synonym {
 const lists = Object.values(labels).map(({ searchWords }) => searchWords);
 const synonyms = new Map<string, Synonym>();
 const general = new Set(lists.flatMap((list) => list.general.flatMap(splitWords).flatMap(listForms)));
-const ignored = new Set(lists.flatMap((list) => list.ignored.flatMap(splitWords).map(withoutMarks)));
+const ignoredEntries = lists.flatMap((list) => list.ignored);
+const ignored = new Set(
+  ignoredEntries
+    .filter((entry) => !entry.includes(' '))
+    .flatMap((word) => splitWords(word).map(withoutMarks)),
+);
 const ignoredSpelling = new Set([...ignored].map(normalize));
-const elsewhere = new Set(lists.flatMap((list) => list.elsewhere.flatMap(splitWords).map(withoutMarks)));
-const elsewhereSpelling = new Set([...elsewhere].map(normalize));
+const idioms = ignoredEntries.filter((entry) => entry.includes(' '));
+const idiom = new RegExp(`(?<!\\p{L})(${idioms.join('|')})(?!\\p{L})`, 'gu');
+const elsewhere = new Set(
+  [...tradesElsewhere, ...lists.flatMap((list) => list.elsewhere)]
+    .filter((entry) => !entry.includes(' '))
+    .map((word) => withoutMarks(word.toLowerCase())),
+);
+const elsewhereForms = new Set([...elsewhere].flatMap(longForms));
+const symptoms = new Set(lists.flatMap((list) => list.symptoms.flatMap(splitWords).flatMap(listForms)));
 const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalize)));
 
-/** The entries of more than one word: 'washing machine'. */
-const phrases: { category: Category; words: string[][] }[] = [];
+/** An entry of more than one word, by its forms: 'washing machine'. */
+interface Phrase {
+  category: Category;
+  words: string[][];
+  /** The forms of what it deals with. */
+  things: string[];
+}
+
+const phrases: Phrase[] = [];
 
 /** By a form of a trade's name, the forms of the things it deals with: for a locksmith, locks and keys. */
 const things = new Map<string, Set<string>>();
 
 for (const category of categories)
-  for (const entry of lists.flatMap((list) => list[category])) {
+  for (const entry of [
+    ...lists.flatMap((list) => list[category]),
+    ...splitWords(tradesOffered[category] ?? ''),
+  ]) {
     const [phrase = '', about = ''] = entry.split('=');
     const words = splitWords(phrase).filter((word) => !ignored.has(withoutMarks(word)));
     for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
-    if (words.length > 1) phrases.push({ category, words: words.map(listForms) });
+    if (words.length > 1) phrases.push({ category, words: words.map(listForms), things: thingsOf(about) });
     const [trade, ...others] = words;
     if (trade && about && others.length === 0) addThings(trade, about);
   }
@@ -48,11 +72,15 @@ for (const category of categories)
 const dealtWith = new Set([...things.values()].flatMap((forms) => [...forms]));
 
 /** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts that mention furniture have the whole word. */
-function addThings(word: string, about: string): void {
-  const forms = splitWords(about).flatMap((thing) =>
+function thingsOf(about: string): string[] {
+  return splitWords(about).flatMap((thing) =>
     listForms(thing).filter((form) => `${form}e` !== normalize(thing)),
   );
-  for (const form of listForms(word)) things.set(form, new Set([...(things.get(form) ?? []), ...forms]));
+}
+
+function addThings(word: string, about: string): void {
+  for (const form of listForms(word))
+    things.set(form, new Set([...(things.get(form) ?? []), ...thingsOf(about)]));
 }
 
 function addWord(word: string, category: Category, surely: number): void {
@@ -75,6 +103,10 @@ export const stemSpelling = correctWords(
   [...synonyms.keys()].filter((form) => !whole.has(form)),
   { one: 5, two: 9 },
 );
+
+export function isWholeSynonym(word: string): boolean {
+  return whole.has(normalize(word));
+}
 
 export function listSynonymsStarting(beginning: string): string[] {
   return [...synonyms.keys()].filter((form) => form.startsWith(beginning));
@@ -103,13 +135,19 @@ export function isSurely(surely: number): boolean {
   return surely === sure;
 }
 
-/** Categories that have an entry of more than one word, all of which were typed. */
-export function findPhraseCategories(isTyped: (form: string) => boolean): Set<Category> {
-  return new Set(
-    phrases
-      .filter(({ words }) => words.every((forms) => forms.some(isTyped)))
-      .map(({ category }) => category),
-  );
+/** The entries of more than one word, all of which were typed. */
+export function findPhrases(isTyped: (form: string) => boolean): Phrase[] {
+  return phrases.filter(({ words }) => words.every((forms) => forms.some(isTyped)));
+}
+
+/** 'leaks', 'smells': what is wrong, whatever it is wrong with. */
+export function isSymptom(form: string): boolean {
+  return symptoms.has(form);
+}
+
+/** Phrases whose words mean something else alone: 'под ключ', 'labas vakaras'. Everything else stays where it is. */
+export function withoutIdioms(text: string): string {
+  return text.replace(idiom, (phrase) => ' '.repeat(phrase.length));
 }
 
 /** In the list of those that alone do not say what is wanted. */
@@ -124,7 +162,10 @@ export function isAside(word: string): boolean {
 
 /** Stems only of long words: 'vonios' is a place, 'vonia' a bath. */
 function longForms(word: string): string[] {
-  return word.length < longEnough ? [normalize(word)] : listForms(word);
+  const own = normalize(word);
+  return word.length < longEnough
+    ? [own]
+    : listForms(word).filter((form) => form === own || form.length >= longStem);
 }
 
 /** 'Lock' sounds like 'look' to a search, and does say what is wanted. */
@@ -138,8 +179,11 @@ export function isIgnored(word: string): boolean {
  * spelling counts too, unless it is also an everyday word: 'hair' sounds like 'chair' to a search.
  */
 export function isElsewhere(word: string): boolean {
-  const form = normalize(word);
-  return elsewhere.has(withoutMarks(word)) || (elsewhereSpelling.has(form) && !synonyms.has(form));
+  if (elsewhere.has(withoutMarks(word))) return true;
+  return (
+    longForms(word).some((form) => elsewhereForms.has(form)) &&
+    !listForms(word).some((form) => synonyms.has(form))
+  );
 }
 
 export function isStreetWord(word: string): boolean {

@@ -14,9 +14,10 @@ import {
   type Days,
   type TimeInWords,
 } from '../wantedDays.ts';
-import { findSynonym, isAside, isIgnored, isStreetWord } from './synonyms.server.ts';
+import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './synonyms.server.ts';
 import { findNearestWords, correctWords } from './fuzzy.server.ts';
 import { normalize } from './normalized.server.ts';
+import { numberOf } from './priceWords.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
@@ -87,6 +88,31 @@ const bounds = new Map(
     ),
   ),
 );
+const wordsOf = (
+  name: 'every' | 'other' | 'day' | 'week' | 'month' | 'in' | 'dayOfMonth' | 'between' | 'and' | 'am' | 'pm',
+) =>
+  new Set(
+    lists.flatMap((list) =>
+      list[name].map((entry) =>
+        tokensOf(entry)
+          .map(({ form }) => form)
+          .join(' '),
+      ),
+    ),
+  );
+const [every, other, dayWords, weekWords, monthWords, inWords, dayOfMonth, between, and, am, pm] = [
+  wordsOf('every'),
+  wordsOf('other'),
+  wordsOf('day'),
+  wordsOf('week'),
+  wordsOf('month'),
+  wordsOf('in'),
+  wordsOf('dayOfMonth'),
+  wordsOf('between'),
+  wordsOf('and'),
+  wordsOf('am'),
+  wordsOf('pm'),
+];
 const hourWords = new Set(lists.flatMap(({ hour }) => hour.map(normalize)));
 const joins = new Set(lists.flatMap((list) => list.joins.map(normalize)));
 
@@ -119,31 +145,32 @@ function tokensOf(text: string): Token[] {
 /** `length` counts tokens. */
 interface Read extends TimeInWords {
   length: number;
+  /** Every Friday is no date. */
+  isHabit?: boolean;
 }
 
 /** docs/product.md 4.30. In any of the languages; no time when the search names none. */
 export function readTime(q: string, now: Date): { words: string; time?: TimeInWords } {
   const text = q.normalize('NFKC');
-  const tokens = tokensOf(text);
+  const tokens = tokensOf(withoutIdioms(text.toLowerCase()));
   const time: TimeInWords = {};
   const taken = new Set<number>();
   for (let place = 0; place < tokens.length; place++) {
     const read = readAt(tokens, place, text, now);
     if (!read) continue;
     const { length, ...parsed } = read;
-    Object.assign(time, { ...parsed, days: parsed.days ?? time.days });
+    Object.assign(time, parsed.isHabit ? {} : { ...parsed, days: parsed.days ?? time.days });
     for (let index = place; index < place + length; index++) taken.add(index);
     while (place > 0 && !taken.has(place - 1) && joins.has(tokens[place - 1]?.form ?? '')) taken.add(--place);
     place = Math.max(...taken);
   }
   if (taken.size === 0) return { words: q };
-  return {
-    words: without(
-      text,
-      tokens.filter((_, index) => taken.has(index)),
-    ),
-    time,
-  };
+  const words = without(
+    text,
+    tokens.filter((_, index) => taken.has(index)),
+  );
+  if (Object.values(time).some(Boolean)) return { words, time };
+  return { words: words || q };
 }
 
 /** Hours without days are those of any day. */
@@ -156,12 +183,42 @@ function without(text: string, tokens: Token[]): string {
   for (const { begin, end } of tokens.toReversed()) rest = `${rest.slice(0, begin)} ${rest.slice(end)}`;
   return rest
     .replace(/\s+/g, ' ')
-    .replace(/^[\s,.:;-]+|[\s,:;-]+$|(?<=\s)[,.:;](?=\s|$)/g, '')
+    .replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$|(?<=\s)[,.:;–—-](?=\s|$)/g, '')
     .trim();
 }
 
 function readAt(tokens: Token[], index: number, text: string, now: Date): Read | undefined {
-  return readDate(tokens, index, text, now) ?? readClock(tokens, index) ?? readPhrase(tokens, index, now);
+  return (
+    readHabit(tokens, index) ??
+    readAhead(tokens, index, now) ??
+    readDate(tokens, index, text, now) ??
+    readClock(tokens, index, text) ??
+    readPhrase(tokens, index, now)
+  );
+}
+
+/** 'every Friday', 'kas antrą dieną', 'каждое утро'. */
+function readHabit(tokens: Token[], index: number): Read | undefined {
+  if (!every.has(tokens[index]?.form ?? '')) return undefined;
+  const next = index + (other.has(tokens[index + 1]?.form ?? '') ? 2 : 1);
+  const form = tokens[next]?.form ?? '';
+  const [meaning, length] = phraseAt(tokens, next);
+  const isUnit = [dayWords, weekWords, monthWords].some((words) => words.has(form));
+  if (!isUnit && !meaning) return undefined;
+  return { length: next - index + (isUnit ? 1 : length), isHabit: true };
+}
+
+/** 'in 3 days', 'po savaitės', 'через два дня'. */
+function readAhead(tokens: Token[], index: number, now: Date): Read | undefined {
+  if (!inWords.has(tokens[index]?.form ?? '')) return undefined;
+  const number = numberOf(tokens[index + 1]?.form ?? '') || Number(tokens[index + 1]?.form === 'a');
+  const form = tokens[index + (number ? 2 : 1)]?.form ?? '';
+  const days = (number || 1) * (weekWords.has(form) ? 7 : dayWords.has(form) ? 1 : 0);
+  if (days === 0 || days > daysAhead) return undefined;
+  return {
+    length: number ? 3 : 2,
+    days: { date: addDays(vilniusClock(now).date, days), days: 1 },
+  };
 }
 
 function readPhrase(tokens: Token[], index: number, now: Date): Read | undefined {
@@ -203,7 +260,9 @@ function phraseAt(tokens: Token[], index: number): [Meaning | undefined, number]
 }
 
 /** 'after 18:00', 'nuo 9 iki 12', 'в 15 часов', '6 pm'. */
-function readClock(tokens: Token[], index: number): Read | undefined {
+function readClock(tokens: Token[], index: number, text: string): Read | undefined {
+  const range = rangeAt(tokens, index, text);
+  if (range) return range;
   const [bound, before] = boundAt(tokens, index);
   const hour = hourAt(tokens, index + before, bound);
   if (!hour) return undefined;
@@ -216,6 +275,22 @@ function readClock(tokens: Token[], index: number): Read | undefined {
   return until && until.time > time
     ? { length: length + more + until.length, from: time, to: until.time }
     : { length, from: time };
+}
+
+/** 'between 9 and 12', '9–12'. */
+function rangeAt(tokens: Token[], index: number, text: string): Read | undefined {
+  const isBetween = between.has(tokens[index]?.form ?? '');
+  const first = index + (isBetween ? 1 : 0);
+  const second = first + (isBetween ? 2 : 1);
+  const [one, two] = [tokens[first], tokens[second]];
+  if (!one || !two) return undefined;
+  const isRange = isBetween
+    ? and.has(tokens[first + 1]?.form ?? '')
+    : /^\s*[-–—]\s*$/.test(text.slice(one.end, two.begin));
+  const from = isRange && hourAt([one], 0, 'at');
+  const to = isRange && hourAt(tokens, second, 'at');
+  if (!from || !to || from.time >= to.time) return undefined;
+  return { length: second - index + to.length, from: from.time, to: to.time };
 }
 
 type Bound = 'after' | 'before' | 'at';
@@ -238,11 +313,17 @@ function hourAt(tokens: Token[], index: number, bound?: Bound): { time: string; 
   const [, hours, minutes] = /^(\d{1,2})(?:[:.](\d\d))?$/.exec(form) ?? [];
   if (!hours) return undefined;
   const next = tokens[index + 1]?.form ?? '';
-  const half = /^(am|pm)$/.exec(next)?.[0];
-  const hour = half ? (Number(hours) % 12) + (half === 'pm' ? 12 : 0) : Number(hours);
+  const phrase = (length: number) =>
+    tokens
+      .slice(index + 1, index + 1 + length)
+      .map((token) => token.form)
+      .join(' ');
+  const halfLength = [3, 2, 1].find((length) => am.has(phrase(length)) || pm.has(phrase(length)));
+  const isPm = halfLength !== undefined && pm.has(phrase(halfLength));
+  const hour = halfLength && Number(hours) <= 12 ? (Number(hours) % 12) + (isPm ? 12 : 0) : Number(hours);
   if (hour > 23 || Number(minutes ?? 0) > 59) return undefined;
   const time = `${String(hour).padStart(2, '0')}:${minutes ?? '00'}`;
-  if (half) return { time, length: 2 };
+  if (halfLength) return { time, length: 1 + halfLength };
   if (hourWords.has(next) && hour >= earliestHour) return { time, length: 2 };
   if (minutes && form.includes(':')) return { time, length: 1 };
   return bound && hour >= earliestHour && !isCounted(next, bound) ? { time, length: 1 } : undefined;
@@ -266,6 +347,12 @@ function readDate(tokens: Token[], index: number, text: string, now: Date): Read
   if (!first) return undefined;
   if (/^\d{4}-/.test(first.form)) return dayRead(first.form, 1, now);
   if (!second) return undefined;
+  if (/^\d{1,2}$/.test(first.form) && dayOfMonth.has(second.form)) {
+    const { date: today } = vilniusClock(now);
+    const dates = Array.from({ length: daysAhead }, (_, ahead) => addDays(today, ahead));
+    const date = dates.find((each) => Number(each.slice(-2)) === Number(first.form));
+    return date && dayRead(date, 2, now);
+  }
   const month = months.get(first.form) ?? months.get(second.form);
   const day = [first, second].find(({ form }) => /^\d{1,2}$/.test(form));
   if (!month || !day || text[second.end] === '-' || (third && isStreetWord(third.form))) return undefined;

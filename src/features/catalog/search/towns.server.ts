@@ -12,6 +12,8 @@ import { matchServices, findInTowns } from './scoring.server.ts';
 export interface Meant {
   /** In the order of the list. */
   ids: string[];
+  /** Those that match almost as well as the first. */
+  best?: string[];
   near?: Omit<Near, 'words'> | undefined;
 }
 
@@ -51,8 +53,9 @@ export async function findMeantServices(
   const { ids, scores, lesser, lacking, meant } = matches;
   const exact = ids.filter((id) => !lacking.has(id));
   if (towns.size === 0) {
-    if (exact.length > 0 || ids.length === 0) return { ids };
-    return { ids, near: { isFound: true } };
+    const best = ids.filter((id) => (scores.get(id) ?? 0) * 2 >= (scores.get(ids[0] ?? '') ?? 0));
+    if (exact.length > 0 || ids.length === 0) return { ids, best };
+    return isSurelyWanted(terms) ? { ids, best, near: { isFound: true } } : { ids, best };
   }
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
   const matching = there(ids.filter(fits));
@@ -67,6 +70,11 @@ export async function findMeantServices(
     ids: town || similar.length + exact.length > 0 ? [...similar, ...elsewhere] : ids,
     near: { from: townKey, town: nearest.town, isFound: similar.length > 0 },
   };
+}
+
+/** A speciality and nothing that we do not know. */
+function isSurelyWanted(terms: Term[]): boolean {
+  return terms.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);
 }
 
 /** By the key of each town that is named, how surely it is meant. */

@@ -1,61 +1,17 @@
-const latinOf: Record<string, string> = {
-  а: 'a',
-  б: 'b',
-  в: 'v',
-  г: 'g',
-  д: 'd',
-  е: 'e',
-  ё: 'e',
-  ж: 'z',
-  з: 'z',
-  и: 'i',
-  й: 'j',
-  к: 'k',
-  л: 'l',
-  м: 'm',
-  н: 'n',
-  о: 'o',
-  п: 'p',
-  р: 'r',
-  с: 's',
-  т: 't',
-  у: 'u',
-  ф: 'f',
-  х: 'ch',
-  ц: 'c',
-  ч: 'c',
-  ш: 's',
-  щ: 'sc',
-  ъ: '',
-  ы: 'y',
-  ь: '',
-  э: 'e',
-  ю: 'ju',
-  я: 'ja',
-};
+function pairsOf(text: string): [string, string][] {
+  return text.split(' ').map((pair) => [pair.split('=')[0] ?? '', pair.split('=')[1] ?? '']);
+}
+
+const latinOf = new Map(
+  pairsOf(
+    'а=a б=b в=v г=g д=d е=e ё=e ж=z з=z и=i й=j к=k л=l м=m н=n о=o п=p р=r с=s т=t у=u ф=f х=ch ц=c ч=c ш=s щ=sc ъ= ы=y ь= э=e ю=ju я=ja',
+  ),
+);
 
 /** How Russian is written in Latin letters, in English and in Lithuanian; longer sequences first. */
-const cyrillicOf: [string, string][] = [
-  ['shch', 'щ'],
-  ['sch', 'щ'],
-  ['ch', 'ч'],
-  ['sh', 'ш'],
-  ['zh', 'ж'],
-  ['kh', 'х'],
-  ['ts', 'ц'],
-  ['ya', 'я'],
-  ['ja', 'я'],
-  ['yu', 'ю'],
-  ['ju', 'ю'],
-  ['yo', 'е'],
-  ['jo', 'е'],
-  ['iy', 'ий'],
-  ['ij', 'ий'],
-  ['yj', 'ый'],
-  ...Object.entries({ a: 'а', b: 'б', c: 'ц', d: 'д', e: 'е', f: 'ф', g: 'г', h: 'х', i: 'и', j: 'й' }),
-  ...Object.entries({ k: 'к', l: 'л', m: 'м', n: 'н', o: 'о', p: 'п', q: 'к', r: 'р', s: 'с', t: 'т' }),
-  ...Object.entries({ u: 'у', v: 'в', w: 'в', x: 'кс', y: 'ы', z: 'з' }),
-];
+const cyrillicOf = pairsOf(
+  'shch=щ sch=щ ch=ч sh=ш zh=ж kh=х ts=ц ya=я ja=я yu=ю ju=ю yo=е jo=е iy=ий ij=ий yj=ый a=а b=б c=ц d=д e=е f=ф g=г h=х i=и j=й k=к l=л m=м n=н o=о p=п q=к r=р s=с t=т u=у v=в w=в x=кс y=ы z=з',
+);
 const cyrillicByLatin = new Map(cyrillicOf);
 const latinSyllable = new RegExp(cyrillicOf.map(([latin]) => latin).join('|'), 'g');
 
@@ -65,7 +21,7 @@ export function isCyrillic(word: string): boolean {
 
 /** In lower case, as Lithuanian writes them. */
 export function inLatin(word: string): string {
-  return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf[letter] ?? letter);
+  return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf.get(letter) ?? letter);
 }
 
 /** Of a word typed without marks: 'kvartiry' is 'квартиры'. */

@@ -11,10 +11,10 @@ import { euros, moneyText } from '#features/pricing/money.ts';
 import { toLocative } from '#features/addresses/places/locative.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
-import { daysMeant, type Days, type TimeInWords } from '#features/catalog/wantedDays.ts';
+import { daysMeant, type Days } from '#features/catalog/wantedDays.ts';
 import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
 import { readAboutLanguage, listServices, loadServices } from '#features/catalog/services.server.ts';
-import { findServices, type ServiceSearch } from '#features/catalog/findServices.server.ts';
+import { findServices, type Found, type ServiceSearch } from '#features/catalog/findServices.server.ts';
 import type { When } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
 import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
@@ -74,8 +74,9 @@ export async function readServicesList(
   const search = { ...toSearch(category, query), page, limit: pageSize };
   const found: ServicesList['found'] =
     mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, search));
-  const { counts, time } = found.data ?? {};
-  if (q && !query.town && !query.days && !time && !query.maxPrice && counts?.all === 0)
+  const { counts, time, max } = found.data ?? {};
+  if (max) Object.assign(typed, { maxPrice: String(max / 100) });
+  if (q && !query.town && !query.days && !time && !query.maxPrice && !max && counts?.all === 0)
     recordEmptySearch(getDatabase(), q);
   const pages = found.data ? Math.max(1, Math.ceil(found.data.total / pageSize)) : page;
   return page > pages ? undefined : { lang, category, query, typed, pages, mayMean, found };
@@ -127,11 +128,11 @@ function eurosTyped(text: string): number | undefined {
 export function filterNames(
   lang: Language,
   { q, town, when, date, maxPrice }: Omit<ServicesQuery, 'page'>,
-  time: TimeInWords | undefined,
+  { time, max = maxPrice && maxPrice * 100 }: Pick<Partial<Found>, 'time' | 'max'> = {},
 ) {
   const t = getTranslator(lang);
   const day = when === 'day' && date ? shortDate(date, lang) : when && t(`find:${when}`);
-  const price = maxPrice && t('services:upToPrice', { price: moneyText(euros(maxPrice * 100), lang) });
+  const price = max && t('services:upToPrice', { price: moneyText(euros(max), lang) });
   return {
     q,
     town: town?.names[lang],
@@ -147,14 +148,14 @@ export function writeHeading(
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
 ): string {
   const t = getTranslator(lang);
-  const { corrected, words = query.q, time } = found.data ?? {};
+  const { corrected, words = query.q } = found.data ?? {};
   const named = category === 'all' ? t('services:title') : categoryLabel(category, lang);
   const sought = corrected ?? words;
   const what =
     category !== 'all' && sought ? `${named}: ${sought}` : sought ? capitalize(sought, lang) : named;
   const { town } = query;
   const there = town ? t('services:inTown', { category: what, town: toLocative(town, lang) }) : what;
-  const names = filterNames(lang, query, time);
+  const names = filterNames(lang, query, found.data);
   const when = names.time ?? names.when;
   return [there, when && withinSentence(when, lang), names.maxPrice].filter(Boolean).join(', ');
 }
@@ -198,15 +199,17 @@ export async function listRelaxedFilters(
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
 ): Promise<RelaxedFilter[]> {
   const t = getTranslator(lang);
-  const { words = '', time, services: visible = [] } = found.data ?? {};
-  const names = filterNames(lang, query, time);
+  const { words = '', time, max, without: kept, services: visible = [] } = found.data ?? {};
+  const names = filterNames(lang, query, found.data);
   const rest = { ...query, page: 1 };
   const when = names.time ?? names.when;
   const own = category === 'all' ? undefined : categoryLabel(category, lang);
   const ways = [
     when && {
       heading: t('services:notOnlyThen', { when: withinSentence(when, lang) }),
-      without: names.time ? { ...rest, q: words } : { ...rest, when: undefined, days: undefined },
+      without: names.time
+        ? { ...rest, q: kept?.time ?? words }
+        : { ...rest, when: undefined, days: undefined },
     },
     query.town && {
       heading: t('services:notOnlyThere', { town: toLocative(query.town, lang) }),
@@ -214,13 +217,16 @@ export async function listRelaxedFilters(
     },
     names.maxPrice && {
       heading: t('services:notOnlyPrice', { price: names.maxPrice }),
-      without: { ...rest, maxPrice: undefined },
+      without: { ...rest, maxPrice: undefined, q: max ? (kept?.price ?? words) : query.q },
     },
-    // A time among the words has no other address.
-    words && !time && { heading: t('services:notOnlyWords', { q: words }), without: { ...rest, q: '' } },
+    // A time or a price among the words has no other address.
+    words &&
+      !time &&
+      !max && { heading: t('services:notOnlyWords', { q: words }), without: { ...rest, q: '' } },
     own && { heading: t('services:notOnlyCategory', { category: own }), of: 'all' as const, without: rest },
   ].filter((way) => typeof way === 'object');
-  if (ways.length < 2) return [];
+  // Without a time or a price among them, the words are still a condition.
+  if (ways.length < 2 && !(words && (time ?? max))) return [];
   const known = new Set(visible.map(({ _id }) => _id));
   const read = ways.map(async ({ heading, of = category, without }): Promise<RelaxedFilter[]> => {
     const search = toSearch(of, without);

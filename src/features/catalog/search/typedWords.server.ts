@@ -1,0 +1,129 @@
+import { findNearestWords } from './fuzzy.server.ts';
+import {
+  synonymSpelling,
+  isSpecific,
+  isWholeSynonym,
+  findSynonym,
+  isAside,
+  isElsewhere,
+  isIgnored,
+  withoutIdioms,
+} from './synonyms.server.ts';
+import { listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
+import { findTownsMeant } from './townWords.server.ts';
+import { rankOf, wordsOfEmoji } from './vocabulary.server.ts';
+
+/** A word of a search, or an emoji, with the words that stand for it. */
+export interface TypedWord {
+  typed: string;
+  /** Several only for an emoji. */
+  means: string[];
+}
+
+/** More frequent words are no parts that were written together by mistake, and no misspellings. */
+const common = 8_000;
+const shortestCompound = 7;
+const shortestPart = 3;
+const shortestMeant = 4;
+const shortestStemmed = 6;
+
+/** The same keys: on a Latin and on a Russian keyboard, and of digits and Lithuanian letters. */
+const layouts = [
+  ["`qwertyuiop[]asdfghjkl;'zxcvbnm,.", 'ёйцукенгшщзхъфывапролджэячсмитьбю'],
+  ['ёйцукенгшщзхъфывапролджэячсмитьбю', "`qwertyuiop[]asdfghjkl;'zxcvbnm,."],
+  ['12345678=', 'ąčęėįšųūž'],
+].map(([from = '', to = '']) => new Map([...from].map((key, index) => [key, to[index] ?? key])));
+
+/**
+ * docs/product.md 4.2: the words of a search without idioms that say nothing; words typed with another keyboard layout as they were
+ * meant, words written together apart, and words written apart together.
+ * @param isWritten whether some service has a form
+ */
+export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {
+  const isKnown = (word: string) =>
+    isMeaningful(word) || rankOf(word) < common || listSoughtForms(word).some(isWritten);
+  const chunks = withoutIdioms(q.toLowerCase()).split(/\s+/);
+  const emoji = chunks
+    .flatMap((chunk) => chunk.match(/\p{Extended_Pictographic}\p{Emoji_Modifier}?/gu) ?? [])
+    .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
+  const typed = chunks.flatMap((chunk) => {
+    const parts = splitWords(asMeant(chunk, isKnown));
+    // Of 'кран-букса', what is known is enough.
+    return chunk.includes('-') && parts.some(isMeaningful) ? parts.filter(isKnown) : parts;
+  });
+  const words = writtenTogether(typed).flatMap((word) => {
+    if (isKnown(word)) return [word];
+    return affirmed(word, isKnown) ?? (isNearly(word) ? [word] : (partsOf(word, isWritten) ?? [word]));
+  });
+  return [...emoji, ...[...new Set(words)].map((word) => ({ typed: word, means: [word] }))];
+}
+
+function isMeaningful(word: string): boolean {
+  return (
+    listForms(word).some(findSynonym) ||
+    isIgnored(word) ||
+    isAside(word) ||
+    isElsewhere(word) ||
+    findTownsMeant(normalize(word)) !== undefined
+  );
+}
+
+/** As it was meant with another keyboard layout, when only that has a meaning. */
+function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
+  const words = splitWords(chunk).filter((word) => !/^\d/.test(word));
+  if (words.length === 0 || words.some((word) => isKnown(word) || isNearly(word))) return chunk;
+  const others = layouts.map((keys) => [...chunk].map((key) => keys.get(key) ?? key).join(''));
+  const says = (other: string, does: (word: string) => boolean) =>
+    other !== chunk && splitWords(other).some((word) => word.length >= shortestMeant && does(word));
+  return (
+    others.find((other) => says(other, isMeaningful)) ??
+    others.find((other) => says(other, isNearly)) ??
+    chunk
+  );
+}
+
+/** A misspelled everyday word. */
+function isNearly(word: string): boolean {
+  return findNearestWords([normalize(word)], synonymSpelling).distance <= 1;
+}
+
+/** 'dish washer' is a dishwasher. */
+function writtenTogether(words: string[]): string[] {
+  return words.reduce<string[]>((joined, word) => {
+    const both = `${joined.at(-1) ?? ''}${word}`;
+    const areWords = Math.min(word.length, joined.at(-1)?.length ?? 0) >= shortestPart;
+    return areWords && both.length >= shortestCompound && isSpecific(normalize(both))
+      ? [...joined.slice(0, -1), both]
+      : [...joined, word];
+  }, []);
+}
+
+/** Of 'heatpump' and 'уборкапослеремонта'; one of them at least says what is wanted. */
+function partsOf(word: string, isWritten: (form: string) => boolean): string[] | undefined {
+  if (word.length < shortestCompound) return undefined;
+  for (let at = word.length - shortestPart; at >= shortestPart; at--) {
+    const [head, tail] = [word.slice(0, at), word.slice(at)];
+    if ([head, tail].every((part) => part.length > shortestPart && isWritten(normalize(part))))
+      return [head, tail];
+    const rest = isPart(head) ? (isPart(tail) ? [tail] : partsOf(tail, isWritten)) : undefined;
+    const parts = rest && [head, ...rest];
+    if (parts?.some((part) => isWholeSynonym(part) || hasSynonymStem(part))) return parts;
+  }
+  return undefined;
+}
+
+/** A stem of a short part would be that of many words. */
+function isPart(part: string): boolean {
+  if (isIgnored(part) || isAside(part) || isWholeSynonym(part) || hasSynonymStem(part)) return true;
+  return part.length > shortestPart && rankOf(part) < common;
+}
+
+function hasSynonymStem(part: string): boolean {
+  return part.length >= shortestStemmed && listForms(part).some(findSynonym);
+}
+
+/** What does not happen is about the same thing: Lithuanian 'nebegręžia' is 'gręžia'. */
+function affirmed(word: string, isKnown: (word: string) => boolean): string[] | undefined {
+  const [, rest = ''] = /^ne(?:be|b)?(\p{L}{4,})$/u.exec(word) ?? [];
+  return rest && isKnown(rest) ? [rest] : undefined;
+}
