@@ -141,7 +141,7 @@ function readTerm(
     isAside: isAside(typed) || /^\d/.test(typed),
     isGeneral: forms.some(isGeneral),
     isSpeciality: forms.some(isSpeciality),
-    isElsewhere: means.some(isElsewhere) && !(means.length > 1 && forms.some(isSpecific)),
+    isElsewhere: means.some(isElsewhere) && !isAside(typed) && !(means.length > 1 && forms.some(isSpecific)),
     forms,
   };
   if (term.isElsewhere && means.length === 1) return term;

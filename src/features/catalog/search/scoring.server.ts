@@ -1,7 +1,7 @@
 import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { isSurely } from './synonyms.server.ts';
+import { isSurely, isSymptom } from './synonyms.server.ts';
 import { servingTown, withWord } from './postings.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
 
@@ -93,8 +93,9 @@ function isUnderstood(needs: Term[], most: number): boolean {
   const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
   const sum = (terms: Term[], floor: number) =>
     terms.reduce((all, term) => all + (saysNothing(term) ? 0 : Math.max(term.weight, floor)), 0);
-  const unknown = telling.filter((term) => !isKnown(term));
-  return most > 0 && sum(telling.filter(isKnown), 0) >= sum(unknown, least);
+  const unknown = telling.filter((term) => !isKnown(term) && !term.forms.some(isSymptom));
+  const isMostlyKnown = sum(telling.filter(isKnown), 0) > sum(unknown, least);
+  return most > 0 && (telling.length === 0 || isMostlyKnown);
 }
 
 function isUnsure({ categories, weight }: Term): boolean {

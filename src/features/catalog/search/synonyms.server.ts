@@ -38,7 +38,7 @@ const elsewhere = new Set(
     .filter((entry) => !entry.includes(' '))
     .map((word) => withoutMarks(word.toLowerCase())),
 );
-const elsewhereForms = new Set([...elsewhere].flatMap(longForms));
+const elsewhereForms = new Set([...elsewhere].flatMap(listForms).filter((form) => form.length >= longStem));
 const symptoms = new Set(lists.flatMap((list) => list.symptoms.flatMap(splitWords).flatMap(listForms)));
 const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalize)));
@@ -181,7 +181,7 @@ export function isIgnored(word: string): boolean {
 export function isElsewhere(word: string): boolean {
   if (elsewhere.has(withoutMarks(word))) return true;
   return (
-    longForms(word).some((form) => elsewhereForms.has(form)) &&
+    listForms(word).some((form) => elsewhereForms.has(form)) &&
     !listForms(word).some((form) => synonyms.has(form))
   );
 }

@@ -71,7 +71,8 @@ function isMeaningful(word: string): boolean {
 /** As it was meant with another keyboard layout, when only that has a meaning. */
 function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
   const words = splitWords(chunk).filter((word) => !/^\d/.test(word));
-  if (words.length === 0 || words.some((word) => isKnown(word) || isNearly(word))) return chunk;
+  const isMixed = /\d\p{L}|\p{L}\d/u.test(chunk);
+  if (words.length === 0 || words.some((word) => isKnown(word) || (!isMixed && isNearly(word)))) return chunk;
   const others = layouts.map((keys) => [...chunk].map((key) => keys.get(key) ?? key).join(''));
   const says = (other: string, does: (word: string) => boolean) =>
     other !== chunk && splitWords(other).some((word) => word.length >= shortestMeant && does(word));
