@@ -75,7 +75,6 @@ export async function readServicesList(
   const found: ServicesList['found'] =
     mayMean.length > 0 ? {} : await readPart(astro, listServices(getDatabase(), lang, search));
   const { counts, time, max } = found.data ?? {};
-  if (max) Object.assign(typed, { maxPrice: String(max / 100) });
   if (q && !query.town && !query.days && !time && !query.maxPrice && !max && counts?.all === 0)
     recordEmptySearch(getDatabase(), q);
   const pages = found.data ? Math.max(1, Math.ceil(found.data.total / pageSize)) : page;
