@@ -67,6 +67,31 @@ test('the suggestion highlighted by the arrow keys is on the screen, and after t
   await expect(page.getByRole('combobox').first()).toBeInViewport({ ratio: 1 });
 });
 
+test('on a phone suggestions cover no other field, Back closes them, and their first row searches', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(`${site().origin}/lt`);
+  const search = page.getByRole('combobox').first();
+  await search.click();
+  await search.fill('varva čiaupas');
+  const list = page.getByRole('listbox');
+  await expect(list.getByRole('option').nth(1)).toBeVisible();
+  const top = (await list.boundingBox())?.y ?? 0;
+  for (const covered of ['#town', '#when', '.search [type=submit].button']) {
+    const box = await page.locator(covered).boundingBox();
+    expect(box?.y).toBeGreaterThanOrEqual(0);
+    expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(top);
+  }
+  await page.goBack();
+  await expect(list).toBeHidden();
+  await expect(search).toHaveValue('varva čiaupas');
+  await expect(page).toHaveURL(`${site().origin}/lt`);
+  await search.press('ArrowDown');
+  await list.getByRole('option').first().click();
+  await expect(page).toHaveURL(/q=varva/);
+});
+
 test('a highlighted suggestion stays while it is suggested, and its replacement is not highlighted', async ({
   page,
 }) => {

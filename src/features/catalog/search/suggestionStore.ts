@@ -61,5 +61,5 @@ export function suggestionStore(lang: Language, find = matchingServices) {
     $reachedHref.set(suggestions[next]?.href);
   }
 
-  return { $suggestions, $reached, suggest, close, move };
+  return { $typed, $suggestions, $reached, suggest, close, move };
 }

@@ -10,7 +10,7 @@ import { island, useLang, useTexts } from '#platform/client/island.tsx';
 function SearchBox() {
   const lang = useLang();
   const texts = useTexts('search');
-  const { input, suggestions, reached, suggest, close, onKeyDown } = useSuggestions(lang);
+  const { input, typed, suggestions, reached, suggest, close, onFocus, onKeyDown } = useSuggestions(lang);
   return (
     <div
       onBlur={(event) => {
@@ -33,10 +33,11 @@ function SearchBox() {
         aria-expanded={suggestions.length > 0}
         aria-controls="suggestions"
         aria-activedescendant={reached < 0 ? undefined : `suggestion-${reached}`}
+        onFocus={onFocus}
         onInput={suggest}
         onKeyDown={onKeyDown}
       />
-      <SuggestionList suggestions={suggestions} reached={reached} />
+      <SuggestionList typed={typed} suggestions={suggestions} reached={reached} />
     </div>
   );
 }

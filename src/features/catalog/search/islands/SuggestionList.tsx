@@ -3,13 +3,14 @@ import type { Suggestion } from '../suggestions.ts';
 import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
+  typed: string;
   suggestions: Suggestion[];
   /** The index of the suggestion that the arrow keys have reached; -1 if none. */
   reached: number;
 }
 
 /** Links that the field's arrow keys choose. Pressing the pointer must not move the focus out of the field before the click. */
-export function SuggestionList({ suggestions, reached }: Props) {
+export function SuggestionList({ typed, suggestions, reached }: Props) {
   const texts = useTexts('search');
   return (
     <>
@@ -21,6 +22,9 @@ export function SuggestionList({ suggestions, reached }: Props) {
         hidden={suggestions.length === 0}
         onMouseDown={(event) => event.preventDefault()}
       >
+        <button type="submit" role="option" aria-selected={false} tabIndex={-1} className="suggestion-search">
+          {fillText(texts.searchFor, { q: typed.trim() })}
+        </button>
         {suggestions.map(({ href, name, category, service }, index) => (
           <a
             key={href}

@@ -6,6 +6,7 @@ import { suggestionStore } from '../suggestionStore.ts';
 export function useSuggestions(lang: Language) {
   const input = useRef<HTMLInputElement>(null);
   const [store] = useState(() => suggestionStore(lang));
+  const typed = useStore(store.$typed);
   const suggestions = useStore(store.$suggestions);
   const reached = useStore(store.$reached);
   const isOpen = suggestions.length > 0;
@@ -16,6 +17,23 @@ export function useSuggestions(lang: Language) {
     const field = input.current;
     if (field === document.activeElement) field?.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
+
+  // On a phone Back closes the suggestions, and nothing that was typed is lost.
+  useEffect(() => {
+    if (!isOpen || !isPhone()) return;
+    history.pushState({ suggestions: true }, '');
+    addEventListener('popstate', store.close);
+    return () => {
+      removeEventListener('popstate', store.close);
+      if (isAtSuggestions()) history.back();
+    };
+  }, [isOpen, store]);
+
+  /** Then the suggestions have room below the form. */
+  function onFocus(): void {
+    const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
+    if (isPhone()) input.current?.closest('.find')?.scrollIntoView({ block: 'start', behavior });
+  }
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key } = event;
@@ -39,5 +57,13 @@ export function useSuggestions(lang: Language) {
     target?.scrollIntoView({ block: 'nearest' });
   }
 
-  return { input, suggestions, reached, suggest, close: store.close, onKeyDown };
+  return { input, typed, suggestions, reached, suggest, close: store.close, onFocus, onKeyDown };
+}
+
+function isPhone(): boolean {
+  return matchMedia('(width < 37.5em)').matches;
+}
+
+function isAtSuggestions(): boolean {
+  return (history.state as { suggestions?: boolean } | null)?.suggestions === true;
 }
