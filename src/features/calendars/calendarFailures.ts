@@ -5,4 +5,14 @@
 export const calendarFailures = ['unreachable', 'refused', 'tooLarge', 'unreadable'] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];
 
+/** What of an entry was not understood. As far as its time is known, it is closed. */
+export const calendarDoubts = ['start', 'end', 'zone', 'rule', 'exception'] as const;
+export type CalendarDoubt = (typeof calendarDoubts)[number];
+
+export interface DoubtfulEntry {
+  /** As the calendar has it; can be empty. */
+  title: string;
+  doubts: CalendarDoubt[];
+}
+
 export const maxCalendars = 5;

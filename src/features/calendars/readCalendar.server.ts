@@ -1,4 +1,6 @@
-import type { CalendarFailure } from './calendarFailures.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import type { CalendarFailure, DoubtfulEntry } from './calendarFailures.ts';
 import { GRID_MINUTES, toMinute, type Interval } from '#features/availability/index.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
@@ -6,7 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { outsideTurn } from '#platform/http/turns.server.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
+import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { computeBusyDays } from './busyDays.server.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
@@ -19,6 +21,7 @@ export interface CalendarContent {
   /** By days in UTC, in minutes since 1970. */
   busy: Map<string, Interval[]>;
   skipped: number;
+  doubtful: DoubtfulEntry[];
   version: Version;
   /** The first day that is known. */
   day: string;
@@ -55,10 +58,13 @@ export async function readCalendar(
       range: { from, to: from + daysKnown * dayMilliseconds },
       allDay: source.all_day === 1,
       bookings: await bookingsOf(db, source.service_id),
-      origin: settings.publicOrigin,
+      links: languages.map((lang) => toAbsolute(paths.service(lang, source.service_id))),
+      emails: await emailsOf(db, source.service_id),
     };
-    const { spans, skipped } = await outsideTurn(() => readInProcess(answer.text, reading, ending));
-    return { busy: computeBusyDays(spans), skipped, version: answer.version, day };
+    const { spans, skipped, doubtful } = await outsideTurn(() =>
+      readInProcess(answer.text, reading, ending),
+    );
+    return { busy: computeBusyDays(spans), skipped, doubtful, version: answer.version, day };
   } catch (error) {
     if (error instanceof CalendarError) return { failure: 'unreadable' };
     if (!(error instanceof ForeignError)) throw error;
@@ -77,4 +83,10 @@ async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
     .where('block', '>=', Math.floor(toMinute(since) / GRID_MINUTES))
     .execute();
   return rows.map(({ booking_id: id }) => id);
+}
+
+/** By which an invitation that the provider refused is recognised. */
+async function emailsOf(db: Db, serviceId: string): Promise<string[]> {
+  const rows = await db.selectFrom('services').select('email').where('id', '=', serviceId).execute();
+  return rows.map(({ email }) => email.toLowerCase());
 }

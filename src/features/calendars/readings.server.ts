@@ -2,7 +2,7 @@ import type { CalendarFailure } from './calendarFailures.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { storeBusy, type HeldCalendar } from './storeBusy.server.ts';
+import { closesAnything, storeBusy, type HeldCalendar } from './storeBusy.server.ts';
 import { readCalendar, type CalendarContent } from './readCalendar.server.ts';
 
 const minute = 60_000;
@@ -109,12 +109,22 @@ function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<Service
 
 export async function storeContent(
   db: Db,
-  calendar: HeldCalendar,
-  { busy, skipped, version, day }: CalendarContent,
+  calendar: HeldCalendar & Pick<ServiceCalendar, 'emptied_at'>,
+  { busy, skipped, doubtful, version, day }: CalendarContent,
 ): Promise<void> {
+  const entries = { skipped, doubtful: JSON.stringify(doubtful) };
+  // Some servers answer with an empty calendar for a moment: what was closed stays closed until a second reading says the same.
+  if (busy.size === 0 && calendar.emptied_at === null && (await closesAnything(db, calendar.id)))
+    return note(db, calendar, () => ({
+      ...readAgain(),
+      ...entries,
+      emptied_at: addToNow(0),
+      etag: null,
+      last_modified: null,
+    }));
   if (!(await storeBusy(db, calendar, busy))) return;
   const { etag, lastModified } = version;
-  const read = { skipped, etag, last_modified: lastModified, read_day: day };
+  const read = { ...entries, emptied_at: null, etag, last_modified: lastModified, read_day: day };
   await note(db, calendar, () => ({ ...readAgain(), ...read }));
 }
 

@@ -39,6 +39,11 @@ export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays):
   return isHeld;
 }
 
+/** From today on. */
+export async function closesAnything(db: Db, calendarId: string): Promise<boolean> {
+  return (await storedDays(db, calendarId)).size > 0;
+}
+
 async function storedDays(db: Db, calendarId: string): Promise<Map<string, Interval[]>> {
   const rows = await db
     .selectFrom('busy_times')

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import type { Generated, Selectable } from 'kysely';
 import type { Instant } from '#platform/db/tables.server.ts';
 
 /** A calendar that a provider keeps elsewhere; its busy times are closed in the service's schedule. */
@@ -20,8 +20,12 @@ interface ServiceCalendarTable {
   read_day: string | null;
   etag: string | null;
   last_modified: string | null;
-  /** How many of its events could not be understood. */
+  /** How many of its entries were not understood completely. */
   skipped: number;
+  /** The first of them, as JSON: `DoubtfulEntry[]`. */
+  doubtful: Generated<string>;
+  /** Since when it has been read as empty although it closed times before; what it closed stays closed until a second reading. */
+  emptied_at: Instant | null;
   failing_since: Instant | null;
   failure: 'unreachable' | 'refused' | 'tooLarge' | 'unreadable' | null;
 }

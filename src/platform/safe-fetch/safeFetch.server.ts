@@ -6,7 +6,7 @@ import { ForeignError } from './foreignError.server.ts';
 import { requireAllowed, sendRequest, ownNetwork, type Network } from './network.server.ts';
 
 /** The longest time for a whole reading, the most redirects, and the most bytes of an answer, both as sent and unpacked. */
-export const foreignLimits = { milliseconds: 5_000, redirects: 3, bytes: 4 * 1024 * 1024 };
+export const foreignLimits = { milliseconds: 20_000, redirects: 5, bytes: 20 * 1024 * 1024 };
 
 /** Lets a server tell whether something has changed (RFC 9110, section 8.8). */
 export interface Version {
@@ -72,8 +72,9 @@ async function textOf(response: IncomingMessage, max: number): Promise<string> {
   const gather = async (chunks: AsyncIterable<Buffer>) => {
     for await (const chunk of chunks) parts.push(chunk);
   };
-  const packing = response.headers['content-encoding'] ?? 'identity';
-  if (packing === 'gzip') await pipeline(response, atMost, createGunzip(), atMost, gather);
+  const packing = (response.headers['content-encoding'] ?? 'identity').toLowerCase();
+  if (packing === 'gzip' || packing === 'x-gzip')
+    await pipeline(response, atMost, createGunzip(), atMost, gather);
   else if (packing === 'identity') await pipeline(response, atMost, gather);
   else {
     response.destroy();

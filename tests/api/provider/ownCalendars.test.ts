@@ -162,16 +162,27 @@ describe('a calendar that is added', () => {
     expect(await toldOf()).toEqual(before);
   });
 
-  test('does not close a start for our own booking in it, also after that was canceled', async () => {
-    const own = await ownCalendar(calendar());
-    const { id, customer } = await book(own, tuesday, '14:00');
-    own.give(
-      `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${id}\r\nURL:${site.origin}/en/provider\r\nDTSTART:20310506T110000Z\r\nDTEND:20310506T113000Z\r\nEND:VEVENT\r\nEND:VCALENDAR`,
-    );
-    expect((await own.add()).body.conflicts).toEqual([]);
-    await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
-    await own.readNow();
-    expect(await own.free(tuesday)).toEqual(nineStarts);
+  test.each(['our own UID', 'a UID of another program'])(
+    'does not close a start for our own booking under %s, also after it was cancelled',
+    async (kind) => {
+      const own = await ownCalendar(calendar());
+      const { id, customer } = await book(own, tuesday, '14:00');
+      const uid = kind === 'our own UID' ? id : '040000008200E00074C5B7101A82E008@outlook';
+      own.give(
+        `BEGIN:VCALENDAR\r\nBEGIN:VEVENT\r\nUID:${uid}\r\nURL:${site.origin}/en/service/${own.service}\r\nDTSTART:20310506T110000Z\r\nDTEND:20310506T113000Z\r\nEND:VEVENT\r\nEND:VCALENDAR`,
+      );
+      expect((await own.add()).body.conflicts).toEqual([]);
+      await send(site.origin, 'DELETE', `/en/bookings/${id}`, { token: customer.token });
+      await own.readNow();
+      expect(await own.free(tuesday)).toEqual(nineStarts);
+    },
+  );
+
+  test('closes the time of a booking of another service', async () => {
+    const { service: other } = await providedService(site, used++);
+    const own = await ownCalendar(onTuesday('1100', '1130', `URL:${site.origin}/lt/service/${other}`));
+    await own.add();
+    expect(await own.free(tuesday)).toEqual(without('14:00'));
   });
 
   test('is stored once however often it is added', async () => {
@@ -206,7 +217,7 @@ describe('an address that cannot be read is refused at its field', () => {
 
   test.each([
     ['a page', '<!doctype html><title>Log in</title>', 'There is no calendar at this address'],
-    ['a file that is too large', 'x'.repeat(5_000_000), 'This calendar is too large to read'],
+    ['a file that is too large', 'x'.repeat(21_000_000), 'This calendar is too large to read'],
   ])('%s', async (_, text, message) => {
     const own = await ownCalendar(text);
     const { status, body } = await own.add();
@@ -292,9 +303,19 @@ describe('a calendar that is read again', () => {
       expect([reported, failingSince]).toEqual([failure, before ?? expect.any(String)]);
       expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
     }
-    own.give(calendar());
+    own.give(onTuesday('1100', '1130'));
     await own.readNow();
     expect(await own.only()).toMatchObject({ failingSince: null, failure: null });
+    expect(await own.free(tuesday)).toEqual(without('14:00'));
+  });
+
+  test('opens nothing when it is suddenly empty, until a second reading says the same', async () => {
+    const own = await ownCalendar(weekly);
+    expect((await own.add()).status).toBe(201);
+    own.give(calendar());
+    await own.readNow();
+    expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
+    await own.readNow();
     expect(await own.free(tuesday)).toEqual(nineStarts);
   });
 
@@ -372,9 +393,9 @@ describe('a booking', () => {
     expect((await book(own, tuesday, '11:00')).code).toBe('slot_taken');
     expect(Date.now() - begun).toBeGreaterThanOrEqual(2_000);
     expect((await book(own, tuesday, '12:00')).status).toBe(201);
-    own.give(calendar());
+    own.give(onTuesday('0500', '0600'));
     await own.readNow();
-    expect(await own.free(tuesday)).toEqual(without('12:00'));
+    expect(await own.free(tuesday)).toEqual(without('08:00', '12:00'));
   });
 });
 

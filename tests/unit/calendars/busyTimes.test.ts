@@ -20,7 +20,8 @@ function read(
     range,
     allDay,
     bookings: [ownBooking],
-    origin: 'https://homes.example',
+    links: ['https://homes.example/en/service/own'],
+    emails: ['provider@example.lt'],
   });
   return { skipped, busy: spans.map(({ from, to }) => `${shown(from)} to ${endShown(from, to)}`) };
 }
@@ -113,7 +114,8 @@ const cases: Case[] = [
   { file: 'outlook/all-day', busy: [] },
   { file: 'outlook/all-day', allDay: true, busy: ['11-25 00:00 to 11-26 00:00'] },
   { file: 'outlook/free', busy: ['11-25 12:00 to 13:00'] },
-  { file: 'outlook/own-zone', busy: ['11-24 12:00 to 13:00', '11-25 14:00 to 15:00'] },
+  // Nothing explains the name of the second zone.
+  { file: 'outlook/own-zone', busy: ['11-24 12:00 to 13:00', '11-25 14:00 to 15:00'], skipped: 1 },
   { file: 'others/thunderbird', busy: ['11-24 08:00 to 08:45'] },
   {
     file: 'others/nextcloud',
@@ -140,12 +142,24 @@ const cases: Case[] = [
     file: 'others/free-busy',
     busy: ['11-24 10:00 to 11:30', '11-25 10:00 to 10:45', '11-27 10:00 to 11:00'],
   },
-  { file: 'others/alone', busy: ['11-24 12:00 to 13:00', '11-25 10:00 to 12:00', '11-26 10:00 to 11:00'] },
+  {
+    file: 'others/alone',
+    busy: ['11-24 12:00 to 13:00', '11-25 10:00 to 12:00', '11-26 10:00 to 11:00', '11-28 10:00 to 11:00'],
+    skipped: 1,
+  },
   { file: 'others/small-letters', busy: ['11-24 08:00 to 09:00'] },
   { file: 'others/two-in-one', busy: ['11-24 10:00 to 11:00', '11-25 10:00 to 11:00'] },
   { file: 'others/empty', busy: [] },
   { file: 'hostile/never', busy: ['11-24 10:00 to 11:00'] },
-  { file: 'hostile/wrong-events', busy: ['11-24 08:00 to 09:00', '11-25 10:00 to 11:00'], skipped: 3 },
+  // FREQ=SOMETIMES closes its time of each day.
+  {
+    file: 'hostile/wrong-events',
+    days: { from: '2026-11-23', to: '2026-11-27' },
+    busy: ['11-24 08:00 to 09:00', '11-24 10:00 to 11:00', '11-25 10:00 to 11:00', '11-26 10:00 to 11:00'],
+    skipped: 4,
+  },
+  { file: 'hostile/every-second', busy: ['11-23 00:00 to 12-14 00:00'], skipped: 1 },
+  { file: 'hostile/zone-without-end', busy: ['11-24 07:00 to 08:00'] },
   { file: 'hostile/letters', busy: ['11-24 10:00 to 11:00'] },
   { file: 'hostile/centuries', busy: ['11-23 00:00 to 12-14 00:00'] },
 ];
@@ -156,17 +170,14 @@ describe('calendars as real programs write them, and hostile ones', () => {
   });
 });
 
-const unreadable = ['every-second', 'broken-off', 'crossed', 'page'].map((name) => `hostile/${name}`);
+const unreadable = ['broken-off', 'crossed', 'page'].map((name) => `hostile/${name}`);
 test.each(unreadable)('%s is refused as unreadable', { timeout: 60_000 }, (file) => {
   expect(() => read(textOf(file))).toThrow(CalendarError);
 });
 
-/** Only a time limit helps against it: see readInProcess.test.ts. */
-const endless = ['hostile/zone-without-end'];
-
 test('every file is read by a test', () => {
   const files = globSync('**/*.ics', { cwd: folder }).map((file) => file.replace(/\.ics$/, ''));
-  const tested = new Set([...cases.map(({ file }) => file), ...unreadable, ...endless]);
+  const tested = new Set([...cases.map(({ file }) => file), ...unreadable]);
   expect(files.sort()).toEqual([...tested].sort());
   expect(files.length).toBeGreaterThanOrEqual(30);
 });

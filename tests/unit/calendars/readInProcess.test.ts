@@ -12,7 +12,7 @@ const range = {
   from: readStart('2026-11-23', '00:00').getTime(),
   to: readStart('2028-11-23', '00:00').getTime(),
 };
-const reading: Reading = { range, allDay: true, bookings: [], origin: 'https://homes.example' };
+const reading: Reading = { range, allDay: true, bookings: [], links: [], emails: [] };
 const fileOf = (name: string) => readFileSync(new URL(`files/${name}.ics`, import.meta.url), 'utf8');
 const calendar = (...lines: string[]) => ['BEGIN:VCALENDAR', ...lines, 'END:VCALENDAR'].join('\r\n');
 const event = (uid: string, ...lines: string[]) =>
@@ -33,14 +33,21 @@ test('a calendar is read in a separate process', async () => {
   expect(skipped).toBe(0);
 });
 
-test('a large but realistic calendar is read', async () => {
-  const text = calendar(...many(1_500, (place) => event(`e${place}`, `DESCRIPTION:${'a'.repeat(300)}`)));
-  expect((await readInProcess(text, reading)).spans).toHaveLength(1);
+test('a calendar of many past years is read', async () => {
+  const past = (place: number) =>
+    [
+      'BEGIN:VEVENT',
+      `UID:past-${place}`,
+      'DTSTART:20200101T080000Z',
+      'DTEND:20200101T090000Z',
+      `DESCRIPTION:${'a'.repeat(500)}`,
+      'END:VEVENT',
+    ].join('\r\n');
+  const { spans, skipped } = await readInProcess(calendar(...many(30_000, past), event('next')), reading);
+  expect({ spans: spans.length, skipped }).toEqual({ spans: 1, skipped: 0 });
 });
 
 const hostile: Record<string, string> = {
-  'a rule for every second': fileOf('hostile/every-second'),
-  'a time zone without end': fileOf('hostile/zone-without-end'),
   'far too many events': calendar(...many(60_000, (place) => event(String(place)))),
   'a thousand rules without end': calendar(
     ...many(1_000, (place) => event(String(place), 'RRULE:FREQ=HOURLY')),

@@ -37,7 +37,7 @@ const answers: Record<string, Answer> = {
   },
   '/bomb': (_, response) => {
     response.setHeader('content-encoding', 'gzip');
-    response.end(gzipSync(Buffer.alloc(foreignLimits.bytes * 20)));
+    response.end(gzipSync(Buffer.alloc(foreignLimits.bytes * 2)));
   },
   '/long': (_, response) => response.end(Buffer.alloc(foreignLimits.bytes + 1, 'a')),
   '/endless': (_, response) => {

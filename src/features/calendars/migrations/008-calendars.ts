@@ -18,6 +18,8 @@ create table service_calendars (
   etag varchar(250),
   last_modified varchar(250),
   skipped integer not null,
+  doubtful text not null default '[]',
+  emptied_at varchar(32),
   failing_since varchar(32),
   failure varchar(20)
 );

@@ -1,112 +1,158 @@
-import ical, { type Component, type Period } from 'ical.js';
+import type { CalendarDoubt, DoubtfulEntry } from '../calendarFailures.ts';
 import { CalendarError } from './calendarError.server.ts';
-import { splitComponents, parseComponent } from './components.server.ts';
+import { findValue, splitComponents, unescapeText, type Component } from './components.server.ts';
 import {
-  makeOccurrenceCounter,
   listOccurrences,
-  readEventStart,
-  withHomeZone,
-  readInstant,
+  readEvent,
+  readPeriod,
   type BusySpan,
-} from './occurrences.server.ts';
-import { registerZones } from './zones.server.ts';
+  type CalendarEvent,
+} from './events.server.ts';
+import { makeZoneReader } from './zones.server.ts';
+
+const dayMilliseconds = 24 * 3_600_000;
+/** As many occurrences may a whole calendar have in the range: that is a second of work. */
+const maxOccurrences = 50_000;
+/** How many entries a provider hears of; more of them would not be read. */
+const maxDoubtful = 10;
+const maxTitle = 100;
 
 export interface Reading {
   /** The range in which busy times are looked for, in milliseconds since 1970. */
   range: BusySpan;
   allDay: boolean;
-  /** The ids of bookings, which are the UIDs of their events: a provider may have put them into their own calendar. */
+  /** The ids of the service's bookings, which are the UIDs of their events: a provider may have put them into their own calendar. */
   bookings: string[];
-  /** The site's origin, by which one of its events is recognised after its booking was deleted. */
-  origin: string;
+  /** The addresses to which the entries of the service's bookings link, in any language. */
+  links: string[];
+  /** The provider's emails, by which a refused invitation is recognised. */
+  emails: string[];
 }
 
 export interface Busy {
   /** In order; no two overlap or touch. */
   spans: BusySpan[];
-  /** How many events could not be understood: they are in no span. */
+  /** How many entries were not understood completely. What was understood of them is in the spans. */
   skipped: number;
+  /** The first of them. */
+  doubtful: DoubtfulEntry[];
 }
 
 /**
- * docs/product.md 5.18.
+ * docs/product.md 5.18. What can be understood of an event counts; when in doubt, a time is closed.
  * @param text of a calendar (RFC 5545)
  * @throws {CalendarError} when the text is not a calendar, or takes too long
  */
 export function parseBusyTimes(text: string, reading: Reading): Busy {
-  const components = splitComponents(text);
-  const { VEVENT: events, VFREEBUSY: statements } = components;
-  let skipped = 0;
-  /** An event that cannot be understood is only counted: it says nothing about the others. */
-  const understood = <Result>(attempt: () => Result[]): Result[] => {
-    try {
-      return attempt();
-    } catch (error) {
-      if (error instanceof CalendarError) throw error;
-      skipped++;
-      return [];
+  const since = new Date(reading.range.from - 366 * dayMilliseconds)
+    .toISOString()
+    .slice(0, 10)
+    .replaceAll('-', '');
+  const components = splitComponents(text, since);
+  const zoneOf = makeZoneReader(components.VTIMEZONE, reading.range);
+  const events = components.VEVENT.map((component) => readEvent(component, zoneOf));
+  const found: BusySpan[] = [];
+  let count = 0;
+  for (const series of bySeries(events)) {
+    for (const event of series) if (!event.start && !event.recurrence) event.doubts.add('start');
+    if (isOurs(series, reading)) continue;
+    for (const occurrence of occurrencesOf(series, reading, zoneOf)) {
+      if (++count > maxOccurrences) throw new CalendarError();
+      if (isBusy(occurrence.event, reading)) found.push(occurrence);
     }
+  }
+  const statements = components.VFREEBUSY.map((component) => ({
+    component,
+    doubts: new Set<CalendarDoubt>(),
+  }));
+  for (const { component, doubts } of statements) found.push(...readStatement(component, doubts));
+  const unclear = [...events, ...statements].filter(({ doubts }) => doubts.size > 0);
+  return {
+    spans: merge(found, reading.range),
+    skipped: unclear.length,
+    doubtful: unclear.slice(0, maxDoubtful).map(({ component, doubts }) => ({
+      title: unescapeText(findValue(component, 'SUMMARY') ?? '').slice(0, maxTitle),
+      doubts: [...doubts],
+    })),
   };
-  const all = [...events, ...statements].flatMap((lines) => understood(() => [parseComponent(lines)]));
-  registerZones(all, components.VTIMEZONE);
-  const count = makeOccurrenceCounter();
-  const spans = [...bySeries(all.filter(({ name }) => name === 'vevent'))].flatMap((series) =>
-    understood(() => (isOurs(series, reading) ? [] : busyOfSeries(series, reading, count))),
-  );
-  const stated = all
-    .filter(({ name }) => name === 'vfreebusy')
-    .flatMap((statement) => understood(() => busyOfStatement(statement)));
-  return { spans: merged([...spans, ...stated], reading.range), skipped };
+
+  function readStatement(statement: Component, doubts: Set<CalendarDoubt>): BusySpan[] {
+    const busy = statement.filter(
+      ({ name, parameters }) => name === 'FREEBUSY' && parameters.FBTYPE?.toUpperCase() !== 'FREE',
+    );
+    const periods = busy.flatMap((property) =>
+      property.value.split(',').map((value) => ({ ...property, value })),
+    );
+    return periods.flatMap((property) => {
+      const period = readPeriod(property, zoneOf, doubts);
+      if (!period) doubts.add('start');
+      return period ?? [];
+    });
+  }
 }
 
 /** An event and the changes of its occurrences have the same UID. */
-function bySeries(events: Component[]): Iterable<Component[]> {
-  return Map.groupBy(events, (event) => event.getFirstPropertyValue('uid') ?? event).values();
+function bySeries(events: CalendarEvent[]): Iterable<CalendarEvent[]> {
+  return Map.groupBy(events, (event) => event.uid ?? event).values();
+}
+
+function occurrencesOf(
+  series: CalendarEvent[],
+  { range }: Reading,
+  zoneOf: ReturnType<typeof makeZoneReader>,
+): (BusySpan & { event: CalendarEvent })[] {
+  const changes = series.filter(({ recurrence }) => recurrence);
+  const masters = series.filter(({ recurrence }) => !recurrence);
+  return [
+    ...masters.flatMap((master) => listOccurrences(master, changes, range, zoneOf)),
+    // A change is one occurrence, also when it repeats the rule of its series.
+    ...changes.flatMap((change) =>
+      listOccurrences({ ...change, component: withoutRule(change.component) }, [], range, zoneOf),
+    ),
+  ];
+}
+
+function withoutRule(component: Component): Component {
+  return component.filter(({ name }) => !['RRULE', 'RDATE', 'EXRULE', 'EXDATE'].includes(name));
 }
 
 /**
- * A calendar that contains the site's own bookings would close their times for other customers' bookings and for a move, and
- * would keep the times of cancelled ones closed.
+ * A calendar that contains the service's own bookings would close their times for other customers' bookings and for a move, and
+ * would keep the times of cancelled ones closed. Programs give an imported entry a UID of their own, but leave its link.
  */
-function isOurs([event]: Component[], { bookings, origin }: Reading): boolean {
-  const uid = String(event?.getFirstPropertyValue('uid'));
-  const url = String(event?.getFirstPropertyValue('url'));
-  return bookings.includes(uid) || (/^[\da-f-]{36}$/.test(uid) && url.startsWith(`${origin}/`));
+function isOurs([event]: CalendarEvent[], { bookings, links }: Reading): boolean {
+  if (!event) return false;
+  const url = findValue(event.component, 'URL');
+  return (
+    (event.uid !== undefined && bookings.includes(event.uid)) || (url !== undefined && links.includes(url))
+  );
 }
 
-function busyOfSeries(series: Component[], reading: Reading, count: () => void): BusySpan[] {
-  const components = series.map(withHomeZone);
-  const isChange = (component: Component) => component.hasProperty('recurrence-id');
-  const changes = components.filter(isChange);
-  const masters = components.filter((component) => !isChange(component));
-  const found = [
-    ...masters.flatMap((master) => listOccurrences(master, changes, reading.range, count)),
-    ...changes.flatMap((change) => listOccurrences(change, [], reading.range, count)),
-  ];
-  const busy = new Map(components.map((component) => [component, isBusy(component, reading)]));
-  return found.filter(({ event }) => busy.get(event));
+const notBusy = ['FREE', 'WORKINGELSEWHERE'];
+
+/** A cancelled, transparent (RFC 5545, 3.8.2.7) or refused event takes nobody's time. */
+function isBusy({ component, start }: CalendarEvent, { allDay, emails }: Reading): boolean {
+  const says = (name: string) => (findValue(component, name) ?? '').toUpperCase();
+  if (says('STATUS') === 'CANCELLED' || says('TRANSP') === 'TRANSPARENT') return false;
+  if (notBusy.includes(says('X-MICROSOFT-CDO-BUSYSTATUS')) || isRefused(component, emails)) return false;
+  return allDay || !(start?.isDate || says('X-MICROSOFT-CDO-ALLDAYEVENT') === 'TRUE');
 }
 
-/** A cancelled or transparent event (RFC 5545, 3.8.2.7) takes nobody's time. */
-function isBusy(component: Component, { allDay }: Reading): boolean {
-  const says = (name: string) => String(component.getFirstPropertyValue(name)).toUpperCase();
-  if (says('status') === 'CANCELLED' || says('transp') === 'TRANSPARENT') return false;
-  if (says('x-microsoft-cdo-busystatus') === 'FREE') return false;
-  const { isDate } = readEventStart(new ical.Event(component, { exceptions: [] }));
-  return allDay || !(isDate || says('x-microsoft-cdo-alldayevent') === 'TRUE');
+function isRefused(component: Component, emails: string[]): boolean {
+  return component.some(
+    ({ name, parameters, value }) =>
+      name === 'ATTENDEE' &&
+      parameters.PARTSTAT?.toUpperCase() === 'DECLINED' &&
+      emails.includes(
+        value
+          .replace(/^mailto:/i, '')
+          .trim()
+          .toLowerCase(),
+      ),
+  );
 }
 
-/** By a VFREEBUSY some calendars say only when somebody is busy (RFC 5545, 3.6.4). */
-function busyOfStatement(statement: Component): BusySpan[] {
-  const busy = statement
-    .getAllProperties('freebusy')
-    .filter((property) => String(property.getParameter('fbtype') ?? 'BUSY').toUpperCase() !== 'FREE');
-  return busy
-    .flatMap((property) => property.getValues() as Period[])
-    .map((period) => ({ from: readInstant(period.start), to: readInstant(period.getEnd()) }));
-}
-
-function merged(spans: BusySpan[], range: BusySpan): BusySpan[] {
+function merge(spans: BusySpan[], range: BusySpan): BusySpan[] {
   const within = spans
     .map(({ from, to }) => ({ from: Math.max(from, range.from), to: Math.min(to, range.to) }))
     .filter(({ from, to }) => from < to)

@@ -1,30 +1,38 @@
-import ical, { type Component } from 'ical.js';
 import { CalendarError } from './calendarError.server.ts';
 
-/** No person's calendar has more; a text of the largest accepted size could name hundreds of thousands. */
+/** Of components that can matter: no person's calendar has more. */
 const maxComponents = 20_000;
 
 const kinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const;
 type Kind = (typeof kinds)[number];
 
-/**
- * The properties that say when somebody is busy. Descriptions, guests and attachments, in which programs make most mistakes, are
- * skipped.
- */
-const needed =
-  /^(BEGIN|END|UID|URL|DTSTART|DTEND|DURATION|RRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS))[;:]/i;
+/** A line of a component (RFC 5545, section 3.1), such as `DTSTART;TZID=Europe/Vilnius:20261202T080000`. */
+export interface Property {
+  /** In capitals, as the names of its parameters. */
+  name: string;
+  parameters: Record<string, string>;
+  value: string;
+}
+export type Component = Property[];
 
 /**
- * The library then parses one at a time: a mistake in one does not affect the others.
- * @returns the lines of each component that says when somebody is busy
+ * The properties that say when somebody is busy. Descriptions, guests and attachments, in which programs make most mistakes, are
+ * skipped; of guests only the refusals count.
+ */
+const needed =
+  /^(BEGIN|END|UID|URL|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS)|ATTENDEE(?=.*DECLINED))[;:]/i;
+
+/**
+ * @param since a day, as `20261126`: single events that ended before it are left out, however many there are
+ * @returns the components that say when somebody is busy
  * @throws {CalendarError} when the text is not a calendar, or is incomplete: what is missing could be an event
  */
-export function splitComponents(text: string): Record<Kind, string[]> {
-  const found: Record<Kind, string[]> = { VEVENT: [], VFREEBUSY: [], VTIMEZONE: [] };
+export function splitComponents(text: string, since: string): Record<Kind, Component[]> {
+  const found: Record<Kind, Component[]> = { VEVENT: [], VFREEBUSY: [], VTIMEZONE: [] };
   const open: string[] = [];
   let lines: string[] = [];
   let count = 0;
-  for (const line of linesOf(text)) {
+  for (const line of unfoldLines(text)) {
     const [, edge, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
     const kind = kinds.find((each) => each === (open[1] ?? name.toUpperCase()));
     if (edge?.toUpperCase() === 'BEGIN') open.push(name.toUpperCase());
@@ -34,8 +42,10 @@ export function splitComponents(text: string): Record<Kind, string[]> {
     if (edge?.toUpperCase() !== 'END') continue;
     if (open.pop() !== name.toUpperCase()) throw new CalendarError();
     if (open.length !== 1 || !kind) continue;
-    if (++count > maxComponents) throw new CalendarError();
-    found[kind].push(lines.join('\r\n'));
+    if (kind !== 'VEVENT' || !isOver(lines, since)) {
+      if (++count > maxComponents) throw new CalendarError();
+      found[kind].push(lines.flatMap((each) => parseProperty(each) ?? []));
+    }
     lines = [];
   }
   if (open.length > 0 || !/^BEGIN:VCALENDAR/im.test(text)) throw new CalendarError();
@@ -43,12 +53,61 @@ export function splitComponents(text: string): Record<Kind, string[]> {
 }
 
 /** Those that are needed, unfolded (RFC 5545, section 3.1), with any kind of line ending. */
-function linesOf(text: string): string[] {
-  const unfolded = text.replace(/(\r\n|\r|\n)[ \t]/g, '');
-  return unfolded.split(/\r\n|\r|\n/).filter((line) => needed.test(line) && line.includes(':'));
+function* unfoldLines(text: string): Generator<string> {
+  let line = '';
+  for (const [part] of text.matchAll(/[^\r\n]+/g)) {
+    if (part.startsWith(' ') || part.startsWith('\t')) {
+      // What does not matter is not joined: a folded picture can have a million lines.
+      if (line) line += part.slice(1);
+      continue;
+    }
+    if (needed.test(line) && line.includes(':')) yield line;
+    line = canBeNeeded(part) ? part : '';
+  }
+  if (needed.test(line) && line.includes(':')) yield line;
 }
 
-/** @throws the library's error about wrong lines */
-export function parseComponent(lines: string): Component {
-  return new ical.Component(ical.parse(lines));
+/** By its name: the rest of a line that is folded early is not there yet. */
+function canBeNeeded(line: string): boolean {
+  const [name = ''] = /^[\w-]*/.exec(line) ?? [];
+  return needed.test(`${name}:DECLINED`) || name.length === line.length;
+}
+
+/** Whether it is a single event whose dates are all before a day. A year is left for a long DURATION. */
+function isOver(lines: string[], since: string): boolean {
+  if (lines.some((line) => /^(RRULE|RDATE|EXRULE)[;:]/i.test(line))) return false;
+  const days = lines.flatMap((line) => {
+    const [, name = '', day] =
+      /^(DTSTART|DTEND|DURATION|RECURRENCE-ID)[;:](?:.*:)?(\d{8})?/i.exec(line) ?? [];
+    if (!name) return [];
+    return name.toUpperCase() === 'DURATION' ? '99999999' : (day ?? '99999999');
+  });
+  return days.length > 0 && days.every((day) => day < since);
+}
+
+const parameter = /;([\w-]+)=("[^"]*"|[^";:]*(?:,(?:"[^"]*"|[^";:,]*))*)/gy;
+
+/** @returns undefined for a line that is no property */
+export function parseProperty(line: string): Property | undefined {
+  const [name] = /^[\w-]+/.exec(line) ?? [];
+  if (!name) return undefined;
+  const parameters: Record<string, string> = Object.create(null);
+  let end = name.length;
+  parameter.lastIndex = end;
+  for (let found = parameter.exec(line); found; found = parameter.exec(line)) {
+    parameters[found[1]?.toUpperCase() ?? ''] = (found[2] ?? '').replaceAll('"', '').trim();
+    end = parameter.lastIndex;
+  }
+  const colon = line.indexOf(':', end);
+  if (colon < 0) return undefined;
+  return { name: name.toUpperCase(), parameters, value: line.slice(colon + 1).trim() };
+}
+
+export function findValue(component: Component, name: string): string | undefined {
+  return component.find((property) => property.name === name)?.value;
+}
+
+/** RFC 5545, section 3.3.11. */
+export function unescapeText(text: string): string {
+  return text.replace(/\\([\\;,nN])/g, (_, sign: string) => (sign.toLowerCase() === 'n' ? ' ' : sign));
 }

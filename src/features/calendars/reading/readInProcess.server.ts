@@ -15,7 +15,7 @@ const source = createRequire(import.meta.url).resolve(
   '#features/calendars/reading/calendarProcess.server.ts',
 );
 /** Calendars of real people need a hundredth of either limit. */
-const limits = { milliseconds: 5_000, heapMegabytes: 128 };
+const limits = { milliseconds: 15_000, heapMegabytes: 256 };
 const inTurn = limitConcurrency(2);
 
 /**

@@ -1,78 +1,95 @@
-import ical, { type Component, type Time } from 'ical.js';
 import { timeZone } from '#platform/time/vilnius.ts';
-import { parseComponent } from './components.server.ts';
+import { findValue, unescapeText, type Component } from './components.server.ts';
+import { expandRule } from './rules.server.ts';
+import { readWall, type Window } from './wall.server.ts';
 import windowsZones from './windowsZones.json' with { type: 'json' };
 
 const dayMilliseconds = 24 * 3_600_000;
+const minuteMilliseconds = 60_000;
+/** IANA names by those of Windows, from Unicode's CLDR. */
+const windowsNames = new Map(Object.entries(windowsZones));
 
 /**
- * A zone with the clock of the machine's own time zone data, which are newer than those inside calendars, and cannot be made
- * endless.
+ * What clocks show. Wall times are milliseconds since 1970 as if the clock showed UTC.
  */
-class ClockZone extends ical.Timezone {
-  readonly #clock: Intl.DateTimeFormat;
-  readonly #known = new Map<number, number>();
+export class Zone {
+  readonly #offsetAt: (instant: number) => number;
 
-  constructor(name: string) {
-    super({ tzid: name });
-    this.#clock = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+  /** @param offsetAt in milliseconds east of UTC, of an instant */
+  constructor(offsetAt: (instant: number) => number) {
+    this.#offsetAt = offsetAt;
   }
 
-  /**
-   * Of a time that occurs twice, the first counts; a skipped time is read as if the clock had not been changed (RFC 5545, 3.3.5).
-   */
-  override utcOffset({ year, month, day, hour, minute, second }: Time): number {
-    const wallTime = Date.UTC(year, month - 1, day, hour, minute, second);
-    const before = this.#offsetAt(wallTime - dayMilliseconds);
-    const after = this.#offsetAt(wallTime + dayMilliseconds);
-    const fits = (offset: number) => this.#offsetAt(wallTime - offset) === offset;
-    return (before === after || fits(before) || !fits(after) ? before : after) / 1000;
+  toWall(instant: number): number {
+    return instant + this.#offsetAt(instant);
   }
 
-  #offsetAt(instant: number): number {
-    const hour = Math.floor(instant / 3_600_000);
-    const known = this.#known.get(hour);
-    if (known !== undefined) return known;
-    const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] =
-      /GMT([+-])(\d+):(\d+)(?::(\d+))?/.exec(this.#clock.format(hour * 3_600_000)) ?? [];
-    const offset =
-      Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
-    this.#known.set(hour, offset);
+  /** Of a time that occurs twice, the first counts; a skipped time is read as if the clock had not been changed (RFC 5545, 3.3.5). */
+  toInstant(wall: number): number {
+    const before = this.#offsetAt(wall - dayMilliseconds);
+    const after = this.#offsetAt(wall + dayMilliseconds);
+    const fits = (offset: number) => this.#offsetAt(wall - offset) === offset;
+    return wall - (before === after || fits(before) || !fits(after) ? before : after);
+  }
+}
+
+export const utc = new Zone(() => 0);
+
+/** The clock of the machine's own time zone data, which are newer than those inside calendars, and cannot be made endless. */
+function makeClockZone(name: string): Zone {
+  const clock = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
+  const known = new Map<number, number>();
+  return new Zone((instant) => {
+    // Offsets change on quarters of an hour.
+    const quarter = Math.floor(instant / (15 * minuteMilliseconds));
+    const offset = known.get(quarter) ?? readOffset(clock.format(quarter * 15 * minuteMilliseconds));
+    known.set(quarter, offset);
     return offset;
-  }
+  });
+}
+
+/** @param text with an offset such as `GMT+02:00`, `UTC-5` or `+0130` @returns milliseconds; 0 without one */
+function readOffset(text: string): number {
+  const [, sign = '+', hours = '0', minutes = '0', seconds = '0'] =
+    /([+-])(\d{1,2}):?(\d{2})?(?::?(\d{2}))?/.exec(text.replace('−', '-')) ?? [];
+  return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 
 /** The provider's zone, for times without one. */
-export const home = new ClockZone(timeZone);
+export const home = makeClockZone(timeZone);
 
 /**
- * Registers with the library the zones that components name: known names of IANA and Windows first, otherwise as the calendar
- * itself defines them. An undefined name means the provider's own zone.
- * @param definitions the lines of each VTIMEZONE
+ * @param definitions each VTIMEZONE
+ * @returns the zone of a name: known names of IANA and Windows first, then as the calendar itself defines it, then by the offset or
+ * the cities in the name; undefined for a name that nothing explains
  */
-export function registerZones(components: Component[], definitions: string[]): void {
-  ical.TimezoneService.reset();
-  const names = new Set(
-    components.flatMap((component) =>
-      component.getAllProperties().flatMap((property) => property.getParameter('tzid') ?? []),
-    ),
-  );
-  for (const name of names) {
-    if (ical.TimezoneService.has(name)) continue;
-    const known = knownZone(name);
-    ical.TimezoneService.register(known ? new ClockZone(known) : (defined(name, definitions) ?? home), name);
-  }
+export function makeZoneReader(definitions: Component[], window: Window): (name: string) => Zone | undefined {
+  const known = new Map<string, Zone | undefined>();
+  return (written) => {
+    const name = unescapeText(written);
+    if (!known.has(name)) known.set(name, findZone(name, definitions, window));
+    return known.get(name);
+  };
+}
+
+function findZone(name: string, definitions: Component[], window: Window): Zone | undefined {
+  const iana = findIana(name);
+  if (iana) return makeClockZone(iana);
+  const definition = definitions.find((each) => unescapeText(findValue(each, 'TZID') ?? '') === name);
+  return (definition && defineZone(definition, window)) ?? guessZone(name);
 }
 
 /** Programs put their own paths before the IANA name: `/mozilla.org/20050126_1/Europe/Vilnius`. */
-function knownZone(name: string): string | undefined {
-  const windows: Record<string, string> = windowsZones;
-  if (Object.hasOwn(windows, name)) return windows[name];
+function findIana(name: string): string | undefined {
+  const windows = windowsNames.get(name);
+  if (windows) return windows;
   const parts = name.split('/').slice(0, 10);
-  return parts.map((_, start) => parts.slice(start).join('/')).find(isZone);
+  return parts.map((_, start) => parts.slice(start).join('/')).find(isIana);
 }
 
-function isZone(name: string): boolean {
+function isIana(name: string): boolean {
+  // Intl also takes offsets such as "+02".
+  if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
   } catch {
@@ -80,7 +97,103 @@ function isZone(name: string): boolean {
   }
 }
 
-function defined(tzid: string, definitions: string[]): InstanceType<typeof ical.Timezone> | undefined {
-  const lines = definitions.find((each) => each.split('\r\n').includes(`TZID:${tzid}`));
-  return lines === undefined ? undefined : new ical.Timezone({ tzid, component: parseComponent(lines) });
+interface Onset {
+  at: number;
+  before: number;
+  after: number;
+}
+
+/** RFC 5545, section 3.6.5. Undefined when it has no change and no offset that can be read. */
+function defineZone(definition: Component, window: Window): Zone | undefined {
+  const observances: Component[] = [];
+  for (const property of definition) {
+    if (property.name === 'BEGIN' && property.value.toUpperCase() !== 'VTIMEZONE') observances.push([]);
+    else observances.at(-1)?.push(property);
+  }
+  const onsets = observances.flatMap((observance) => listOnsets(observance, window));
+  onsets.sort((one, other) => one.at - other.at);
+  const [first] = onsets;
+  if (!first) return undefined;
+  return new Zone((instant) => onsets.findLast(({ at }) => at <= instant)?.after ?? first.before);
+}
+
+function listOnsets(observance: Component, window: Window): Onset[] {
+  const start = readWall(findValue(observance, 'DTSTART') ?? '');
+  const after = findValue(observance, 'TZOFFSETTO');
+  if (!start || !after) return [];
+  const offsets = {
+    before: readOffset(findValue(observance, 'TZOFFSETFROM') ?? after),
+    after: readOffset(after),
+  };
+  const toWall = (instant: number) => instant + offsets.before;
+  // The last change before the window determines its beginning.
+  const wide = { from: window.from - 800 * dayMilliseconds, to: window.to };
+  const rules = observance
+    .filter(({ name }) => name === 'RRULE')
+    .map(({ value }) => expandRule(value, { wall: start.wall, isDate: false }, toWall, wide));
+  const dates = observance
+    .filter(({ name }) => name === 'RDATE')
+    .flatMap(({ value }) => value.split(','))
+    .flatMap((value) => readWall(value)?.wall ?? []);
+  const walls = new Set([start.wall, ...dates, ...rules.flatMap((rule) => rule.walls)]);
+  return [...walls].map((wall) => ({ at: wall - offsets.before, ...offsets }));
+}
+
+const european = /^Europe\//;
+
+/** Programs also write names for people: "(UTC+01:00) Amsterdam, Berlin", "Eastern Time (US & Canada)", "GMT +0100 (Standard) / GMT +0200 (Daylight)". */
+function guessZone(name: string): Zone | undefined {
+  const offsets = Array.from(
+    name.matchAll(/(?:UTC|GMT|^)\s*([+−-]\d{1,2}:?(?:\d{2})?)/g),
+    ([, offset = '']) => readOffset(offset),
+  );
+  const winter = offsets[0] ?? (/\b(UTC|GMT)\b/.test(name) ? 0 : undefined);
+  const city = findByCity(name, winter);
+  if (city) return makeClockZone(city);
+  if (winter === undefined) return undefined;
+  const summer = offsets[1];
+  if (summer === undefined || summer === winter) return new Zone(() => winter);
+  const changing = listZones().filter((zone) => zone.winter === winter && zone.summer === summer);
+  const found = changing.find((zone) => european.test(zone.name)) ?? changing[0];
+  return found && makeClockZone(found.name);
+}
+
+/** @param winter the offset that the zone must have in January, where the name gives one */
+function findByCity(name: string, winter: number | undefined): string | undefined {
+  const bare = name.replace(/\([^)]*\)/g, ' ');
+  const places = bare
+    .split(/[,;:&/]/)
+    .map((place) => place.trim())
+    .filter(Boolean);
+  for (const place of places) {
+    const standard = windowsNames.get(place.replace(/ Time$/, ' Standard Time'));
+    if (standard) return standard;
+    const found = listZones().find(
+      (zone) => zone.city === place.toLowerCase() && (winter ?? zone.winter) === zone.winter,
+    );
+    if (found) return found.name;
+  }
+  return undefined;
+}
+
+interface NamedZone {
+  name: string;
+  city: string;
+  winter: number;
+  summer: number;
+}
+let zones: NamedZone[] | undefined;
+
+function listZones(): NamedZone[] {
+  zones ??= Intl.supportedValuesOf('timeZone').map((name) => {
+    const zone = makeClockZone(name);
+    const offsetOn = (day: string) => zone.toWall(Date.parse(day)) - Date.parse(day);
+    return {
+      name,
+      city: name.replace(/^.*\//, '').replaceAll('_', ' ').toLowerCase(),
+      winter: offsetOn('2026-01-15'),
+      summer: offsetOn('2026-07-15'),
+    };
+  });
+  return zones;
 }

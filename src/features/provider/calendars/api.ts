@@ -1,5 +1,5 @@
 import { array, boolean, enums, nullable, number, object, refine, string } from 'superstruct';
-import { calendarFailures } from '#features/calendars/calendarFailures.ts';
+import { calendarDoubts, calendarFailures } from '#features/calendars/calendarFailures.ts';
 import { limits, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
@@ -22,8 +22,10 @@ const calendarShape = object({
   /** Since when it cannot be read, and why; the times that it had closed stay closed. */
   failingSince: nullable(string()),
   failure: nullable(enums(calendarFailures)),
-  /** How many of its events could not be read. */
+  /** How many of its entries were not understood completely; as far as their time is known, it is closed. */
   skipped: number(),
+  /** The first of them. */
+  doubtful: array(object({ title: string(), doubts: array(enums(calendarDoubts)) })),
 });
 
 const answer = object({

@@ -1,7 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { addProviderCalendar, listProviderCalendars } from './api.ts';
-import { maxCalendars, type CalendarFailure } from '#features/calendars/calendarFailures.ts';
+import {
+  maxCalendars,
+  type CalendarFailure,
+  type DoubtfulEntry,
+} from '#features/calendars/calendarFailures.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { storeBusy } from '#features/calendars/storeBusy.server.ts';
@@ -42,6 +46,7 @@ export async function listCalendars(db: Db, provider: Provider): Promise<OwnCale
       failingSince: row.failing_since,
       failure: row.failure,
       skipped: row.skipped,
+      doubtful: JSON.parse(row.doubtful) as DoubtfulEntry[],
     })),
     conflicts: await findCalendarConflicts(db, serviceId),
   };
@@ -111,7 +116,14 @@ async function store(
       .where('id', '=', same.id)
       .returningAll()
       .executeTakeFirstOrThrow();
-  const calendar = { id: randomUUIDv7(), created_at: addToNow(0), skipped: 0, ...held };
+  const calendar = {
+    id: randomUUIDv7(),
+    created_at: addToNow(0),
+    skipped: 0,
+    doubtful: '[]',
+    emptied_at: null,
+    ...held,
+  };
   return db.insertInto('service_calendars').values(calendar).returningAll().executeTakeFirstOrThrow();
 }
 
@@ -130,7 +142,7 @@ export async function changeCalendar(
     await countReading(transaction, held);
     await transaction
       .updateTable('service_calendars')
-      .set({ all_day: allDay ? 1 : 0, read_day: null })
+      .set({ all_day: allDay ? 1 : 0, read_day: null, emptied_at: addToNow(0) })
       .where('id', '=', id)
       .execute();
   });

@@ -76,7 +76,7 @@ export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Pro
 function State({ calendar }: Pick<Props, 'calendar'>) {
   const lang = useLang();
   const texts = useTexts('ownCalendars');
-  const { readAt, failingSince, failure, skipped } = calendar;
+  const { readAt, failingSince, failure, skipped, doubtful } = calendar;
   return (
     <div role="status">
       {failingSince && failure && (
@@ -88,7 +88,16 @@ function State({ calendar }: Pick<Props, 'calendar'>) {
         {readAt ? fillText(texts.readAt, { when: formatInstant(readAt, lang) }) : texts.neverRead}
       </p>
       {skipped > 0 && !failingSince && (
-        <p className="text-muted">{fillText(texts.skipped, { count: skipped })}</p>
+        <>
+          <p className="border-l-4 border-warning pl-2">{fillText(texts.skipped, { count: skipped })}</p>
+          <ul className="list-disc pl-5">
+            {doubtful.map(({ title, doubts }, index) => (
+              <li key={index} className="wrap-anywhere">
+                {title || texts.untitled}: {doubts.map((doubt) => texts.doubts[doubt]).join(', ')}
+              </li>
+            ))}
+          </ul>
+        </>
       )}
     </div>
   );

@@ -1,0 +1,37 @@
+/** Wall times: what the clock of a zone shows, in milliseconds since 1970 as if it showed UTC. */
+export interface Window {
+  from: number;
+  to: number;
+}
+
+/**
+ * RFC 5545, 3.3.4 and 3.3.5; also with dashes and colons, as ISO 8601 has them.
+ * @returns undefined for what is no date; `isUnsure` when it is not written as the standard says
+ */
+export function readWall(
+  text: string,
+): { wall: number; isDate: boolean; isUtc: boolean; isUnsure: boolean } | undefined {
+  const bare = text.trim().replace(/(?<=\d)[-:](?=\d)/g, '');
+  const [, year, month, day, hour, minute = '0', second = '0', z] =
+    /^(\d{4})(\d\d)(\d\d)(?:[T ](\d\d)(\d\d)(\d\d)?(?:\.\d+)?(Z)?)?$/i.exec(bare) ?? [];
+  if (!year) return undefined;
+  const wall = Date.UTC(
+    Number(year),
+    Number(month) - 1,
+    Number(day),
+    Number(hour ?? 0),
+    Number(minute),
+    Number(second),
+  );
+  // Date.UTC reads the years 0 to 99 as 1900 to 1999.
+  const date = new Date(wall);
+  if (Number(year) < 100) date.setUTCFullYear(Number(year));
+  const exists = date.getUTCMonth() === Number(month) - 1 && Number(minute) < 60 && Number(hour ?? 0) <= 24;
+  if (!exists) return undefined;
+  return {
+    wall: date.getTime(),
+    isDate: hour === undefined,
+    isUtc: z !== undefined,
+    isUnsure: bare !== text.trim(),
+  };
+}
