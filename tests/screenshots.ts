@@ -39,7 +39,7 @@ try {
 } finally {
   await browser.close();
   await site.end();
-  removeRunFolder();
+  removeRunFolder?.();
 }
 
 async function take(

@@ -45,7 +45,7 @@ export async function renderCall(
   const call: Call = {
     method: 'GET',
     url,
-    headers: { get: () => null },
+    headers: { get: () => null, keys: () => [] },
     address: '',
     readBody: nothing,
     storeBody: nothing,
