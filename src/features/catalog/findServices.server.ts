@@ -81,9 +81,7 @@ export async function findServices(
   return {
     ids: category ? ordered.filter((id) => all.categories.get(id) === category) : ordered,
     counts: countsOf(all, free),
-    corrected: terms.some(({ correction }) => correction)
-      ? await writeCorrection(db, lang, words, terms)
-      : undefined,
+    corrected: await correctionOf(db, lang, words, terms),
     words,
     time,
     max: max ? undefined : meant.max,
@@ -91,6 +89,18 @@ export async function findServices(
     without,
     near: near && { ...near, words: withoutTowns(q, terms) },
   };
+}
+
+/** None where what was typed is what was searched for. */
+async function correctionOf(
+  db: Db,
+  lang: Language,
+  words: string,
+  terms: Term[],
+): Promise<string | undefined> {
+  if (!terms.some(({ correction }) => correction)) return undefined;
+  const corrected = await writeCorrection(db, lang, words, terms);
+  return corrected === words.toLowerCase() ? undefined : corrected;
 }
 
 interface Wishes {

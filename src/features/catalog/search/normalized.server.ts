@@ -8,6 +8,8 @@ const shortestStem = 3;
 const shortestLithuanianStem = 4;
 /** Of 'розеток' and 'стиралок'. */
 const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
+/** Of 'полочка', a small 'полка'. */
+const small = /[ое]чк(?=[аиуео])/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
 
 /** In lower case, each once: 'Užupio g. 12' is užupio, g, 12. */
@@ -50,7 +52,7 @@ export function withoutMarks(word: string): string {
 export function listForms(word: string): string[] {
   const own = normalize(word);
   const stems = isCyrillic(word)
-    ? [russian(word), russian(word.replace(fleeting, 'ка'))]
+    ? [russian(word), russian(word.replace(fleeting, 'ка')), russian(word.replace(small, 'к'))]
     : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }

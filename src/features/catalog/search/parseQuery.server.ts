@@ -29,6 +29,8 @@ const corrected = 0.6;
 const shortestBeginning = 3;
 const maxBegun = 40;
 const shortestRoot = 5;
+/** In a sentence, a word that only some description has is no correction. */
+const fewWords = 2;
 const shortestStem = 4;
 const longestOfShort = 5;
 /** How surely a phrase means its category. */
@@ -263,7 +265,10 @@ function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   const synonym = among([whole], synonymSpelling);
   const stem = synonym.words.length > 0 ? synonym : among(stems, stemSpelling);
   const town = isWhereTownsStand(term, terms) ? findNearestWords([whole], townSpelling) : none;
-  const own = isInflected ? none : sameEnd(whole, findNearestWords([whole, ...stems], dictionary.spelling));
+  const own =
+    isInflected || terms.length > fewWords
+      ? none
+      : sameEnd(whole, findNearestWords([whole, ...stems], dictionary.spelling));
   const nearest = [stem, town, own].filter(({ words }) => words.length > 0);
   const least = Math.min(...nearest.map(({ distance }) => distance));
   const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
