@@ -21,17 +21,6 @@ const directives = {
   },
 };
 
-/** Leaves the search words, which only the server reads, out of the labels for browsers. */
-const browserLabels = {
-  name: 'browser-labels',
-  enforce: 'pre',
-  applyToEnvironment: ({ name }) => name === 'client',
-  transform: {
-    filter: { id: /\/labels\.json/ },
-    handler: (code) => JSON.stringify({ ...JSON.parse(code), searchWords: undefined }),
-  },
-};
-
 /** Bundles the code that runs the site into a file beside Astro's entry: see src/api/serve/site.ts. */
 const site = {
   name: 'site',
@@ -162,7 +151,7 @@ export default defineConfig({
       },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), browserLabels, site],
+    plugins: [tailwindcss(), site],
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },
   devToolbar: { enabled: false },

@@ -1,7 +1,8 @@
+import { bookingPhotos } from '#features/booking/bookings.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { storeBookingPhoto } from '#platform/media/storePhotos.server.ts';
+import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import { isWritable, findThread, writeAsReader, type Reader } from './threads.server.ts';
 
 /**
@@ -19,5 +20,5 @@ export async function uploadPhoto(
   await writeAsReader(db, reader, async (transaction) => {
     if (!isWritable(await findThread(transaction, reader, id))) throw new ApiError('thread_closed');
   });
-  return { _id: await storeBookingPhoto(db, photo, sender) };
+  return { _id: await storePrivatePhoto(db, photo, sender, bookingPhotos) };
 }

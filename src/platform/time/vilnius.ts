@@ -12,7 +12,7 @@ export const timeZone = 'Europe/Vilnius';
  * docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, the time itself in other languages.
  * @param time HH:mm, until 24:00
  */
-export function slotLabel(time: string, lang: Language): string {
+export function timeLabel(time: string, lang: Language): string {
   if (lang !== 'en') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;

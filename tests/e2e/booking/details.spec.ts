@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
-import { bookingPhotos } from '#platform/media/photos.ts';
+import { bookingPhotos } from '#features/booking/bookings.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';

@@ -10,7 +10,7 @@ import {
   type Infer,
   refine,
 } from 'superstruct';
-import { bookingPhotos } from '#platform/media/photos.ts';
+import { bookingPhotos } from '#features/booking/bookings.ts';
 import { described, limits, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { photoErrors, photoField } from '#features/account/photoField.ts';

@@ -1,4 +1,4 @@
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -35,7 +35,7 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
   const details = useTexts('details');
   const messages = useTexts('messages');
   const { _id: id, service, status, state, providerPhone } = booking;
-  const named = { name: service.name, when: formatTimeSlot(booking, lang) };
+  const named = { name: service.name, when: formatDateTime(booking, lang) };
   const { save } = useCalendarFile(id);
   const canObject = state?.mark && !state.objection;
   const thread = (className = '', variant: 'primary' | 'quiet' = 'quiet') => (

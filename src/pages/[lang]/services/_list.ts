@@ -5,7 +5,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pageNumber, readListQuery, whens } from '#features/addresses/listQuery.ts';
 import { maxEuros, pageSize } from '#features/addresses/lists.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths, type ListFilter } from '#features/addresses/paths.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
 import { toLocative } from '#features/addresses/places/locative.ts';
@@ -184,7 +184,7 @@ export interface RelaxedFilter {
   /** All that would be found, and the first that the list does not show. */
   count: number;
   services: Awaited<ReturnType<typeof loadServices>>;
-  starts: ReadonlyMap<string, TimeSlot | null>;
+  starts: ReadonlyMap<string, DateTime | null>;
   notices: number[];
   /** Whether a time is still wanted. */
   isTimed: boolean;
