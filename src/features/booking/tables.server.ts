@@ -126,13 +126,6 @@ interface MessagePhotoTable {
   thumbnail: string;
 }
 
-/** A provider's settings for the details of bookings; no row means no setting. */
-interface DetailsSettingsTable {
-  service_id: string;
-  /** 1 when the calendar feed contains whole addresses. */
-  feed_address: number;
-}
-
 /** How often an account has booked, moved or cancelled with one provider within an hour. */
 interface BookingCountTable {
   user_id: string;
@@ -198,7 +191,6 @@ declare module '#platform/db/tables.server.ts' {
     booking_details: BookingDetailsTable;
     booking_photos: BookingPhotoTable;
     message_photos: MessagePhotoTable;
-    details_settings: DetailsSettingsTable;
     booking_counts: BookingCountTable;
     proposals: ProposalTable;
     reminders: ReminderTable;

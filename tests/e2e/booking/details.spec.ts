@@ -103,9 +103,9 @@ test('on a phone a customer gives details with a booking and changes them later,
     await other.keyboard.press('Escape');
     await expect(large).toBeHidden();
   }
-  const whole = other.getByLabel(textsOf('lt', 'providerDetails').feedAddress ?? '');
+  const whole = other.getByLabel(textsOf('lt', 'feedAddress').label ?? '');
   await whole.click();
-  await expect(other.getByText(textsOf('lt', 'providerDetails').saved ?? '', { exact: true })).toBeVisible();
+  await expect(other.getByText(textsOf('lt', 'feedAddress').saved ?? '', { exact: true })).toBeVisible();
   await arrive(other, `${origin}/lt/provider/${service}`);
   await expect(whole).toBeChecked();
 });

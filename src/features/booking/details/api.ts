@@ -158,32 +158,6 @@ export const readProviderPhoto = endpoint({
   errors: ['signed_in_only'],
 });
 
-const settingsPath = `${providerPath}/details-settings`;
-const settingsShape = object({
-  /** Whether the calendar feed has the whole addresses of visits, not only their towns. */
-  feedAddress: boolean(),
-});
-
-export const readDetailsSettings = endpoint({
-  summary: 'What a provider has set of the details of bookings',
-  method: 'GET',
-  path: settingsPath,
-  access: 'provider',
-  status: 200,
-  answer: settingsShape,
-});
-
-export const changeDetailsSettings = endpoint({
-  summary: 'Sets whether the calendar feed carries whole addresses; a private link alone does not',
-  method: 'PUT',
-  path: settingsPath,
-  access: 'provider',
-  body: settingsShape,
-  status: 200,
-  answer: settingsShape,
-  errors: ['signed_in_only'],
-});
-
 /** What a provider asks customers who book; a question that is empty in every language is ignored. */
 export const questionsStruct = object({
   questions: refine(
@@ -263,8 +237,6 @@ export const detailsEndpoints = {
   listProviderDetails,
   readProviderDetails,
   readProviderPhoto,
-  readDetailsSettings,
-  changeDetailsSettings,
 };
 
 export const questionEndpoints = {

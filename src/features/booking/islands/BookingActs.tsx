@@ -32,6 +32,7 @@ interface Props extends Acts {
 export function BookingActs({ booking, isNext = false, ...acts }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
+  const calendarFile = useTexts('calendarFile');
   const details = useTexts('details');
   const messages = useTexts('messages');
   const { _id: id, service, status, state, providerPhone } = booking;
@@ -70,8 +71,8 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
         </Button>
         <More label={more} isNext={isNext}>
           {detailsItem}
-          <MoreItem aria-label={fillText(texts.addToCalendarOf, named)} onClick={() => void save()}>
-            {texts.addToCalendar}
+          <MoreItem aria-label={fillText(calendarFile.addOf, named)} onClick={() => void save()}>
+            {calendarFile.add}
           </MoreItem>
           {providerPhone && (
             <a className={moreItem} href={phoneLink(providerPhone)}>

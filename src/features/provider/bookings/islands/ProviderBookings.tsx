@@ -31,7 +31,7 @@ interface Props {
 export function ProviderBookings({ bookings, signedIn, ...props }: Props & { signedIn: boolean }) {
   const texts = useTexts('provider');
   useSeen(props.providerKey, bookings);
-  const own = useTexts('providerDetails');
+  const own = useTexts('providerBookings');
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   const lang = useLang();
