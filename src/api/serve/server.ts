@@ -4,7 +4,7 @@ import sirv from 'sirv';
 import { isLanguage, readLanguage, type Language } from '#platform/i18n/languages.ts';
 import { findPageKind } from '#features/addresses/pageKinds.ts';
 import { isBusyPage, findUncached } from '#features/catalog/uncached.server.ts';
-import { loggedPath } from '#platform/log/logged.server.ts';
+import { loggedPath } from '#features/addresses/loggedPath.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { readAddress } from './address.ts';
 import { readCall, toRendered } from './apiCall.ts';

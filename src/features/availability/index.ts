@@ -40,6 +40,7 @@ export { groupStarts, isLong, listSigned, splitDay, type PartOfDay, type StartGr
 export {
   forProvider,
   listHours,
+  opening,
   defaultSchedule,
   scheduleLimits,
   takenMinutes,

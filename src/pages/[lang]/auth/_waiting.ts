@@ -10,7 +10,7 @@ import { findSchedule } from '#features/availability/schedules.server.ts';
 import { listVisibleStarts } from '#features/availability/index.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { readPart } from '#platform/http/pageFailure.server.ts';
+import { readPart } from '#features/addresses/pageFailure.server.ts';
 import { cacheAlways } from '#platform/cache/cachePage.server.ts';
 
 /** What login and registration say of the booking that waits. */

@@ -25,7 +25,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { readPart, type Part } from '#platform/http/pageFailure.server.ts';
+import { readPart, type Part } from '#features/addresses/pageFailure.server.ts';
 
 /** The values of the form as they were typed, and the errors of its fields. */
 export interface Typed {
