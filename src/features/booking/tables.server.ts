@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { DetailName } from '#platform/forms/detailFields.ts';
+import type { DetailName } from '#features/booking/details/detailFields.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
 

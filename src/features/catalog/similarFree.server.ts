@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { selectNamedServices } from './namedServices.server.ts';
 
-interface FreeService extends DateTime {
+export interface FreeService extends DateTime {
   id: string;
   name: string;
 }

@@ -14,7 +14,6 @@ const known = [
   'http/endpoint',
   'http/operations.server',
   // Still to be moved.
-  'forms/detailFields',
   'media/uploads.server',
 ].map((file) => `src/platform/${file}.ts`);
 

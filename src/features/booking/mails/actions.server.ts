@@ -1,6 +1,6 @@
 import { formatDateTime } from '#platform/time/dates.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
-import type { FreeService } from '#platform/time/dateTime.ts';
+import type { FreeService } from '#features/catalog/similarFree.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import type { Action, Links } from '#features/mails/templates/actions.server.ts';
