@@ -13,8 +13,6 @@ const known = [
   'config/settings.server',
   'http/endpoint',
   'http/operations.server',
-  // Still to be moved.
-  'media/uploads.server',
 ].map((file) => `src/platform/${file}.ts`);
 
 test('the platform knows no word of a feature', () => {
