@@ -4,7 +4,6 @@ import tailwindcss from '@tailwindcss/vite';
 import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
 import { dist, minified } from './src/api/serve/sources.ts';
-import { browserLabels } from './src/integrations/browserLabels.ts';
 import { build } from './src/integrations/build.ts';
 import { chunks } from './src/integrations/chunks.ts';
 import { clientDirectives } from './src/integrations/clientDirectives.ts';
@@ -59,7 +58,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), browserLabels, siteEntry],
+    plugins: [tailwindcss(), siteEntry],
     // Bundled into the server's files, of which a start loads only what a page needs; as packages they would be 300 more files.
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },

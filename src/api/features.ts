@@ -24,6 +24,7 @@ import { mails } from '#features/mails/feature.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { privacy } from '#features/privacy/feature.server.ts';
 import { provider } from '#features/provider/feature.server.ts';
+import { questions } from '#features/provider/questions/feature.server.ts';
 import { application } from '#features/provider/application/feature.server.ts';
 import { providerBookings } from '#features/provider/bookings/feature.server.ts';
 import { providerCalendars } from '#features/provider/calendars/feature.server.ts';
@@ -61,6 +62,7 @@ export const features = {
   reminders,
   messages,
   provider,
+  questions,
   providerBookings,
   application,
   diary,

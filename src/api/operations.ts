@@ -1,5 +1,5 @@
 import { record, string, unknown } from 'superstruct';
-import { cacheAlways, cachingHeaders } from '#platform/cache/pageTags.server.ts';
+import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { featureOperations } from './features.ts';

@@ -14,7 +14,7 @@ import { getDatabase } from '#platform/db/database.server.ts';
 import { mayBeRepeated, isMissingReference } from '#platform/db/faults.server.ts';
 import { jsonAnswer } from '#platform/http/jsonAnswer.server.ts';
 import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
-import { loggedPath } from '#platform/log/logged.server.ts';
+import { loggedPath } from '#features/addresses/loggedPath.server.ts';
 import { announceMails } from '#features/mails/signal.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
 import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';

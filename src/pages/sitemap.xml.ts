@@ -1,6 +1,7 @@
 import type { APIRoute } from 'astro';
 import { getDatabase } from '#platform/db/database.server.ts';
-import { cachePage, pageTags } from '#platform/cache/pageTags.server.ts';
+import { cachePage } from '#platform/cache/cachePage.server.ts';
+import { pageTags } from '#features/catalog/pageTags.server.ts';
 import { writeSitemapIndex } from '#features/catalog/pages/sitemap.server.ts';
 
 export const GET: APIRoute = async ({ cache }) => {

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
@@ -91,9 +91,9 @@ for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
 
 test('dates are written as the language writes them', () => {
   const slot = { date: '2001-11-24', time: '10:00' };
-  expect(formatTimeSlot(slot, 'en')).toBe('Sat 24 Nov 2001, 10AM');
-  expect(formatTimeSlot(slot, 'lt')).toBe('2001 m. lapkričio 24 d. (šešt.), 10:00');
-  expect(formatTimeSlot(slot, 'ru')).toBe('сб, 24 нояб. 2001 г., 10:00');
+  expect(formatDateTime(slot, 'en')).toBe('Sat 24 Nov 2001, 10AM');
+  expect(formatDateTime(slot, 'lt')).toBe('2001 m. lapkričio 24 d. (šešt.), 10:00');
+  expect(formatDateTime(slot, 'ru')).toBe('сб, 24 нояб. 2001 г., 10:00');
 });
 
 /** Hydrates every island that waits for interaction. */

@@ -79,9 +79,12 @@ function addLanguage(src: string): void {
       writeFileSync(file, JSON.stringify(bracketed(JSON.parse(readFileSync(file, 'utf8')))));
     }
   }
-  const labels = join(src, 'platform/i18n/labels.ts');
-  const line = `export { default as ${lang} } from './texts/${lang}/labels.json' with { type: 'json' };\n`;
-  writeFileSync(labels, readFileSync(labels, 'utf8') + line);
+  for (const file of ['platform/i18n/labels.ts', 'features/addresses/categoryNames.ts']) {
+    const path = join(src, file);
+    const written = readFileSync(path, 'utf8');
+    const line = written.split('\n').find((each) => each.includes(' as en '));
+    writeFileSync(path, `${written}${line?.replaceAll(/\ben\b/g, lang)}\n`);
+  }
 }
 
 function bracketed(texts: unknown): unknown {

@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/account/customers.ts';
 import { arrive } from '../support/browser/arrival.ts';
@@ -73,7 +73,7 @@ for (const lang of languages) {
     await arrive(page, `${site().origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
     const { pages, text } = await print(page);
     expect(pages).toBe(1);
-    for (const fact of [slotLabel('12:30', lang), said(1).address]) expect(text).toContain(fact);
+    for (const fact of [timeLabel('12:30', lang), said(1).address]) expect(text).toContain(fact);
   });
 
   test(`a provider’s day is printed on one page with all addresses, in ${lang}`, async ({ page }) => {
@@ -87,7 +87,7 @@ for (const lang of languages) {
     expect(pages).toBe(1);
     for (const [index, time] of nineStarts.entries()) {
       const { address, phone, note } = said(index + 1);
-      for (const fact of [slotLabel(time, lang), address, phone, ...note.split('\n')])
+      for (const fact of [timeLabel(time, lang), address, phone, ...note.split('\n')])
         expect(text).toContain(fact);
       expect(text.split(address), 'each once').toHaveLength(2);
     }

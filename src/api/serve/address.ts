@@ -1,7 +1,7 @@
 import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
 import { readLanguage, type Language } from '#platform/i18n/languages.ts';
 import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
-import { writeTimeSlot } from '#platform/time/timeSlots.ts';
+import { writeDateTime } from '#platform/time/dateTime.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { listFolders } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
@@ -104,5 +104,5 @@ function entranceQuery(lang: Language, text: string): string {
 /** The start that was searched for (docs/product.md 4.18). */
 function serviceQuery(text: string): string {
   const at = readTimeSlot(new URLSearchParams(text).get('at'));
-  return at ? `?at=${writeTimeSlot(at)}` : '';
+  return at ? `?at=${writeDateTime(at)}` : '';
 }

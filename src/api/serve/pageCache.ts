@@ -1,4 +1,4 @@
-import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { everything } from '#platform/cache/news.server.ts';
 import { bestQuality, quickQuality } from './encoding.ts';
 import type { AnswerHeaders } from './headers.ts';
 import { Page } from './page.ts';
@@ -200,6 +200,6 @@ function cachingOf({ status, headers }: Rendered): {
   return {
     maxAge: keepable ? seconds('max-age') : 0,
     swr: seconds('stale-while-revalidate'),
-    tags: [...tags, pageTags.everything],
+    tags: [...tags, everything],
   };
 }

@@ -6,7 +6,7 @@ import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
 import { findPageKind } from '#features/addresses/pageKinds.ts';
 import { inTurn } from '#platform/http/turns.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
-import { loggedPath } from '#platform/log/logged.server.ts';
+import { loggedPath } from '#features/addresses/loggedPath.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { findEndpoint } from '../router.ts';
 import { readAddress } from './address.ts';

@@ -4,7 +4,6 @@ import { MessageLog } from '#features/messages/islands/MessageLog.tsx';
 import { useState } from 'react';
 import type { Service } from '#features/catalog/shapes.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
-import { statusLabels } from '#features/booking/bookings.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import type { Day } from '#features/booking/days.ts';
@@ -18,6 +17,7 @@ import { NextBooking } from '#features/booking/islands/NextBooking.tsx';
 import { CancelledCard } from '#features/booking/cancellation/islands/CancelledCard.tsx';
 import { Part } from './Part.tsx';
 import { useTexts } from '#platform/client/island.tsx';
+import { inEachLanguage } from '#platform/i18n/languages.ts';
 
 interface Props {
   service: Service;
@@ -44,14 +44,6 @@ function marked(date: string): Partial<Record<string, Day>> {
   );
 }
 
-const confirmed = {
-  status: 'Confirmed' as const,
-  translations: { status: statusLabels.Confirmed },
-};
-const completed = {
-  status: 'Completed' as const,
-  translations: { status: statusLabels.Completed },
-};
 const prices: BookedPrices = {
   language: 'en',
   items: [],
@@ -101,6 +93,13 @@ function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): M
 
 export function Appointments({ service, date }: Props) {
   const texts = useTexts('styleguide');
+  const statuses = useTexts('statuses');
+  const withStatus = <Status extends keyof typeof statuses>(status: Status) => ({
+    status,
+    translations: { status: inEachLanguage(() => statuses[status]) },
+  });
+  const confirmed = withStatus('Confirmed');
+  const completed = withStatus('Completed');
   const [chosen, setChosen] = useState(date);
   const common = { userEmail: '', userName: '', date, time: '10:00', service };
   const acts = {

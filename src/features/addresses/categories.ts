@@ -1,6 +1,6 @@
-import * as labels from '#platform/i18n/labels.ts';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
+import * as categoryNames from './categoryNames.ts';
 
 /**
  * docs/product.md 4.13: the categories in their order, with schema.org's type for such a business
@@ -18,6 +18,8 @@ const table = {
 export type Category = keyof typeof table;
 export const categories = Object.keys(table) as Category[];
 
+const names: Record<Language, Record<Category | 'all', string>> = categoryNames;
+
 export const businessType = (category: Category): string => table[category].businessType;
 export const hueOf = (category: Category): { light: string; dark: string } => table[category].hue;
 
@@ -28,7 +30,7 @@ export function categoryName(category: Category | 'all', language: Language): st
 
 /** For people: 'Santechnika'. */
 export function categoryLabel(category: Category | 'all', language: Language): string {
-  return labels[language].categories[category];
+  return names[language][category];
 }
 
 /** In any of the languages, in any case. */

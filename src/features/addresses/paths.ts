@@ -3,7 +3,7 @@ import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeListQuery, type ListQuery } from './listQuery.ts';
-import { writeTimeSlot, type PartialSlot } from '#platform/time/timeSlots.ts';
+import { writeDateTime, type PartialDateTime } from '#platform/time/dateTime.ts';
 import type { Town } from './places/towns.ts';
 
 /**
@@ -61,10 +61,10 @@ export const pages = {
       writeListQuery(query),
   ),
   /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
-  service: page('public', '/service/', (_, id: string, at?: PartialSlot, query: BookingQuery = {}) => {
+  service: page('public', '/service/', (_, id: string, at?: PartialDateTime, query: BookingQuery = {}) => {
     const { items = [] } = query;
     const chosen = items.length > 0 && `items=${items.join()}`;
-    const params = [at && `at=${writeTimeSlot(at)}`, query.openModal && openModal, chosen].filter(Boolean);
+    const params = [at && `at=${writeDateTime(at)}`, query.openModal && openModal, chosen].filter(Boolean);
     return encodeURIComponent(id) + (params.length > 0 ? `?${params.join('&')}` : '');
   }),
   about: page('public', '/about-us'),

@@ -1,7 +1,4 @@
-import type { en } from '#platform/i18n/labels.ts';
-
-/** The categories are those that have names. */
-type Category = Exclude<keyof typeof en.categories, 'all'>;
+import type { Category } from './categories.ts';
 
 interface CategoryTable {
   key: Category;

@@ -1,4 +1,4 @@
-import { cacheSeconds } from '#platform/cache/pageTags.server.ts';
+import { cacheSeconds } from '#platform/cache/cachePage.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { nextChange } from './index.ts';
 

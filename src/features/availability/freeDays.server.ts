@@ -24,7 +24,7 @@ import {
 } from './index.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { freeTags } from './freeTags.server.ts';
 import { findSchedule } from './schedules.server.ts';
 
 export const visibleDays = 5;
@@ -171,9 +171,9 @@ export async function saveFreeStarts(
   const isNext = before?.date !== after?.date || before?.time !== after?.time;
   const isOtherToday = (before?.date === today) !== (after?.date === today);
   return [
-    ...(isOtherToday ? [pageTags.freeToday] : []),
-    ...(isVisible ? [pageTags.starts(serviceId)] : []),
-    ...(isNext ? [pageTags.nextFree(serviceId)] : []),
+    ...(isOtherToday ? [freeTags.freeToday] : []),
+    ...(isVisible ? [freeTags.starts(serviceId)] : []),
+    ...(isNext ? [freeTags.nextFree(serviceId)] : []),
   ];
 }
 

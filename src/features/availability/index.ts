@@ -33,13 +33,14 @@ export {
   nextFree,
   type DayState,
   type FreeDays,
-  type TimeSlot,
+  type DateTime,
 } from './next.ts';
 export { nineStarts } from './nine.ts';
 export { groupStarts, isLong, listSigned, splitDay, type PartOfDay, type StartGroup } from './partsOfDay.ts';
 export {
   forProvider,
   listHours,
+  opening,
   defaultSchedule,
   scheduleLimits,
   takenMinutes,

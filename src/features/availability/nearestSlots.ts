@@ -1,24 +1,24 @@
 import { isDate, readStart } from '#platform/time/vilnius.ts';
-import { writeTimeSlot, type TimeSlot, type PartialSlot } from '#platform/time/timeSlots.ts';
+import { writeDateTime, type DateTime, type PartialDateTime } from '#platform/time/dateTime.ts';
 import { isGridTime } from './index.ts';
 
 /** '2026-11-24T10:00'. */
-export function readTimeSlot(text: string | null | undefined): TimeSlot | undefined {
+export function readTimeSlot(text: string | null | undefined): DateTime | undefined {
   const [date = '', time = ''] = text?.split('T') ?? [];
-  return isDate(date) && isGridTime(time) && text === writeTimeSlot({ date, time })
+  return isDate(date) && isGridTime(time) && text === writeDateTime({ date, time })
     ? { date, time }
     : undefined;
 }
 
 /** '2026-11-24T10:00', '2026-11-24'; undefined where the address names neither. */
-export function readPartialSlot(text: string | null | undefined): PartialSlot | undefined {
+export function readPartialSlot(text: string | null | undefined): PartialDateTime | undefined {
   return readTimeSlot(text) ?? (text && isDate(text) ? { date: text } : undefined);
 }
 
 /** In the order of the calendar. */
-export function listNearest(free: TimeSlot[], target: TimeSlot, count: number): TimeSlot[] {
-  const instant = ({ date, time }: TimeSlot) => readStart(date, time).getTime();
-  const distance = (slot: TimeSlot) => Math.abs(instant(slot) - instant(target));
+export function listNearest(free: DateTime[], target: DateTime, count: number): DateTime[] {
+  const instant = ({ date, time }: DateTime) => readStart(date, time).getTime();
+  const distance = (slot: DateTime) => Math.abs(instant(slot) - instant(target));
   return free
     .toSorted((one, other) => distance(one) - distance(other))
     .slice(0, count)

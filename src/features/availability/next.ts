@@ -9,7 +9,7 @@ import { findStart } from './day.ts';
 export const daysAhead = 60;
 
 /** YYYY-MM-DD and HH:mm. */
-export interface TimeSlot {
+export interface DateTime {
   date: string;
   time: string;
 }
@@ -25,7 +25,7 @@ export function nextFree(
   days: ReadonlyMap<string, string[]>,
   now: Date,
   { from = vilniusClock(now).date, count = daysAhead, window = anyTime, schedule = defaultSchedule } = {},
-): TimeSlot | null {
+): DateTime | null {
   for (let ahead = 0; ahead < count; ahead++) {
     const date = addDays(from, ahead);
     if (date > lastDate) return null;

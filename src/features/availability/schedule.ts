@@ -1,5 +1,4 @@
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
-import { opening } from '#platform/time/vilnius.ts';
 import { findBoundary, formatMinute, vilniusDay } from './clock.ts';
 import {
   DEFAULT_MINUTES,
@@ -16,6 +15,9 @@ export interface Span {
   from: string;
   to: string;
 }
+
+/** docs/product.md 2.9: the hours of a provider who has set none. */
+export const opening: Span = { from: '08:00', to: '22:00' };
 
 /** Weekday 0 is Monday. */
 export interface WeeklySpan extends Span {

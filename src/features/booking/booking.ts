@@ -3,7 +3,7 @@ import { CallError } from '#platform/http/call.ts';
 import { createBooking } from './api.ts';
 import { createSeries } from './series/api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { attempt } from '#platform/client/attempts.ts';
 import { request } from '#features/account/requests.ts';
 import type { Draft } from './draft.ts';
@@ -12,12 +12,12 @@ import { seriesStore } from './series/seriesStore.ts';
 
 /** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot. */
 type Outcome =
-  | { is: 'booked'; id: string; starts: TimeSlot[] }
+  | { is: 'booked'; id: string; starts: DateTime[] }
   | { is: 'refused' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent with a booking besides the service and the slot. */
-export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof TimeSlot> & {
+export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof DateTime> & {
   userEmail: string;
 };
 
@@ -33,7 +33,7 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
   const $busy = atom(false);
 
   /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
-  async function reserve(slot: TimeSlot, details: Details): Promise<Outcome> {
+  async function reserve(slot: DateTime, details: Details): Promise<Outcome> {
     const starts = series.chosen();
     if (starts?.length === 0) return { is: 'noDates' };
     const input = { serviceId, ...details };

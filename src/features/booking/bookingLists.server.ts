@@ -1,6 +1,7 @@
 import type { Booking } from './shapes.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { bookingStatus, statusLabels, statusNamed } from './bookings.ts';
+import { bookingStatus } from './bookings.ts';
+import { statusLabels, statusNamed } from './bookingStatus.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
@@ -85,5 +86,5 @@ export function toBooking(
 
 export function toStatus(startsAt: Date): Pick<Booking, 'status' | 'translations'> {
   const status = bookingStatus(startsAt, now());
-  return { status, translations: { status: { ...statusLabels[status] } } };
+  return { status, translations: { status: statusLabels(status) } };
 }

@@ -3,7 +3,7 @@ import { bookingStatus } from './bookings.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import {
   storePrices,
   computeChosenPrices,
@@ -51,7 +51,7 @@ interface Terms {
 export async function bookSlot(
   db: Db,
   customer: Booker,
-  { date, time, ...input }: BookingInput & TimeSlot,
+  { date, time, ...input }: BookingInput & DateTime,
   lang: Language,
   terms: Terms = {},
 ): Promise<Booking> {
@@ -76,7 +76,7 @@ export async function bookSlots(
     details,
     items = [],
     pricesVersion,
-  }: BookingInput & { starts: TimeSlot[] },
+  }: BookingInput & { starts: DateTime[] },
   lang: Language,
   { key }: Terms = {},
 ): Promise<Booking[]> {

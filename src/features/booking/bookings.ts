@@ -1,12 +1,5 @@
-import { bookingStatuses, type BookingStatus } from '#features/addresses/bookingStatus.ts';
-import * as labels from '#platform/i18n/labels.ts';
-import { inEachLanguage, languages, type Language } from '#platform/i18n/languages.ts';
-import { nameKey } from '#platform/i18n/names.ts';
-
-export const statusLabels: Record<BookingStatus, Record<Language, string>> = {
-  Confirmed: inEachLanguage((language) => labels[language].statuses.Confirmed),
-  Completed: inEachLanguage((language) => labels[language].statuses.Completed),
-};
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
+import type { PhotoLimit } from '#platform/media/photos.ts';
 
 /**
  * Why a provider cancels; the customer reads it in their own language. For `other`, the provider gives a reason in their own
@@ -37,6 +30,12 @@ export const noShowMilliseconds = 7 * 24 * 3_600_000;
 
 /** Of a booking, or of a message. */
 export const maxPhotos = 5;
+/** docs/product.md 2.35. */
+export const bookingPhotos: PhotoLimit = {
+  bytes: 8 * 1024 * 1024,
+  problem: 'bookingPhotoSize',
+  code: 'booking_photo_too_large',
+};
 
 /** docs/product.md 2.31: how long after the start a private link shows the details of a booking. */
 export const linkMilliseconds = 7 * 24 * 3_600_000;
@@ -47,12 +46,4 @@ export const detailsMonths = 12;
 /** docs/product.md 2.6. */
 export function bookingStatus(startsAt: Date, now: Date): BookingStatus {
   return startsAt.getTime() <= now.getTime() ? 'Completed' : 'Confirmed';
-}
-
-/** In any language and case. */
-export function statusNamed(name: string): BookingStatus | undefined {
-  const key = nameKey(name.trim());
-  return bookingStatuses.find((status) =>
-    languages.some((language) => statusLabels[status][language].toLowerCase() === key),
-  );
 }

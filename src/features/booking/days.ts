@@ -1,7 +1,7 @@
 import { atom, computed, map } from 'nanostores';
 import { maxDays, readAvailability } from './api.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { request } from '#features/account/requests.ts';
 
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
@@ -17,7 +17,7 @@ export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'>;
 export function daysStore(serviceId: string, callApi: typeof request, work: Work = {}) {
   const $days = map<Record<string, Day>>({});
   const $waiting = atom(0);
-  const $left = atom<TimeSlot[]>([]);
+  const $left = atom<DateTime[]>([]);
   const $free = computed([$days, $left], (days, left) => left.reduce(withFree, days));
   const underWay = new Map<string, Promise<Day[]>>();
 
@@ -43,7 +43,7 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
   }
 
   /** From now on the known days show these starts as free too: the customer's own bookings there are to move. */
-  function leave(starts: TimeSlot[]): void {
+  function leave(starts: DateTime[]): void {
     $left.set(starts);
   }
 
@@ -65,7 +65,7 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
   return { $days: $free, $waiting, load, setWork, leave };
 }
 
-function withFree(days: Record<string, Day>, { date, time }: TimeSlot): Record<string, Day> {
+function withFree(days: Record<string, Day>, { date, time }: DateTime): Record<string, Day> {
   const day = days[date];
   if (!day) return days;
   const slots = day.slots.map((slot) => (slot.time === time ? { ...slot, available: true } : slot));

@@ -1,7 +1,7 @@
 import { paths } from '#features/addresses/paths.ts';
 import { draftsOf } from '#platform/client/drafts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
 /** How often a booking is made again, and on which days not. */
@@ -12,7 +12,7 @@ export interface DraftSeries {
 }
 
 /** What somebody has chosen and written for a booking that is not made yet. Photos are not kept. */
-export interface Draft extends Partial<TimeSlot> {
+export interface Draft extends Partial<DateTime> {
   items?: string[];
   series?: DraftSeries;
   /** What was typed, by the name of its field; an answer by the id of its question. */

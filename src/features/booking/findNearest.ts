@@ -1,5 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { listNearest } from '#features/availability/nearestSlots.ts';
 import type { Day } from './days.ts';
 
@@ -11,7 +11,7 @@ const daysSearched = 14;
  * @param days of a service, from the day of the wanted time onwards
  * @param busy times at which the customer has another booking
  */
-export function findNearest(days: Day[], target: TimeSlot, busy: TimeSlot[]): TimeSlot[] {
+export function findNearest(days: Day[], target: DateTime, busy: DateTime[]): DateTime[] {
   const end = addDays(target.date, daysSearched);
   const without = [target, ...busy];
   const free = days

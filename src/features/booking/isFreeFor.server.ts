@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -13,7 +13,7 @@ import { isFree } from './timeBlocks.server.ts';
 export async function isFreeFor(
   db: Db,
   { serviceId, ids }: { serviceId: string; ids: string[] },
-  start: TimeSlot,
+  start: DateTime,
   schedules: Record<'binding' | 'work', Schedule>,
 ): Promise<boolean> {
   return isFree(await readOccupied(db, { serviceId, date: start.date }), ids, start, schedules);

@@ -1,5 +1,5 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
@@ -7,7 +7,7 @@ import { now } from '#platform/config/settings.server.ts';
 
 export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
 
-export function newBooking(customer: Booker, name: string, serviceId: string, { date, time }: TimeSlot) {
+export function newBooking(customer: Booker, name: string, serviceId: string, { date, time }: DateTime) {
   return {
     id: randomUUIDv7(),
     service_id: serviceId,

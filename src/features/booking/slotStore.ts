@@ -2,7 +2,7 @@ import { atom, computed } from 'nanostores';
 import type { CallError } from '#platform/http/call.ts';
 import { listBookingsByStatus, maxDays } from './api.ts';
 import { addDays, addMonths } from '#platform/time/calendar.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
 import { request } from '#features/account/requests.ts';
 import { daysStore, type Day, type Work } from './days.ts';
@@ -19,7 +19,7 @@ export interface Refusal {
   /** Why it was refused, or what the server said. */
   why: 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
   /** Free times near the refused one; undefined while they are being looked for, null when no other time would help. */
-  nearest?: TimeSlot[] | 'failed' | null;
+  nearest?: DateTime[] | 'failed' | null;
 }
 
 export type SlotStore = ReturnType<typeof slotStore>;
@@ -30,7 +30,7 @@ export type SlotStore = ReturnType<typeof slotStore>;
  * @param callApi calls the API
  * @param work what has to fit into a start, when it takes longer than the service's own duration
  */
-export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, callApi = request, work?: Work) {
+export function slotStore(serviceId: string, first: Partial<DateTime> = {}, callApi = request, work?: Work) {
   const days = daysStore(serviceId, callApi, work);
   const $date = atom(first.date);
   const $time = atom(first.time);
@@ -66,7 +66,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
   }
 
   /** Says that a start is not available that was chosen and still would be, and looks for the nearest. */
-  function refuseLost({ date, time }: Partial<TimeSlot>, why: Refusal['why']): void {
+  function refuseLost({ date, time }: Partial<DateTime>, why: Refusal['why']): void {
     const isStill = date && time && $date.get() === date && $time.get() === time;
     if (!isStill || isPast(date, time, new Date())) return;
     if ($availability.get().state === 'ready' && !$slot.get()) refuse(why, { date, time });
@@ -100,7 +100,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
   }
 
   /** Ends the last refusal. */
-  function choose({ date, time }: Partial<TimeSlot>): void {
+  function choose({ date, time }: Partial<DateTime>): void {
     if (time) $time.set(time);
     if (date) $date.set(date);
     if (date && !days.$days.get()[date]) void load();
@@ -108,7 +108,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
   }
 
   /** docs/product.md 2.13: what is chosen, or what is missing, or that it is too late. */
-  function complete(): TimeSlot | 'dateMissing' | 'slotMissing' | 'inPast' {
+  function complete(): DateTime | 'dateMissing' | 'slotMissing' | 'inPast' {
     const date = $date.get();
     const time = $slot.get();
     if (!date) return 'dateMissing';
@@ -121,7 +121,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    * @param email of the customer, who cannot be at two places at once
    * @returns whether the refusal is shown beside the choice, since another slot, or waiting, can help
    */
-  function takes({ status, message, answer }: CallError, slot: TimeSlot, email: string): boolean {
+  function takes({ status, message, answer }: CallError, slot: DateTime, email: string): boolean {
     if (status === 429 && message) {
       $refusal.set({ why: { message }, nearest: null });
       return true;
@@ -136,7 +136,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    * Says why a start is not available, and looks for the nearest. @param busy the email of a customer who has another booking
    * then
    */
-  function refuse(why: Refusal['why'], slot: TimeSlot, busy?: string): void {
+  function refuse(why: Refusal['why'], slot: DateTime, busy?: string): void {
     const refusal: Refusal = { why };
     $refusal.set(refusal);
     void nearest(slot, busy)
@@ -153,7 +153,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
    */
   function refuseSeries(
     message: string,
-    slot: TimeSlot,
+    slot: DateTime,
     { isFree, email }: { isFree: boolean; email: string },
   ): void {
     if (isFree) $refusal.set({ why: { message }, nearest: null });
@@ -161,7 +161,7 @@ export function slotStore(serviceId: string, first: Partial<TimeSlot> = {}, call
     void load();
   }
 
-  async function nearest(slot: TimeSlot, email: string | undefined): Promise<TimeSlot[]> {
+  async function nearest(slot: DateTime, email: string | undefined): Promise<DateTime[]> {
     const own = email && { params: { email, status: 'Confirmed' as const } };
     const busy = own ? await callApi(listBookingsByStatus, own).catch(() => []) : [];
     return findNearest(await days.load(slot.date), slot, busy);

@@ -1,5 +1,5 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
-import type { DetailName } from '#platform/forms/detailFields.ts';
+import type { DetailName } from '#features/booking/details/detailFields.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
 
@@ -126,13 +126,6 @@ interface MessagePhotoTable {
   thumbnail: string;
 }
 
-/** A provider's settings for the details of bookings; no row means no setting. */
-interface DetailsSettingsTable {
-  service_id: string;
-  /** 1 when the calendar feed contains whole addresses. */
-  feed_address: number;
-}
-
 /** How often an account has booked, moved or cancelled with one provider within an hour. */
 interface BookingCountTable {
   user_id: string;
@@ -200,7 +193,6 @@ declare module '#platform/db/tables.server.ts' {
     booking_details: BookingDetailsTable;
     booking_photos: BookingPhotoTable;
     message_photos: MessagePhotoTable;
-    details_settings: DetailsSettingsTable;
     booking_counts: BookingCountTable;
     proposals: ProposalTable;
     reminders: ReminderTable;

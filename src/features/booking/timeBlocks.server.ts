@@ -11,7 +11,7 @@ import {
   type Interval,
   type Schedule,
 } from '#features/availability/index.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import {
   lockAvailability,
   readOccupied,
@@ -78,7 +78,7 @@ export async function confirmStart(
 export function isFree(
   taken: Occupied,
   ids: string[],
-  { date, time }: TimeSlot,
+  { date, time }: DateTime,
   { binding, work }: Record<'binding' | 'work', Schedule>,
 ): boolean {
   const { starts } = readDay(work, date, withoutOwn(taken, ids));

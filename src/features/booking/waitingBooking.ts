@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { openModalName, pages } from '#features/addresses/paths.ts';
@@ -8,7 +8,7 @@ import { priceLimits } from '#features/pricing/priceList.ts';
 interface WaitingBooking {
   /** Of its service. */
   id: string;
-  at: TimeSlot;
+  at: DateTime;
   /** Ids of the items that were chosen before a session ended. */
   items: string[];
 }

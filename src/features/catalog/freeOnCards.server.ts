@@ -7,7 +7,7 @@ import {
   readStarts,
   type FreeDays,
 } from '#features/availability/index.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -21,7 +21,7 @@ interface FreeOnCards {
   /**
    * The first free start of each service; null when there is none in 60 days. A service whose provider is absent has no entry.
    */
-  starts: Map<string, TimeSlot | null>;
+  starts: Map<string, DateTime | null>;
   /** The services' notice times, in minutes: they determine until when the cards are true. */
   notices: number[];
 }

@@ -1,7 +1,7 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { findService, listCategories } from './services.server.ts';
 import { answerServiceList } from './serviceList.server.ts';
-import { cacheAlways, cachingHeaders } from '#platform/cache/pageTags.server.ts';
+import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { readQuestions } from './questions.server.ts';
 import { catalogEndpoints } from './api.ts';

@@ -4,7 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { notifyListeners, onNews } from '#platform/cache/news.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
-import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { pageTags } from '#features/catalog/pageTags.server.ts';
 import { loadServices } from './services.server.ts';
 import { listMostPopular, listMostPopularAmong } from './popularity.server.ts';
 

@@ -1,5 +1,6 @@
 import { cacheUntilChange } from '#features/availability/cacheUntilChange.server.ts';
-import { cachePage, cachingHeaders, pageTags } from '#platform/cache/pageTags.server.ts';
+import { cachePage, cachingHeaders } from '#platform/cache/cachePage.server.ts';
+import { pageTags } from './pageTags.server.ts';
 import { callAddress } from '#platform/http/call.ts';
 import { listServices as contract } from './api.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';

@@ -1,8 +1,13 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type FreeService } from '#platform/time/timeSlots.ts';
+import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { selectNamedServices } from './namedServices.server.ts';
+
+export interface FreeService extends DateTime {
+  id: string;
+  name: string;
+}
 
 const max = 3;
 /** How many services are checked for a free start: nearly all have one. */

@@ -1,10 +1,7 @@
 import type { Generated } from 'kysely';
-import type { en } from '#platform/i18n/labels.ts';
+import type { Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
-
-/** The categories are those that have names. */
-type Category = Exclude<keyof typeof en.categories, 'all'>;
 
 interface ServiceTable {
   id: string;

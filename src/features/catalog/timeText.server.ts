@@ -1,7 +1,7 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { slotLabel, readStart } from '#platform/time/vilnius.ts';
+import { timeLabel, readStart } from '#platform/time/vilnius.ts';
 import { whens } from '#features/addresses/listQuery.ts';
 import { daysMeant, type Days, type TimeInWords } from './wantedDays.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
@@ -12,7 +12,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
  */
 export function describeTime(lang: Language, { days, from, to }: TimeInWords, today: string): string {
   const t = getTranslator(lang);
-  const [begin, end] = [from, to].map((time) => time && slotLabel(time, lang));
+  const [begin, end] = [from, to].map((time) => time && timeLabel(time, lang));
   const hours =
     begin && end
       ? `${begin}–${end}`

@@ -1,6 +1,6 @@
 import type { Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type TimeSlot } from '#platform/time/timeSlots.ts';
+import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { euros, type Money } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { findServices } from './findServices.server.ts';
@@ -13,7 +13,7 @@ interface TownSummary {
   ids: string[];
   priceFrom: Money | null;
   /** The next free start of any of them; null when there is none in 60 days. */
-  nextFree: TimeSlot | null;
+  nextFree: DateTime | null;
 }
 
 /** The first few are enough: they are in the order of their next free starts, and hardly any is of a provider who is absent. */

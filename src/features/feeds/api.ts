@@ -63,6 +63,32 @@ export const revokeProviderCalendar = endpoint({
   answer: null,
 });
 
+const settingsPath = '/{lang}/provider/{key}/details-settings';
+const settingsShape = object({
+  /** Whether the calendar feed has the whole addresses of visits, not only their towns. */
+  feedAddress: boolean(),
+});
+
+export const readDetailsSettings = endpoint({
+  summary: 'What a provider has set of the details of bookings',
+  method: 'GET',
+  path: settingsPath,
+  access: 'provider',
+  status: 200,
+  answer: settingsShape,
+});
+
+export const changeDetailsSettings = endpoint({
+  summary: 'Sets whether the calendar feed carries whole addresses; a private link alone does not',
+  method: 'PUT',
+  path: settingsPath,
+  access: 'provider',
+  body: settingsShape,
+  status: 200,
+  answer: settingsShape,
+  errors: ['signed_in_only'],
+});
+
 export const calendarFeedEndpoints = {
   bookingCalendar,
   readCalendar,
@@ -70,4 +96,6 @@ export const calendarFeedEndpoints = {
   revokeCalendar,
   issueProviderCalendar,
   revokeProviderCalendar,
+  readDetailsSettings,
+  changeDetailsSettings,
 };

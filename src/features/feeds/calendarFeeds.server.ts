@@ -116,7 +116,7 @@ export async function writeCalendarFeed(db: Db, lang: Language, token: string): 
     .execute();
   return writeCalendar(
     bookings.map((booking) => entryOf(lang, booking, ofCustomer)),
-    getTranslator(lang)('provider:calendarName'),
+    getTranslator(lang)('calendarFeed:name'),
   );
 }
 
@@ -127,9 +127,9 @@ function entriesIn(db: Db, lang: Language) {
     .innerJoin(selectNamedServices(db, lang), 'service.id', 'bookings.service_id')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin('booking_prices', 'booking_prices.booking_id', 'bookings.id')
-    .leftJoin('details_settings', 'details_settings.service_id', 'bookings.service_id')
+    .leftJoin('feed_settings', 'feed_settings.service_id', 'bookings.service_id')
     .selectAll('bookings')
-    .select(['booking_details.address as visitAddress', 'details_settings.feed_address as feedAddress'])
+    .select(['booking_details.address as visitAddress', 'feed_settings.whole_address as feedAddress'])
     .select(['users.email as customerEmail', 'service.email', 'service.address', 'service.contact_person'])
     .select(['service.phone as providerPhone', 'booking_prices.content as prices'])
     .select('service.name as service');

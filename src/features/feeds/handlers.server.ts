@@ -7,6 +7,7 @@ import {
   revokeCustomerCalendar,
   revokeProviderCalendar,
 } from './calendarFeeds.server.ts';
+import { changeSettings, readSettings } from './settings.server.ts';
 import { calendarFeedEndpoints } from './api.ts';
 
 export const calendarFeedOperations = defineOperations(calendarFeedEndpoints, {
@@ -19,4 +20,6 @@ export const calendarFeedOperations = defineOperations(calendarFeedEndpoints, {
   bookingCalendar: ({ db, lang, customer, params }) => writeBookingFile(db, lang, customer, params.id),
   issueProviderCalendar: ({ db, lang, provider }) => issueProviderCalendar(db, lang, provider),
   revokeProviderCalendar: ({ db, provider }) => revokeProviderCalendar(db, provider),
+  readDetailsSettings: ({ db, provider }) => readSettings(db, provider),
+  changeDetailsSettings: ({ db, provider, body }) => changeSettings(db, provider, body),
 });

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { claimBookingPhoto } from '#platform/media/storePhotos.server.ts';
+import { claimPrivatePhoto } from '#platform/media/storePhotos.server.ts';
 
 /** Of a thread, in all the time for which its messages are stored. */
 export const maxPhotos = 50;
@@ -26,7 +26,7 @@ export async function attachPhotos(
   photos: string[],
 ): Promise<void> {
   for (const [index, id] of photos.entries()) {
-    const files = await claimBookingPhoto(db, id);
+    const files = await claimPrivatePhoto(db, id);
     if (!files) throw new ApiError('invalid', { problems: { photos: 'invalid' } });
     await db
       .insertInto('message_photos')

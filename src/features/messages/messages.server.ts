@@ -5,12 +5,15 @@ import { messagesAtOnce, findWritableEnd } from './thread.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { publishNews, messagesWritten, addNews } from '#platform/cache/news.server.ts';
+import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { mailAbout } from './messageMails.server.ts';
 import { attachPhotos, requireRoomForPhotos, loadMessagePhotos } from './messagePhotos.server.ts';
 import { isWritable, findThread, writeAsReader, type Reader, type Thread } from './threads.server.ts';
+
+/** In the news of processes. */
+export const messagesWritten = 'messages';
 
 interface Page {
   before?: number | undefined;

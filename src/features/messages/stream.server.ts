@@ -7,10 +7,10 @@ import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 import { makePauses } from '#features/mails/pauses.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { everything, messagesWritten, onNews } from '#platform/cache/news.server.ts';
+import { everything, onNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { makeListener, withoutRight, type Listener } from './listeners.server.ts';
-import { makeMessageAnswer } from './messages.server.ts';
+import { makeMessageAnswer, messagesWritten } from './messages.server.ts';
 import { loadMessagePhotos } from './messagePhotos.server.ts';
 import type { Reader } from './threads.server.ts';
 

@@ -1,7 +1,8 @@
+import { bookingPhotos } from '#features/booking/bookings.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { storeBookingPhoto } from '#platform/media/storePhotos.server.ts';
+import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import { requireRoomForPhotos } from './messagePhotos.server.ts';
 import { isWritable, findThread, writeAsReader, type Reader } from './threads.server.ts';
 
@@ -21,5 +22,5 @@ export async function uploadPhoto(
     if (!isWritable(await findThread(transaction, reader, id))) throw new ApiError('thread_closed');
     await requireRoomForPhotos(transaction, id, 1);
   });
-  return { _id: await storeBookingPhoto(db, photo, sender) };
+  return { _id: await storePrivatePhoto(db, photo, sender, bookingPhotos) };
 }

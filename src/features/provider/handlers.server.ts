@@ -3,11 +3,9 @@ import { requireServiceId } from '#features/catalog/providers.server.ts';
 import { loadOwnServices } from './ownServices.server.ts';
 import { readProvider } from './provider.server.ts';
 import { changePrices, readPrices } from './prices.server.ts';
-import { changeQuestions, readOwnQuestions } from './questions.server.ts';
 import { renewProviderLink } from './providerLinks.server.ts';
 import { providerEndpoints } from './api.ts';
 import { priceEndpoints } from '#features/pricing/api.ts';
-import { questionEndpoints } from '#features/booking/details/api.ts';
 
 export const providerOperations = defineOperations(providerEndpoints, {
   listOwnServices: ({ db, customer, lang }) => loadOwnServices(db, customer, lang),
@@ -20,12 +18,4 @@ export const priceOperations = defineOperations(priceEndpoints, {
   changeOwnPrices: ({ db, provider, body }) => changePrices(db, provider, requireServiceId(provider), body),
   readTeamPrices: ({ db, params }) => readPrices(db, params.id),
   changeTeamPrices: ({ db, customer, params, body }) => changePrices(db, customer, params.id, body),
-});
-
-export const questionOperations = defineOperations(questionEndpoints, {
-  readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, requireServiceId(provider)),
-  changeOwnQuestions: ({ db, provider, body }) =>
-    changeQuestions(db, provider, requireServiceId(provider), body),
-  readTeamQuestions: ({ db, params }) => readOwnQuestions(db, params.id),
-  changeTeamQuestions: ({ db, customer, params, body }) => changeQuestions(db, customer, params.id, body),
 });

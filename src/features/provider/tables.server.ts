@@ -1,9 +1,6 @@
-import type { en } from '#platform/i18n/labels.ts';
+import type { Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
-
-/** The categories are those that have names. */
-type Category = Exclude<keyof typeof en.categories, 'all'>;
 
 interface ApplicationTable {
   id: string;

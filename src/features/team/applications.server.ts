@@ -13,7 +13,7 @@ import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { pageTags } from '#features/catalog/pageTags.server.ts';
 import { endProviderLinks } from '#features/provider/providerLinks.server.ts';
 import { issueLink, makeProviderAddress } from '#features/account/privateLinks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';

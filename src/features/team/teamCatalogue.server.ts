@@ -21,7 +21,7 @@ import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { matchText } from '#platform/db/containing.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { pageTags } from '#features/catalog/pageTags.server.ts';
 import { endProviderLinks, mailProviderLink } from '#features/provider/providerLinks.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';

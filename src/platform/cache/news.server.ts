@@ -11,8 +11,6 @@ const kept = 2 * maxWriteMilliseconds;
 /** How many numbers below a new one may be of transactions that are not committed yet. */
 const maxMissing = 1_000;
 
-/** What news may be about, besides the tags of pages (src/platform/cache/pageTags.server.ts). */
-export const messagesWritten = 'messages';
 /** What a process has to assume when it cannot know what it has missed. */
 export const everything = '*';
 

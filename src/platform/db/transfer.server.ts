@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto';
 import { sql, type Kysely } from 'kysely';
 import type { Db } from './open.server.ts';
+import { lastingRows } from './migrations/index.ts';
 import { listCopiedTables, type CopiedTable } from './copiedTables.server.ts';
 
 /** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
@@ -16,10 +17,10 @@ interface Fingerprint {
 }
 export type Fingerprints = Record<string, Fingerprint>;
 
-/** All but the table of the categories, which every database has from its first start. */
+/** Apart from the rows that every database has from its first start. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await listCopiedTables(db)) {
-    if (name === 'categories') continue;
+    if (lastingRows.some(({ table }) => table === name)) continue;
     if (
       await untyped(db)
         .selectFrom(name)

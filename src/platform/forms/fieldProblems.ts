@@ -1,66 +1,9 @@
-/** What can be wrong with a field: keys of the messages in the texts' `validation` part. */
-const fieldProblemNames = [
-  'required',
-  'email',
-  'category',
-  'invalidCategory',
-  'age',
-  'ageRange',
-  'passwordLength',
-  'passwordCommon',
-  'passwordsDiffer',
-  'passwordWrong',
-  'codeWrong',
-  'photoSize',
-  'photoFormat',
-  'photoPixels',
-  'bookingPhotoSize',
-  'mostPhotos',
-  'tooLong',
-  'plainName',
-  'invalid',
-  'date',
-  'slot',
-  'past',
-  'code',
-  'codeDigits',
-  'town',
-  'day',
-  'dayOver',
-  'hour',
-  'hourOrder',
-  'hourWithoutDate',
-  'dayOrder',
-  'duration',
-  'buffer',
-  'notice',
-  'horizon',
-  'teams',
-  'weekday',
-  'quarterHour',
-  'ownStarts',
-  'phone',
-  'notFree',
-  'ownClash',
-  'mostPictures',
-  'unchanged',
-  'calendarAddress',
-  'calendarUnreachable',
-  'calendarRefused',
-  'calendarTooLarge',
-  'calendarUnreadable',
-  'calendarLimit',
-  'price',
-  'mostItems',
-  'unknownItem',
-  'mostQuestions',
-  'unknownQuestion',
-  'itemsTooLong',
-  'maxPrice',
-] as const;
-export type FieldProblem = (typeof fieldProblemNames)[number];
+import type { Texts } from '#platform/i18n/keys.ts';
 
-/** 'invalid' for the message of a library. */
+/** What can be wrong with a field: a text of the part `validation`, to which each feature adds its own. */
+export type FieldProblem = keyof Texts['validation'];
+
+/** 'invalid' for the message of a library, which is a sentence. */
 export function knownProblem(message: string): FieldProblem {
-  return fieldProblemNames.find((name) => name === message) ?? 'invalid';
+  return /^\w+$/.test(message) ? (message as FieldProblem) : 'invalid';
 }

@@ -29,7 +29,7 @@ export interface Arriving {
 export interface Sender {
   /** Of the client. */
   network: string;
-  /** Of the account, or of the service or application that a private link opens. */
+  /** Of the account, or of what a private link opens. */
   id: string;
   gone: AbortSignal;
 }

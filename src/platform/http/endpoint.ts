@@ -21,7 +21,7 @@ export interface Endpoint<
 > {
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the base address, with parameters in braces: `/{lang}/service/{id}`. */
+  /** Below the base address, with parameters in braces: `/{lang}/photos/{id}`. */
   path: Path;
   access: Who;
   /** Whether it needs a fresh check of the session's owner: a login or a check in the last ten minutes. */
@@ -47,7 +47,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Struct<any, any> ? In
 export type QueryOf<E extends Endpoint> = E['query'] extends Struct<any, any> ? Infer<E['query']> : undefined;
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Struct<any, any> ? Infer<E['answer']> : null;
 
-/** The parameters of an endpoint's path by their names: `id` of `/{lang}/service/{id}`. */
+/** The parameters of an endpoint's path by their names: `id` of `/{lang}/photos/{id}`. */
 export type ParamsOf<E extends Endpoint> = Record<NamesIn<E['path']>, string>;
 type NamesIn<Path extends string> = string extends Path
   ? string

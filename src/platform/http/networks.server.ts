@@ -6,7 +6,7 @@ interface Counted {
 }
 
 /**
- * One home often has 256 networks of IPv6 (a /56), and a hoster's customer 65,536 (a /48; RFC 6177): their tries count together
+ * One home often has 256 networks of IPv6 (a /56), and who rents a server 65,536 (a /48; RFC 6177): their tries count together
  * as well.
  * @param subject of a limit: an account, an IPv4 address, or a /64 network as `clientNetwork` names it, perhaps after something
  * else: `<hash> 2001:db8:0:1::/64`

@@ -30,7 +30,7 @@ export function getTranslator(language: Language): Translate {
 }
 
 /**
- * Memoizes texts without a count: a page uses about a hundred texts, and a list uses two of them with the name of each service.
+ * Memoizes texts without a count: a page uses about a hundred texts, and a list some of them in each row.
  */
 function remembering(t: TFunction): Translate {
   const known = new Map<string, string>();

@@ -1,15 +1,15 @@
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
 
 export interface PhotoLimit {
   bytes: number;
   problem: FieldProblem;
+  code: ErrorCode;
 }
 
 /** docs/product.md 3.7. */
 export const photoMaxBytes = 2 * 1024 * 1024;
-const ofPeople: PhotoLimit = { bytes: photoMaxBytes, problem: 'photoSize' };
-/** docs/product.md 2.35. */
-export const bookingPhotos: PhotoLimit = { bytes: 8 * 1024 * 1024, problem: 'bookingPhotoSize' };
+const ofPeople: PhotoLimit = { bytes: photoMaxBytes, problem: 'photoSize', code: 'photo_too_large' };
 /** A small file can hold a picture that fills the memory. A picture that must be decoded as a whole is refused, unread, above this size. */
 export const photoMaxPixels = 50_000_000;
 /** Panoramas of phones have more pixels. A picture that is stored row by row is drawn row by row and takes little memory at any size. */

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { bookingPhotos, photoMaxBytes } from './photos.ts';
+import { photoMaxBytes, type PhotoLimit } from './photos.ts';
 import { widestPicture } from './pictures.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -40,11 +40,16 @@ export async function storePhoto(
 /**
  * With a thumbnail, which nothing has claimed yet, under names that no address serves.
  * @returns the id with which it can be claimed
- * @throws {ApiError} booking_photo_too_large; the others as with `storePhoto`
+ * @throws {ApiError} the code of the limit; the others as with `storePhoto`
  */
-export async function storeBookingPhoto(db: Db, photo: File, sender: Sender): Promise<string> {
+export async function storePrivatePhoto(
+  db: Db,
+  photo: File,
+  sender: Sender,
+  { bytes, code }: PhotoLimit,
+): Promise<string> {
   await takePhoto(db, sender);
-  if (photo.size > bookingPhotos.bytes) throw new ApiError('booking_photo_too_large');
+  if (photo.size > bytes) throw new ApiError(code);
   const [picture, small] = await drawPhoto(photo, sender, [
     { side: widestPicture, quality: pictureQuality },
     { side: thumbnailSide, isSquare: true, quality: 75 },
@@ -80,14 +85,14 @@ function privateFiles(id: string): PhotoFiles {
  * In the transaction that stores what the photo belongs to.
  * @returns the names of its files; undefined if there is no such photo or it was claimed already
  */
-export async function claimBookingPhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
+export async function claimPrivatePhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
   const files = privateFiles(id);
   const claimed = [await claimUpload(db, files.file), await claimUpload(db, files.thumbnail)];
   return claimed.every(Boolean) ? files : undefined;
 }
 
 /** Nothing has claimed the photo and nothing will. */
-export async function giveUpBookingPhoto(db: Db, id: string): Promise<void> {
+export async function giveUpPrivatePhoto(db: Db, id: string): Promise<void> {
   for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
 }
 

@@ -1,7 +1,7 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { media } from './media.server.ts';
 
-/** The pictures that come with the product: its own and one for each category. */
+/** The pictures that come with the product. */
 export const sitePictures = new URL('./site/', import.meta.url);
 
 /** Unless they are there. */

@@ -2,8 +2,8 @@ import { addDays, daysBetween } from './calendar.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from './timeSlots.ts';
-import { slotLabel, vilniusClock } from './vilnius.ts';
+import type { DateTime } from './dateTime.ts';
+import { timeLabel, vilniusClock } from './vilnius.ts';
 
 /** English dates have the day first, as in the rest of Europe. */
 export function localeFor(lang: Language): string {
@@ -55,8 +55,8 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
 }
 
 /** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00'. */
-export function formatTimeSlot({ date, time }: TimeSlot, lang: Language): string {
-  return `${shortDate(date, lang)}, ${slotLabel(time, lang)}`;
+export function formatDateTime({ date, time }: DateTime, lang: Language): string {
+  return `${shortDate(date, lang)}, ${timeLabel(time, lang)}`;
 }
 
 /**
@@ -88,19 +88,19 @@ export function shortWeekday(date: string, lang: Language): string {
 }
 
 /** In Vilnius, to the minute. */
-export function toTimeSlot(instant: string): TimeSlot {
+export function toDateTime(instant: string): DateTime {
   const { date, time } = vilniusClock(new Date(instant));
   return { date, time: time.slice(0, 'HH:mm'.length) };
 }
 
 /** In Vilnius: '10AM', '10:00'. */
 export function clockTime(instant: string, lang: Language): string {
-  return slotLabel(toTimeSlot(instant).time, lang);
+  return timeLabel(toDateTime(instant).time, lang);
 }
 
 /** In Vilnius: '21 Nov 2026, 12:30PM'. */
 export function formatInstant(instant: string, lang: Language): string {
-  return `${formatDate(toTimeSlot(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
+  return `${formatDate(toDateTime(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
 }
 
 /** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours when it is more than one. */

@@ -1,7 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
 
-/** docs/product.md 2.9: the hours in which services are available, and the bounds of the date picker. */
-export const opening = { from: '08:00', to: '22:00' };
+/** docs/product.md 2.9: the bounds of the date picker. */
 export const firstDate = '1900-01-01';
 export const lastDate = '2099-12-31';
 
@@ -12,7 +11,7 @@ export const timeZone = 'Europe/Vilnius';
  * docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, the time itself in other languages.
  * @param time HH:mm, until 24:00
  */
-export function slotLabel(time: string, lang: Language): string {
+export function timeLabel(time: string, lang: Language): string {
   if (lang !== 'en') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   const minutes = minute === 0 ? '' : `:${String(minute).padStart(2, '0')}`;

@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest';
-import { ofEachDetail } from '#platform/forms/detailFields.ts';
+import { ofEachDetail } from '#features/booking/details/detailFields.ts';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';

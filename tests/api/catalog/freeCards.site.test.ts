@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { describeNextFree } from '#features/catalog/freeText.server.ts';
@@ -29,7 +29,7 @@ const cardsOf = async (path: string) => {
 
 const cardOf = async (path: string, id: string) => (await cardsOf(path)).get(id);
 
-async function book(service: string, { date, time }: TimeSlot): Promise<void> {
+async function book(service: string, { date, time }: DateTime): Promise<void> {
   const customer = await registerCustomer(site.origin);
   expect((await bookSlot(site.origin, customer, { service, date, time })).status).toBe(201);
 }
@@ -38,7 +38,7 @@ test('every card of home and of similar services names the next free start', asy
   await book(ids[1] ?? '', { date: '2031-05-05', time: '08:00' });
   const { body } = await send(site.origin, 'GET', '/en/services?sort=newest&limit=100');
   const next = new Map(
-    (body as unknown as { _id: string; nextFree: TimeSlot }[]).map(({ _id, nextFree }) => [_id, nextFree]),
+    (body as unknown as { _id: string; nextFree: DateTime }[]).map(({ _id, nextFree }) => [_id, nextFree]),
   );
   expect(next.get(ids[1] ?? '')?.time).toBe('10:00');
   for (const lang of languages)

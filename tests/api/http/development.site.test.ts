@@ -42,7 +42,11 @@ test('one server answers pages, pictures and calls of the API', async () => {
 
 test('an edited text is on the next page', async () => {
   onTestFinished(
-    edit('src/platform/i18n/texts/en/labels.json', '"plumbing": "Plumbing"', '"plumbing": "Waterworks"'),
+    edit(
+      'src/features/addresses/texts/en/categories.json',
+      '"plumbing": "Plumbing"',
+      '"plumbing": "Waterworks"',
+    ),
   );
   await expect.poll(() => read('/en')).toContain('Waterworks');
 });

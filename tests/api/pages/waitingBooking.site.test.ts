@@ -2,7 +2,7 @@ import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
 import { languages, type Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { send } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -28,7 +28,7 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
     const next = paths.service('en', id, today, { openModal: true });
     const { name } = (await send(origin, 'GET', `/${lang}/service/${id}`)).body as { name: string };
     const said = await waitingAt(pageFor(lang, next));
-    for (const text of [name, { en: 'today', lt: 'šiandien', ru: 'сегодня' }[lang], slotLabel('18:00', lang)])
+    for (const text of [name, { en: 'today', lt: 'šiandien', ru: 'сегодня' }[lang], timeLabel('18:00', lang)])
       expect(said?.text).toContain(text);
     expect(said?.text).not.toContain('€');
     expect(await waitingAt(paths[entrance](lang))).toBeNull();

@@ -1,5 +1,5 @@
 import { expect, test, type Page } from 'playwright/test';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { detailLabels, signIn, textsOf, type Texts } from '../../support/browser/journey.ts';
@@ -31,7 +31,7 @@ async function chosen(page: Page, time: string) {
 const dayOf = (page: Page, day: number) => page.getByRole('gridcell', { name: new RegExp(`\\b${day}\\b`) });
 
 async function chosenTime(page: Page, time: string) {
-  const label = slotLabel(time, 'en');
+  const label = timeLabel(time, 'en');
   await page.getByRole('radio', { name: label, exact: true }).click();
   return page.getByRole('button', { name: new RegExp(`^${booking.reserve}.*${label}`) });
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
-import { bookingPhotos } from '#platform/media/photos.ts';
+import { bookingPhotos } from '#features/booking/bookings.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
@@ -103,9 +103,9 @@ test('on a phone a customer gives details with a booking and changes them later,
     await other.keyboard.press('Escape');
     await expect(large).toBeHidden();
   }
-  const whole = other.getByLabel(textsOf('lt', 'providerDetails').feedAddress ?? '');
+  const whole = other.getByLabel(textsOf('lt', 'feedAddress').label ?? '');
   await whole.click();
-  await expect(other.getByText(textsOf('lt', 'providerDetails').saved ?? '', { exact: true })).toBeVisible();
+  await expect(other.getByText(textsOf('lt', 'feedAddress').saved ?? '', { exact: true })).toBeVisible();
   await arrive(other, `${origin}/lt/provider/${service}`);
   await expect(whole).toBeChecked();
 });

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
@@ -36,7 +36,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     await arrive(page, `${origin}/${lang}/service/${service}?at=${days[lang]}T12:00`);
     const dialog = page.getByRole('dialog');
     const slot = (time: string) =>
-      dialog.getByRole('radio', { name: new RegExp(`^${slotLabel(time, lang)}\\b`) });
+      dialog.getByRole('radio', { name: new RegExp(`^${timeLabel(time, lang)}\\b`) });
     await expect(slot('12:00')).toBeChecked();
     await expect(
       dialog.getByText(fillText(sums.from ?? '', { price: lang === 'en' ? '€38' : '38 €' })),
@@ -54,7 +54,7 @@ for (const lang of ['en', 'lt', 'ru'] as const) {
     await expect(dialog.getByRole('status').filter({ hasText: booking.paying ?? '' })).toContainText(
       fillText(booking.total ?? '', { price: sum }),
     );
-    await dialog.getByRole('button', { name: new RegExp(`, ${slotLabel('11:00', lang)}$`) }).click();
+    await dialog.getByRole('button', { name: new RegExp(`, ${timeLabel('11:00', lang)}$`) }).click();
     await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve}`) }).click();
     await expect(page.getByText(booking.booked ?? '')).toBeVisible();
     await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}`);

@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { expect, test, type Page } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { statusLabels } from '#features/booking/bookings.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
@@ -73,7 +72,7 @@ for (const lang of sampleOf(languages, 1)) {
     const menu = textsOf(lang, 'accountMenu');
     await (await openAccountMenu(page, lang)).getByRole('link', { name: menu.myBookings }).click();
     await expect(page).toHaveURL(/\/Confirmed$/);
-    await expect(page.getByRole('link', { name: statusLabels.Confirmed[lang] })).toHaveAttribute(
+    await expect(page.getByRole('link', { name: textsOf(lang, 'statuses').Confirmed ?? '' })).toHaveAttribute(
       'aria-current',
       'page',
     );
@@ -98,7 +97,7 @@ async function openSlots(page: Page, lang: (typeof languages)[number]): Promise<
   for (let month = 0; month < 2; month++)
     await dialog.getByRole('button', { name: booking.nextMonth }).click();
   await dialog.getByRole('gridcell', { name: /\b15\b/ }).click();
-  await expect(dialog.getByRole('radio', { name: new RegExp(`^${slotLabel('08:00', lang)}`) })).toBeEnabled();
+  await expect(dialog.getByRole('radio', { name: new RegExp(`^${timeLabel('08:00', lang)}`) })).toBeEnabled();
 }
 
 const bookButton = (page: Page, lang: string) =>

@@ -1,7 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -33,7 +33,7 @@ for (const [index, lang] of languages.entries())
     await signIn(page, origin, customer);
     await arrive(page, `${origin}/${lang}/service/${service}?at=${day}&openModal=true`);
     const named = (time: string) =>
-      dialogOf(page).getByRole('radio', { name: slotLabel(time, lang), exact: true });
+      dialogOf(page).getByRole('radio', { name: timeLabel(time, lang), exact: true });
     await expect(times(page)).toHaveCount(9);
     for (const [name, first] of [
       [morning, '07:30'],
@@ -41,7 +41,7 @@ for (const [index, lang] of languages.entries())
       [evening, '17:00'],
     ])
       await expect(dialogOf(page).getByRole('group', { name, exact: true }).getByRole('radio')).toHaveText([
-        slotLabel(first ?? '', lang),
+        timeLabel(first ?? '', lang),
         /./,
         /./,
       ]);
@@ -68,7 +68,7 @@ for (const [index, lang] of languages.entries())
     expect(new Set(boxes.map(({ left }) => left)).size).toBe(2);
     await named('13:45').click();
     await dialogOf(page)
-      .getByRole('button', { name: new RegExp(`^${booking.reserve}.* ${slotLabel('13:45', lang)}$`) })
+      .getByRole('button', { name: new RegExp(`^${booking.reserve}.* ${timeLabel('13:45', lang)}$`) })
       .click();
     await expect(page.getByText(booking.booked ?? '')).toBeVisible();
     const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, {
@@ -85,7 +85,7 @@ test('a start that was asked for is chosen and shown among the first ones of its
   await arrive(page, `${origin}/en/service/${service}?at=${day}T10:45`);
   await expect(times(page)).toHaveText(
     ['07:30', '07:45', '08:00', '10:45', '12:00', '12:15', '12:30', '17:00', '17:15', '17:30'].map((time) =>
-      slotLabel(time, 'en'),
+      timeLabel(time, 'en'),
     ),
   );
   await expect(times(page).nth(3)).toBeChecked();

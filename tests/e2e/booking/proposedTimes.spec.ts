@@ -1,6 +1,6 @@
 import { expect, test, type Page } from 'playwright/test';
 import { addDays } from '#platform/time/calendar.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
@@ -43,7 +43,7 @@ async function proposedIn(page: Page, lang: Language, of: 0 | 1) {
     .getByRole('main')
     .getByRole('listitem')
     .filter({ has: page.getByRole('group', { name }) });
-  const [first = '', second = ''] = starts.map((start) => formatTimeSlot(start, lang));
+  const [first = '', second = ''] = starts.map((start) => formatDateTime(start, lang));
   const accept = (when: string) =>
     row.getByRole('button', { name: fillText(texts.accept ?? '', { when }), exact: true });
   return { service, starts, texts, row, first, second, accept };

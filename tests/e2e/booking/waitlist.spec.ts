@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
 import { addDays } from '#platform/time/calendar.ts';
-import { shortDate, formatTimeSlot } from '#platform/time/dates.ts';
+import { shortDate, formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
@@ -58,7 +58,7 @@ test('who waits for a full day is mailed, and opens the dialog with the free sta
   const at = { date, time: '14:00' };
   await arrive(page, link);
   const reserve = dialog.getByRole('button', {
-    name: fillText(booking.reserveAt ?? '', { when: inBrowser(formatTimeSlot(at, 'lt')) }),
+    name: fillText(booking.reserveAt ?? '', { when: inBrowser(formatDateTime(at, 'lt')) }),
   });
   await expect(reserve).toBeVisible();
 
@@ -67,7 +67,7 @@ test('who waits for a full day is mailed, and opens the dialog with the free sta
   await arrive(page, link);
   await expect(dialog.getByRole('alert')).toContainText(booking.slotTaken ?? '');
   const next = dialog.getByRole('button', {
-    name: inBrowser(formatTimeSlot({ date, time: '18:00' }, 'lt')),
+    name: inBrowser(formatDateTime({ date, time: '18:00' }, 'lt')),
     exact: true,
   });
   await next.click();
@@ -83,7 +83,7 @@ test('without a login and without scripts, the page of the link says that the st
   const context = await browser.newContext({ javaScriptEnabled: false });
   const page = await context.newPage();
   const lost = (time: string) =>
-    page.getByText(fillText(service.lost ?? '', { when: formatTimeSlot({ date, time }, 'lt') }));
+    page.getByText(fillText(service.lost ?? '', { when: formatDateTime({ date, time }, 'lt') }));
   await page.goto(`${site().origin}/lt/service/${id}?at=${date}T14:00&openModal=true`);
   await expect(lost('14:00')).toBeVisible();
   const times = page.locator('.free-day').filter({ visible: true });
@@ -94,7 +94,7 @@ test('without a login and without scripts, the page of the link says that the st
   await page.goto(`${site().origin}/lt/service/${id}?at=2031-05-05T10:00`);
   await expect(
     page.getByText(
-      fillText(service.lost ?? '', { when: formatTimeSlot({ date: '2031-05-05', time: '10:00' }, 'lt') }),
+      fillText(service.lost ?? '', { when: formatDateTime({ date: '2031-05-05', time: '10:00' }, 'lt') }),
     ),
   ).toBeVisible();
   await context.close();

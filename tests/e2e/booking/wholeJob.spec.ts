@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { bookingPhotos } from '#platform/media/photos.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { bookingPhotos } from '#features/booking/bookings.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { nineStarts, defaultSchedule } from '#features/availability/index.ts';
 import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
@@ -76,7 +76,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     const labels = detailLabels(lang);
     const { address, note, question, answer } = said[lang];
     const sum = lang === 'en' ? '€72.50' : '72,50 €';
-    const label = slotLabel(time, lang);
+    const label = timeLabel(time, lang);
 
     const service = await serviceId(origin, place);
     const link = await providerLink(site(), service);

@@ -3,7 +3,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { weekdayName } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
@@ -33,7 +33,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
         return (key: string) => texts[key] ?? '';
       },
     ) as [Text, Text, Text, Text];
-    const label = (time: string) => slotLabel(time, lang);
+    const label = (time: string) => timeLabel(time, lang);
     const service = await serviceId(origin, index);
     await page.clock.setFixedTime(clock);
 

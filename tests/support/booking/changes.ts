@@ -1,5 +1,5 @@
 import { expect } from 'vitest';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, send, type TestCustomer } from '../account/customers.ts';
 import type { Starts } from './starts.ts';
 
@@ -22,14 +22,14 @@ export interface ChangedService {
 export class Changes {
   readonly #service: ChangedService;
   readonly #starts: Starts;
-  readonly #moments: readonly TimeSlot[];
+  readonly #moments: readonly DateTime[];
   readonly #random: () => number;
-  readonly #booked = new Map<string, TimeSlot>();
-  readonly #closed = new Set<TimeSlot>();
+  readonly #booked = new Map<string, DateTime>();
+  readonly #closed = new Set<DateTime>();
 
   constructor(
     service: ChangedService,
-    { starts, moments, random }: { starts: Starts; moments: readonly TimeSlot[]; random: () => number },
+    { starts, moments, random }: { starts: Starts; moments: readonly DateTime[]; random: () => number },
   ) {
     this.#service = service;
     this.#starts = starts;
@@ -56,7 +56,7 @@ export class Changes {
     else await this.#book(wanted);
   }
 
-  #book(wanted: TimeSlot): Promise<void> {
+  #book(wanted: DateTime): Promise<void> {
     return this.#changing([wanted], async () => {
       const { origin, id, customer } = this.#service;
       const free = this.#isFree(wanted);
@@ -66,7 +66,7 @@ export class Changes {
     });
   }
 
-  #move([booking, before]: [string, TimeSlot], wanted: TimeSlot): Promise<void> {
+  #move([booking, before]: [string, DateTime], wanted: DateTime): Promise<void> {
     if (wanted === before) return this.#cancel([booking, before]);
     return this.#changing([before, wanted], async () => {
       const free = this.#isFree(wanted);
@@ -76,14 +76,14 @@ export class Changes {
     });
   }
 
-  #cancel([booking, before]: [string, TimeSlot]): Promise<void> {
+  #cancel([booking, before]: [string, DateTime]): Promise<void> {
     return this.#changing([before], async () => {
       expect(await this.#asCustomer('DELETE', booking)).toBe(204);
       this.#booked.delete(booking);
     });
   }
 
-  #close(moment: TimeSlot, closed: boolean): Promise<void> {
+  #close(moment: DateTime, closed: boolean): Promise<void> {
     return this.#changing([moment], async () => {
       const { origin, link } = this.#service;
       const body = { times: [moment.time], closed };
@@ -94,7 +94,7 @@ export class Changes {
     });
   }
 
-  #changing(moments: TimeSlot[], change: () => Promise<void>): Promise<void> {
+  #changing(moments: DateTime[], change: () => Promise<void>): Promise<void> {
     const starts = moments.map((moment) => ({ service: this.#service.id, ...moment }));
     return this.#starts.changing(starts, async () => {
       await change();
@@ -102,11 +102,11 @@ export class Changes {
     });
   }
 
-  #isFree(moment: TimeSlot): boolean {
+  #isFree(moment: DateTime): boolean {
     return !this.#closed.has(moment) && ![...this.#booked.values()].includes(moment);
   }
 
-  async #asCustomer(method: 'POST' | 'DELETE', path: string, body?: TimeSlot): Promise<number> {
+  async #asCustomer(method: 'POST' | 'DELETE', path: string, body?: DateTime): Promise<number> {
     const { origin, customer } = this.#service;
     const { status } = await send(origin, method, `/en/bookings/${path}`, {
       token: customer.token,

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { categoryNamed, type Category } from '#features/addresses/categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { describeNextFree } from '#features/catalog/freeText.server.ts';
 import { send } from '../account/customers.ts';
@@ -10,9 +10,9 @@ import { send } from '../account/customers.ts';
 export interface Said {
   service: string;
   where: string;
-  isFree: (moment: TimeSlot) => boolean;
+  isFree: (moment: DateTime) => boolean;
   /** The starts whose state it shows. */
-  moments: TimeSlot[];
+  moments: DateTime[];
 }
 
 /** What a reader looks at: a site, in a language, with the services and starts that change, in the order of the calendar. */
@@ -21,7 +21,7 @@ export interface Look {
   lang: Language;
   now: Date;
   services: { id: string; category: string }[];
-  moments: TimeSlot[];
+  moments: DateTime[];
 }
 
 /** The next free start of each service, before which nothing is free. */
@@ -54,7 +54,7 @@ export async function readServicePage(
 export async function readList({ origin, services, moments }: Look, query: string): Promise<Said[]> {
   const { body } = await send(origin, 'GET', `/en/services?limit=100&${query}`);
   const found = new Map(
-    (body as unknown as { _id: string; nextFree: TimeSlot }[]).map(({ _id, nextFree }) => [_id, nextFree]),
+    (body as unknown as { _id: string; nextFree: DateTime }[]).map(({ _id, nextFree }) => [_id, nextFree]),
   );
   const asked = new URLSearchParams(query);
   const [date, from, to] = ['date', 'from', 'to'].map((name) => asked.get(name));
@@ -75,8 +75,8 @@ export function pagesWithCards({ lang, services }: Look): string[] {
   return [...lists, paths.home(lang), ...services.map(({ id }) => paths.service(lang, id))];
 }
 
-function nextIs(service: string, where: string, moments: TimeSlot[], next: TimeSlot | undefined): Said {
-  const instant = ({ date, time }: TimeSlot) => `${date} ${time}`;
+function nextIs(service: string, where: string, moments: DateTime[], next: DateTime | undefined): Said {
+  const instant = ({ date, time }: DateTime) => `${date} ${time}`;
   const last = next ? instant(next) : '';
   return {
     service,
@@ -87,7 +87,7 @@ function nextIs(service: string, where: string, moments: TimeSlot[], next: TimeS
 }
 
 /** The first start of the day after those that change. */
-function afterAll(moments: TimeSlot[]): TimeSlot {
+function afterAll(moments: DateTime[]): DateTime {
   const last = moments.at(-1)?.date ?? '';
   const next = new Date(Date.parse(last) + 86_400_000).toISOString().slice(0, 10);
   return { date: next, time: moments[0]?.time ?? '' };

@@ -1,5 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate, formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { listNearest } from '#features/availability/nearestSlots.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { findNearest } from '#features/booking/findNearest.ts';
@@ -43,8 +43,8 @@ test.each([
   'a slot in %s is written short, with its year if it is not the current year in Vilnius',
   (lang, ofThisYear, ofAnother) => {
     vi.useFakeTimers({ now: new Date('2025-12-31T22:00:00Z') });
-    expect(formatTimeSlot({ date: '2026-11-24', time: '10:00' }, lang)).toBe(ofThisYear);
-    expect(formatTimeSlot({ date: '2027-11-24', time: '10:00' }, lang)).toBe(ofAnother);
+    expect(formatDateTime({ date: '2026-11-24', time: '10:00' }, lang)).toBe(ofThisYear);
+    expect(formatDateTime({ date: '2027-11-24', time: '10:00' }, lang)).toBe(ofAnother);
   },
 );
 

@@ -1,8 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import { bookingStatus, statusNamed } from '#features/booking/bookings.ts';
+import { bookingStatus } from '#features/booking/bookings.ts';
+import { statusNamed } from '#features/booking/bookingStatus.server.ts';
 import { clockTime, formatInstant } from '#platform/time/dates.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { isDate, isPast, slotLabel, readStart } from '#platform/time/vilnius.ts';
+import { isDate, isPast, timeLabel, readStart } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
 
 describe('the start of a slot in Vilnius', () => {
@@ -19,7 +20,7 @@ describe('the start of a slot in Vilnius', () => {
 });
 
 test('slots are written in the time format of each language', () => {
-  expect(nineStarts.map((time) => slotLabel(time, 'en'))).toEqual([
+  expect(nineStarts.map((time) => timeLabel(time, 'en'))).toEqual([
     '8AM',
     '10AM',
     '11AM',
@@ -31,9 +32,9 @@ test('slots are written in the time format of each language', () => {
     '7PM',
   ]);
   for (const lang of ['lt', 'ru'] as const)
-    expect(nineStarts.map((time) => slotLabel(time, lang))).toEqual(nineStarts);
-  expect([slotLabel('00:05', 'en'), slotLabel('23:59', 'en')]).toEqual(['12:05AM', '11:59PM']);
-  expect([slotLabel('24:00', 'en'), slotLabel('24:00', 'lt')]).toEqual(['12AM', '24:00']);
+    expect(nineStarts.map((time) => timeLabel(time, lang))).toEqual(nineStarts);
+  expect([timeLabel('00:05', 'en'), timeLabel('23:59', 'en')]).toEqual(['12:05AM', '11:59PM']);
+  expect([timeLabel('24:00', 'en'), timeLabel('24:00', 'lt')]).toEqual(['12AM', '24:00']);
 });
 
 test('instants are read on the clock of Vilnius, in the same form as slots', () => {

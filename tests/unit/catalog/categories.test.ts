@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
-import * as labels from '#platform/i18n/labels.ts';
+import { readTexts } from '#platform/i18n/texts.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { withDatabase, type Db } from '#platform/db/open.server.ts';
@@ -22,7 +22,7 @@ test('every category has its texts and its row with a picture, and there are no 
   expect(pictures.filter((picture) => !existsSync(new URL(picture, sitePictures)))).toEqual([]);
 
   for (const language of languages) {
-    expect(new Set(Object.keys(labels[language].categories))).toEqual(new Set(['all', ...categories]));
+    expect(new Set(Object.keys(readTexts(language, 'categories')))).toEqual(new Set(['all', ...categories]));
     const names = categories.map((category) => categoryLabel(category, language).toLowerCase());
     expect(new Set(names).size).toBe(categories.length);
   }

@@ -1,8 +1,9 @@
 import { expect, test, vi } from 'vitest';
 import type { Db } from '#platform/db/open.server.ts';
-import { notifyListeners } from '#platform/cache/news.server.ts';
+import { everything, notifyListeners } from '#platform/cache/news.server.ts';
 import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
-import { cacheSeconds, pageTags } from '#platform/cache/pageTags.server.ts';
+import { cacheSeconds } from '#platform/cache/cachePage.server.ts';
+import { pageTags } from '#features/catalog/pageTags.server.ts';
 
 test('a memoized result is dropped with its tag or with everything, not with another tag', async () => {
   let reads = 0;
@@ -14,7 +15,7 @@ test('a memoized result is dropped with its tag or with everything, not with ano
   expect(await count(db, 'lt')).toBe(1);
   await notifyListeners(db, [pageTags.services]);
   expect(await count(db, 'lt')).toBe(2);
-  await notifyListeners(db, [pageTags.everything]);
+  await notifyListeners(db, [everything]);
   expect(await count(db, 'lt')).toBe(3);
 });
 

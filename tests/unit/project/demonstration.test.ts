@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { categories } from '#features/addresses/categories.ts';
 import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
 import { priceListStruct } from '#features/pricing/api.ts';
-import { questionsStruct, wordsMissing } from '#features/booking/details/api.ts';
+import { questionsStruct, wordsMissing } from '#features/provider/questions/api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';

@@ -2,7 +2,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest';
 import { Page } from '#api/serve/page.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
 import type { Rendered } from '#api/serve/rendering.ts';
-import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { everything } from '#platform/cache/news.server.ts';
 
 interface CacheHeaders {
   tags?: string;
@@ -163,7 +163,7 @@ describe('dropping', () => {
     expect(parts.cache.get('/lt/service/2')).toBeUndefined();
     expect(parts.cache.bytes).toBe(0);
     await keep(parts, '/lt/about-us', rendered('untagged'));
-    parts.cache.drop([pageTags.everything]);
+    parts.cache.drop([everything]);
     expect(parts.cache.get('/lt/about-us')).toBeUndefined();
   });
 

@@ -8,7 +8,7 @@ import { PageCache } from '#api/serve/pageCache.ts';
 import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { toRendered } from '#api/serve/apiCall.ts';
 import { siteServer } from '#api/serve/server.ts';
-import { cacheAlways, cachingHeaders } from '#platform/cache/pageTags.server.ts';
+import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import type { Answer } from '#platform/http/call.server.ts';
 
 let files: string;

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { CallError } from '#platform/http/call.ts';
 import { createBooking } from '#features/booking/api.ts';
 import { createSeries, previewSeries } from '#features/booking/series/api.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookingStore } from '#features/booking/booking.ts';
 import { seriesStore } from '#features/booking/series/seriesStore.ts';
 import type { request } from '#features/account/requests.ts';
@@ -17,10 +17,10 @@ function api() {
     taken: [] as string[],
     fails: false,
     errors: undefined as Record<string, string> | undefined,
-    asked: [] as { starts: TimeSlot[]; items?: string[] }[],
+    asked: [] as { starts: DateTime[]; items?: string[] }[],
     booked: [] as unknown[],
   };
-  const ask = (async (endpoint: unknown, { body }: { body: { starts: TimeSlot[]; items?: string[] } }) => {
+  const ask = (async (endpoint: unknown, { body }: { body: { starts: DateTime[]; items?: string[] } }) => {
     if (endpoint === createSeries || endpoint === createBooking) {
       state.booked.push(body);
       if (state.errors) throw refusal(state.errors);

@@ -1,7 +1,7 @@
 import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
 import { flushSync } from 'react-dom';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { groupStarts, type StartGroup } from '../index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Slot } from './Slot.tsx';
@@ -81,7 +81,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, ob
             {starts.map((time) => (
               <Slot
                 key={time}
-                label={slotLabel(time, lang)}
+                label={timeLabel(time, lang)}
                 chosen={time === chosen}
                 obstacle={obstacleOf(time)}
                 isStop={time === stop}

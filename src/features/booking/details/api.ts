@@ -1,25 +1,10 @@
-import {
-  define,
-  enums,
-  object,
-  optional,
-  string,
-  array,
-  assign,
-  boolean,
-  type Infer,
-  refine,
-} from 'superstruct';
-import { bookingPhotos } from '#platform/media/photos.ts';
+import { define, enums, object, optional, string, array, assign, boolean, type Infer } from 'superstruct';
+import { bookingPhotos } from '#features/booking/bookings.ts';
 import { described, limits, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
-import { detailFields, ofEachDetail } from '#platform/forms/detailFields.ts';
+import { detailFields, ofEachDetail } from './detailFields.ts';
 import { answerShape, answersStruct, questionShape } from '#features/catalog/answers.ts';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { languageStruct, type Language } from '#platform/i18n/languages.ts';
-import { questionLimits, type Question } from '#features/catalog/questions.ts';
-import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 
 const photosPath = '/{lang}/bookings/{id}/photos';
 
@@ -158,102 +143,6 @@ export const readProviderPhoto = endpoint({
   errors: ['signed_in_only'],
 });
 
-const settingsPath = `${providerPath}/details-settings`;
-const settingsShape = object({
-  /** Whether the calendar feed has the whole addresses of visits, not only their towns. */
-  feedAddress: boolean(),
-});
-
-export const readDetailsSettings = endpoint({
-  summary: 'What a provider has set of the details of bookings',
-  method: 'GET',
-  path: settingsPath,
-  access: 'provider',
-  status: 200,
-  answer: settingsShape,
-});
-
-export const changeDetailsSettings = endpoint({
-  summary: 'Sets whether the calendar feed carries whole addresses; a private link alone does not',
-  method: 'PUT',
-  path: settingsPath,
-  access: 'provider',
-  body: settingsShape,
-  status: 200,
-  answer: settingsShape,
-  errors: ['signed_in_only'],
-});
-
-/** What a provider asks customers who book; a question that is empty in every language is ignored. */
-export const questionsStruct = object({
-  questions: refine(
-    array(inEveryLanguage(questionLimits.length)),
-    'questions',
-    (list) => list.length <= questionLimits.questions || 'mostQuestions',
-  ),
-});
-
-/** It is shown if another language has none. */
-export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
-  const missing = questions.flatMap((question, index) =>
-    question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${index}.${language}`],
-  );
-  return Object.fromEntries(missing.map((field) => [field, 'required']));
-}
-
-const questionsShape = object({
-  /** The provider's language, in which each question is written. */
-  language: languageStruct,
-  questions: array(textsShape),
-});
-
-const ownQuestionsPath = '/{lang}/provider/{key}/questions';
-const teamQuestionsPath = '/{lang}/team/services/{id}/questions';
-
-export type QuestionsEdit = Infer<typeof questionsStruct>;
-export type OwnQuestions = Infer<typeof questionsShape>;
-
-export const readOwnQuestions = endpoint({
-  summary: 'What a provider asks whoever books, in every language',
-  method: 'GET',
-  path: ownQuestionsPath,
-  access: 'provider',
-  status: 200,
-  answer: questionsShape,
-});
-
-export const changeOwnQuestions = endpoint({
-  summary: 'Changes what a provider asks whoever books from now on',
-  method: 'PUT',
-  path: ownQuestionsPath,
-  access: 'provider',
-  body: questionsStruct,
-  status: 200,
-  answer: questionsShape,
-  errors: ['too_many'],
-});
-
-export const readTeamQuestions = endpoint({
-  summary: 'What a provider asks whoever books, in every language',
-  method: 'GET',
-  path: teamQuestionsPath,
-  access: 'team',
-  status: 200,
-  answer: questionsShape,
-  errors: ['not_found'],
-});
-
-export const changeTeamQuestions = endpoint({
-  summary: 'Changes what a provider asks whoever books; it is logged',
-  method: 'PUT',
-  path: teamQuestionsPath,
-  access: 'team',
-  body: questionsStruct,
-  status: 200,
-  answer: questionsShape,
-  errors: ['not_found'],
-});
-
 export const detailsEndpoints = {
   addPhoto,
   readPhoto,
@@ -263,13 +152,4 @@ export const detailsEndpoints = {
   listProviderDetails,
   readProviderDetails,
   readProviderPhoto,
-  readDetailsSettings,
-  changeDetailsSettings,
-};
-
-export const questionEndpoints = {
-  readOwnQuestions,
-  changeOwnQuestions,
-  readTeamQuestions,
-  changeTeamQuestions,
 };

@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { maxPhotos } from '../bookings.ts';
+import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { media } from '#platform/media/media.server.ts';
 import {
-  claimBookingPhoto,
-  giveUpBookingPhoto,
-  storeBookingPhoto,
+  claimPrivatePhoto,
+  giveUpPrivatePhoto,
+  storePrivatePhoto,
 } from '#platform/media/storePhotos.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
@@ -38,14 +38,14 @@ export async function addPhoto(
   photo: File,
 ): Promise<{ _id: string }> {
   await requireRoom(db, customer, id);
-  const upload = await storeBookingPhoto(db, photo, sender);
+  const upload = await storePrivatePhoto(db, photo, sender, bookingPhotos);
   const _id = randomUUIDv7();
   try {
     await db.transaction().execute(async (transaction) => {
       await lockAccountBookings(transaction, customer.id);
       const others = to ? (await listFollowingIds(transaction, id)).filter((each) => each !== id) : [];
       for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
-      const files = await claimBookingPhoto(transaction, upload);
+      const files = await claimPrivatePhoto(transaction, upload);
       if (!files) throw new Error(`photo ${upload} has been given up`);
       const also = others.map((booking_id) => ({ id: randomUUIDv7(), booking_id, ...files }));
       await transaction
@@ -54,7 +54,7 @@ export async function addPhoto(
         .execute();
     });
   } catch (error) {
-    await giveUpBookingPhoto(db, upload);
+    await giveUpPrivatePhoto(db, upload);
     throw error;
   }
   return { _id };

@@ -2,7 +2,6 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
 import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
 import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
-import { changeSettings, readSettings } from './settings.server.ts';
 import { detailsEndpoints } from './api.ts';
 
 export const detailsOperations = defineOperations(detailsEndpoints, {
@@ -16,6 +15,4 @@ export const detailsOperations = defineOperations(detailsEndpoints, {
   readProviderDetails: ({ db, provider, params }) => readProviderDetails(db, provider, params.id),
   readProviderPhoto: ({ db, provider, params, query }) =>
     readProviderPhoto(db, provider, { ...params, ...query }),
-  readDetailsSettings: ({ db, provider }) => readSettings(db, provider),
-  changeDetailsSettings: ({ db, provider, body }) => changeSettings(db, provider, body),
 });

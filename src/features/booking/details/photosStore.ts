@@ -1,7 +1,6 @@
 import { atom } from 'nanostores';
 import { CallError } from '#platform/http/call.ts';
-import { maxPhotos } from '../bookings.ts';
-import { bookingPhotos } from '#platform/media/photos.ts';
+import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 

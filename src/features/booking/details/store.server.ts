@@ -1,4 +1,4 @@
-import { detailNames, ofEachDetail } from '#platform/forms/detailFields.ts';
+import { detailNames, ofEachDetail } from './detailFields.ts';
 import type { AnsweredQuestion } from '#features/catalog/answers.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, changeDetails } from './api.ts';

@@ -1,11 +1,11 @@
 import { clockTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
-import { addMinutes, slotLabel } from '#platform/time/vilnius.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
-  start: TimeSlot;
+  start: DateTime;
   minutes: number | null | undefined;
   cancelled?: boolean;
   className?: string;
@@ -23,7 +23,7 @@ export function BookedTime({ start, minutes, cancelled = false, className = '' }
         className={`font-display text-[1.5rem]/[1.25] font-[650] tracking-[-0.01em] whitespace-nowrap sm:block ${className}`}
         dateTime={`${start.date}T${start.time}`}
       >
-        {slotLabel(start.time, lang)}
+        {timeLabel(start.time, lang)}
       </time>{' '}
       {note && <span className="text-sm text-muted sm:block">{note}</span>}
     </p>

@@ -1,4 +1,4 @@
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
@@ -32,10 +32,11 @@ interface Props extends Acts {
 export function BookingActs({ booking, isNext = false, ...acts }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
+  const calendarFile = useTexts('calendarFile');
   const details = useTexts('details');
   const messages = useTexts('messages');
   const { _id: id, service, status, state, providerPhone } = booking;
-  const named = { name: service.name, when: formatTimeSlot(booking, lang) };
+  const named = { name: service.name, when: formatDateTime(booking, lang) };
   const { save } = useCalendarFile(id);
   const canObject = state?.mark && !state.objection;
   const thread = (className = '', variant: 'primary' | 'quiet' = 'quiet') => (
@@ -70,8 +71,8 @@ export function BookingActs({ booking, isNext = false, ...acts }: Props) {
         </Button>
         <More label={more} isNext={isNext}>
           {detailsItem}
-          <MoreItem aria-label={fillText(texts.addToCalendarOf, named)} onClick={() => void save()}>
-            {texts.addToCalendar}
+          <MoreItem aria-label={fillText(calendarFile.addOf, named)} onClick={() => void save()}>
+            {calendarFile.add}
           </MoreItem>
           {providerPhone && (
             <a className={moreItem} href={phoneLink(providerPhone)}>

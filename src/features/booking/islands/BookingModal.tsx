@@ -4,7 +4,7 @@ import { bookingDraft } from '../draft.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import type { User } from '#features/account/shapes.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
@@ -72,7 +72,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
   const label = isRepeated
     ? fillText(texts.reserveSeries, { count: rows.filter((row) => row.chosen).length, total: rows.length })
     : date && slot
-      ? fillText(texts.reserveAt, { when: formatTimeSlot({ date, time: slot }, lang) })
+      ? fillText(texts.reserveAt, { when: formatDateTime({ date, time: slot }, lang) })
       : texts.reserve;
 
   return (

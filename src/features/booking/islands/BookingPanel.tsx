@@ -3,7 +3,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { offlineText } from '#platform/http/call.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import type { TimeSlot, PartialSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime, PartialDateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { bookingDraft, pathOfDraft } from '../draft.ts';
 import { returnToDraft } from '#features/account/requests.ts';
@@ -26,7 +26,7 @@ interface Props {
   /** Those of a usual day; undefined for the nine. */
   starts?: string[] | undefined;
   /** The start that was searched for: the login leads back to it. */
-  at?: TimeSlot | undefined;
+  at?: DateTime | undefined;
 }
 
 /**
@@ -66,7 +66,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
   /** @param at a slot, or a day, that was clicked: it replaces the one that was chosen before */
-  async function openModal(at?: PartialSlot): Promise<void> {
+  async function openModal(at?: PartialDateTime): Promise<void> {
     if (at) bookingDraft(service._id, $user.get()?.email ?? '').keep({ date: at.date, time: at.time });
     setOpening(true);
     withdrawToast(id);

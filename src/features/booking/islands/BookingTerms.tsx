@@ -1,5 +1,5 @@
 import { fillCounted } from '#platform/i18n/countedText.ts';
-import { toTimeSlot, formatTimeSlot } from '#platform/time/dates.ts';
+import { toDateTime, formatDateTime } from '#platform/time/dates.ts';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { readStart } from '#platform/time/vilnius.ts';
@@ -26,7 +26,7 @@ export function BookingTerms({ freeCancellation, date, time }: Props & { date: s
   const startsAt = readStart(date, time);
   const until = freeUntil({ startsAt, bookedAt, freeCancellation });
   const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();
-  const when = formatTimeSlot(toTimeSlot(until.toISOString()), lang);
+  const when = formatDateTime(toDateTime(until.toISOString()), lang);
   return (
     <p className="text-sm text-muted">{isSoon ? texts.freeBriefly : fillText(texts.freeUntil, { when })}</p>
   );

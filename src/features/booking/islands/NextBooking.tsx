@@ -4,18 +4,18 @@ import {
   clockTime,
   formatDate,
   localeFor,
-  toTimeSlot,
+  toDateTime,
   relativeDay,
   shortDate,
 } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { addMinutes, slotLabel, readStart, vilniusClock } from '#platform/time/vilnius.ts';
+import { addMinutes, timeLabel, readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { ItemNames } from './BookedItems.tsx';
@@ -54,7 +54,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
           <div className="min-w-0">
             <h2 className="text-[1.5rem]/[1.25] first-letter:uppercase md:text-[1.875rem]/[1.2]">
               <time dateTime={`${date}T${time}`}>
-                {day}, <span className="whitespace-nowrap">{slotLabel(time, lang)}</span>
+                {day}, <span className="whitespace-nowrap">{timeLabel(time, lang)}</span>
               </time>
             </h2>
             <p className="text-muted max-md:text-sm">{[until, soon].filter(Boolean).join(' · ')}</p>
@@ -173,15 +173,15 @@ function LastMessage({
 
 /** The time alone of what was written today. */
 function momentLabel(instant: string, lang: Language): string {
-  const { date, time } = toTimeSlot(instant);
-  return date === vilniusClock(new Date()).date ? slotLabel(time, lang) : shortDate(date, lang);
+  const { date, time } = toDateTime(instant);
+  return date === vilniusClock(new Date()).date ? timeLabel(time, lang) : shortDate(date, lang);
 }
 
 /** Two weeks: until then people count days, later they read the date. */
 const daysCounted = 14;
 
 /** 'in 3 hrs 45 min'; from the day after tomorrow on in how many days, and nothing beyond `daysCounted`. */
-function useHowSoon({ date, time }: TimeSlot): string {
+function useHowSoon({ date, time }: DateTime): string {
   const lang = useLang();
   const { soon } = useTexts('bookings');
   const now = useNow();

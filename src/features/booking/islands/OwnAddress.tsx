@@ -1,4 +1,4 @@
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -18,7 +18,7 @@ export function OwnAddress({ booking, onDetails }: { booking: BookedService; onD
         className="relative -my-[10px] inline-flex cursor-pointer items-center gap-1.5 py-[10px] text-start text-warning underline underline-offset-[3px]"
         aria-label={fillText(texts.sayWhereOf, {
           name: booking.service.name,
-          when: formatTimeSlot(booking, lang),
+          when: formatDateTime(booking, lang),
         })}
         onClick={onDetails}
       >

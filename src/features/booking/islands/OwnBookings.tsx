@@ -1,9 +1,9 @@
 import { useId, useState } from 'react';
 import { offlineText } from '#platform/http/call.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { formatDate, formatTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, formatDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type TimeSlot } from '#platform/time/timeSlots.ts';
+import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { listFollowing } from '../series/following.ts';
@@ -178,7 +178,7 @@ export function OwnBookings({ email, status }: Props) {
 }
 
 /** docs/product.md 2.14. */
-function inOrder<Each extends TimeSlot & { status?: BookingStatus }>(bookings: Each[]): Each[] {
+function inOrder<Each extends DateTime & { status?: BookingStatus }>(bookings: Each[]): Each[] {
   const { date: today } = vilniusClock(new Date());
   const isOver = ({ date, status }: Each) => date < today || status === 'Completed';
   const sorted = bookings.toSorted(byStart);
@@ -193,5 +193,5 @@ function conversationOf(
   { _id: id, service: { name }, ...start }: BookedService,
   lang: Language,
 ): Conversation {
-  return { id, name, when: formatTimeSlot(start, lang) };
+  return { id, name, when: formatDateTime(start, lang) };
 }

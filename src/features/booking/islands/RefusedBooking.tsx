@@ -1,7 +1,7 @@
 import type { Texts } from '#platform/i18n/keys.ts';
 import { useEffect, useRef } from 'react';
-import { formatTimeSlot } from '#platform/time/dates.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Refusal } from '../slotStore.ts';
@@ -9,7 +9,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   refusal: Refusal | undefined;
-  onChoose: (slot: TimeSlot) => void;
+  onChoose: (slot: DateTime) => void;
 }
 
 /** docs/product.md 2.3: says that somebody else has taken the slot, and offers the nearest free ones.
@@ -36,7 +36,7 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
           {Array.isArray(nearest) &&
             nearest.map((slot) => (
               <Button key={slot.date + slot.time} variant="quiet" onClick={() => onChoose(slot)}>
-                {formatTimeSlot(slot, lang)}
+                {formatDateTime(slot, lang)}
               </Button>
             ))}
         </div>

@@ -1,12 +1,12 @@
 import { useEffect, useRef, useState, type ReactNode } from 'react';
 import { changeDetails } from '../details/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import { clockTime, formatDate, relativeDay, formatTimeSlot } from '#platform/time/dates.ts';
+import { clockTime, formatDate, relativeDay, formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
-import { addMinutes, slotLabel } from '#platform/time/vilnius.ts';
+import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -25,7 +25,7 @@ export interface Booked {
   /** Of the first booking. */
   id: string;
   /** Earliest first. */
-  starts: TimeSlot[];
+  starts: DateTime[];
   details: DetailsInput | undefined;
   prices: Service['prices'];
   /** Ids of items. */
@@ -50,7 +50,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const [address, setAddress] = useState(booked.details?.address ?? '');
   const { starts, prices, chosen } = booked;
   const [first = { date: '', time: '' }] = starts;
-  const when = formatTimeSlot(first, lang);
+  const when = formatDateTime(first, lang);
   const day = relativeDay(first.date, lang) ?? formatDate(first.date, lang, { weekday: 'long' });
   const items = prices ? chosenItems(prices, chosen) : [];
   const { duration: minutes } = forWork({ duration }, sumMinutes(items));
@@ -85,7 +85,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
             <time dateTime={`${first.date}T${first.time}`}>
               {day},{' '}
               <span className="whitespace-nowrap">
-                {slotLabel(first.time, lang)}
+                {timeLabel(first.time, lang)}
                 {minutes !== null && ` – ${clockTime(addMinutes(first, minutes), lang)}`}
               </span>
             </time>

@@ -1,7 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookingStore, type Details } from '../booking.ts';
 import type { BookingDraft } from '../draft.ts';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
@@ -79,7 +79,7 @@ export function useBooking({
     onBooked({ id: outcome.id, starts: outcome.starts, details: input });
   }
 
-  function choose(chosen: Partial<TimeSlot>): void {
+  function choose(chosen: Partial<DateTime>): void {
     draft.keep(chosen);
     timeSlot.choose(chosen);
   }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import type { PartialSlot } from '#platform/time/timeSlots.ts';
+import type { PartialDateTime } from '#platform/time/dateTime.ts';
 import { readTimeSlot, readPartialSlot } from '#features/availability/nearestSlots.ts';
 import { $token } from '#features/account/session.ts';
 import { isModalRequested } from '#features/addresses/useOpenModal.ts';
@@ -11,7 +11,7 @@ const name = 'at';
  * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`), or with what was chosen
  * before (`?openModal=true`). For people who are not logged in, the link itself leads to the login.
  */
-export function useRequestedSlot(open: (slot?: PartialSlot) => void): void {
+export function useRequestedSlot(open: (slot?: PartialDateTime) => void): void {
   const opening = useRef(open);
   useEffect(() => {
     opening.current = open;

@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { SlotStore } from '../slotStore.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
@@ -23,7 +23,7 @@ export function useTimeSlot(store: SlotStore) {
    * Undefined when something is missing or too late, which is then shown and focused.
    * @param of the name of the caller's toasts
    */
-  function complete(of: string): TimeSlot | undefined {
+  function complete(of: string): DateTime | undefined {
     const chosen = store.complete();
     if (typeof chosen === 'object') return chosen;
     showToast('warning', texts[chosen], { of });

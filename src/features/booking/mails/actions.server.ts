@@ -1,6 +1,6 @@
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
-import type { FreeService } from '#platform/time/timeSlots.ts';
+import type { FreeService } from '#features/catalog/similarFree.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import type { Action, Links } from '#features/mails/templates/actions.server.ts';
@@ -36,7 +36,7 @@ export function similarServices({ content, language, t }: Context): Links | unde
   const similar = JSON.parse(content.similar ?? '[]') as FreeService[];
   if (similar.length === 0) return undefined;
   const links = similar.map(({ id, name, ...next }) => ({
-    text: t('bookingMail:similarOne', { name: plainName(name), when: formatTimeSlot(next, language) }),
+    text: t('bookingMail:similarOne', { name: plainName(name), when: formatDateTime(next, language) }),
     address: toAbsolute(paths.service(language, id, next)),
   }));
   return { heading: t('bookingMail:similar'), links };

@@ -1,5 +1,5 @@
 import { clockTime } from '#platform/time/dates.ts';
-import { detailFields, detailNames, type DetailName } from '#platform/forms/detailFields.ts';
+import { detailFields, detailNames, type DetailName } from '#features/booking/details/detailFields.ts';
 import { fact, linked, type Fact, type FactRow } from '#features/mails/templates/facts.server.ts';
 import { fullDate, formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { nameMailed } from '../details/mailed.server.ts';

@@ -109,11 +109,6 @@ create index booking_photos_booking on booking_photos (booking_id);
 -- A series has each of its photos once: finds by the file which bookings have it.
 create index booking_photos_file on booking_photos (file);
 
-create table details_settings (
-  service_id varchar(64) primary key references services (id) on delete cascade,
-  feed_address integer not null
-);
-
 create table booking_counts (
   user_id varchar(64) not null references users (id) on delete cascade,
   receiver varchar(64) not null,

@@ -1,6 +1,6 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { link, type Action } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
 import { toVisited, type BookingTemplate } from '../mails/templates.server.ts';
@@ -30,5 +30,5 @@ declare module '#features/mails/templates/template.server.ts' {
 function proposedTime({ content, language }: Context, place: 'first' | 'second'): string {
   const [date = '', time = ''] = (content[place] ?? '').split('T');
   const form = { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) } as const;
-  return capitalize(`${formatDate(date, language, form)}, ${slotLabel(time, language)}`, language);
+  return capitalize(`${formatDate(date, language, form)}, ${timeLabel(time, language)}`, language);
 }

@@ -3,7 +3,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { listFreeDays } from '#features/availability/freeDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
@@ -51,7 +51,7 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
 export async function acceptProposal(
   db: Db,
   { token, ...start }: BodyOf<typeof accepting>,
-): Promise<TimeSlot> {
+): Promise<DateTime> {
   return accept(db, await mailedProposal(db, token), start);
 }
 
@@ -60,8 +60,8 @@ export async function acceptOwnProposal(
   db: Db,
   customer: Customer,
   id: string,
-  start: TimeSlot,
-): Promise<TimeSlot> {
+  start: DateTime,
+): Promise<DateTime> {
   await requireOwn(db, customer, id);
   return accept(db, await openProposals(db).where('bookings.id', '=', id).executeTakeFirst(), start);
 }
@@ -87,8 +87,8 @@ export async function listProposedStarts(db: Db, customer: Customer): Promise<Ma
 async function accept(
   db: Db,
   proposal: OpenProposal | undefined,
-  { date, time }: TimeSlot,
-): Promise<TimeSlot> {
+  { date, time }: DateTime,
+): Promise<DateTime> {
   if (!proposal) throw new ApiError('link_dead');
   const { id, customerId, email, language } = proposal;
   const isProposed = readProposedStarts(proposal).some((start) => start.date === date && start.time === time);
@@ -114,7 +114,7 @@ async function validateStarts(db: Db, proposal: OpenProposal, schedule: Schedule
 export async function canMove(
   db: Db,
   { id, serviceId }: { id: string; serviceId: string },
-  start: TimeSlot,
+  start: DateTime,
   schedule: Schedule,
 ): Promise<boolean> {
   const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
@@ -154,7 +154,7 @@ interface ProposedStarts {
 }
 
 /** In the order in which they were proposed. */
-export function readProposedStarts(proposal: ProposedStarts): [TimeSlot, TimeSlot] {
+export function readProposedStarts(proposal: ProposedStarts): [DateTime, DateTime] {
   const { first_date, first_time, second_date, second_time } = proposal;
   return [
     { date: first_date, time: first_time },

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -14,14 +14,14 @@ export async function listMoveClashes(
   db: Db,
   customer: Mover,
   id: string,
-  to: TimeSlot,
+  to: DateTime,
 ): Promise<(Clash | null)[]> {
   const moves = planMoves(await loadOwnBookings(db, customer, await listFollowingIds(db, id)), to);
   const { service_id: serviceId } = orNotFound(moves[0]).before;
   const schedule = await findSchedule(db, serviceId);
   const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
   const ids = moves.map(({ before }) => before.id);
-  const isFree = async (start: TimeSlot, index: number) =>
+  const isFree = async (start: DateTime, index: number) =>
     !moves[index]?.isMoved || isFreeFor(db, { serviceId, ids }, start, { binding: schedule, work });
   return listClashes(db, customer, { starts: moves.map(({ after }) => after), moving: ids, isFree });
 }

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { moveStarts } from '../series/repeats.ts';
 import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
@@ -21,7 +21,7 @@ export interface Move {
 }
 
 /** @param bookings earliest first; the first moves to `to`, the others by as many days, to the same time */
-export function planMoves(bookings: BookingRow[], to: TimeSlot): Move[] {
+export function planMoves(bookings: BookingRow[], to: DateTime): Move[] {
   const starts = moveStarts(bookings, to);
   return bookings.map((before, index) => {
     const { date, time } = starts[index] ?? before;

@@ -1,5 +1,5 @@
 import type { Booking } from '../shapes.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { forProvider } from '#features/availability/index.ts';
 import { listCalendars, freshenCalendars } from '#features/calendars/readings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -41,7 +41,7 @@ export async function reschedule(
   db: Db,
   customer: Mover,
   id: string,
-  to: TimeSlot,
+  to: DateTime,
   by: 'customer' | 'provider' = 'customer',
 ): Promise<Booking> {
   const [booking] = await moveBookings(db, customer, { id, to, by, choose: async () => [id] });
@@ -57,7 +57,7 @@ export function rescheduleFollowing(
   db: Db,
   customer: Customer,
   id: string,
-  to: TimeSlot,
+  to: DateTime,
 ): Promise<Booking[]> {
   return clashesNamed(
     () => moveBookings(db, customer, { id, to, by: 'customer', choose: listFollowingIds }),
@@ -67,7 +67,7 @@ export function rescheduleFollowing(
 
 interface MoveOptions {
   id: string;
-  to: TimeSlot;
+  to: DateTime;
   by: 'customer' | 'provider';
   choose: (transaction: Db, id: string) => Promise<string[]>;
 }

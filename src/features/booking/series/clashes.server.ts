@@ -1,6 +1,6 @@
 import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -41,9 +41,9 @@ function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> 
 }
 
 interface ClashCheck {
-  starts: TimeSlot[];
+  starts: DateTime[];
   moving?: string[];
-  isFree: (start: TimeSlot, index: number) => Promise<boolean>;
+  isFree: (start: DateTime, index: number) => Promise<boolean>;
 }
 
 export async function listClashes(

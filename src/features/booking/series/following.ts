@@ -1,5 +1,5 @@
 import type { CallError } from '#platform/http/call.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { moveStarts } from './repeats.ts';
 
 interface InSeries {
@@ -21,7 +21,7 @@ export function listFollowing<Booking extends InSeries>(booking: InSeries, booki
  * @param bookings that were to move together, earliest first
  * @param to the start that was wanted for the first
  */
-export function lostStarts({ answer }: CallError, bookings: TimeSlot[], to: TimeSlot): TimeSlot[] {
+export function lostStarts({ answer }: CallError, bookings: DateTime[], to: DateTime): DateTime[] {
   if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return [];
   return moveStarts(bookings, to).filter((_, index) => answer.errors?.[`starts.${index}`]);
 }

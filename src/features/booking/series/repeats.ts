@@ -1,5 +1,5 @@
 import { addDays, addMonths, daysBetween, readWeekday } from '#platform/time/calendar.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 
 /** How often a booking can be made again: docs/product.md 2.36. */
@@ -28,7 +28,7 @@ export function repeatDates(first: string, repeat: Repeat, count: number): strin
 }
 
 /** docs/product.md 2.37: all by as many days, to the same time as the first. */
-export function moveStarts(bookings: TimeSlot[], { date, time }: TimeSlot): TimeSlot[] {
+export function moveStarts(bookings: DateTime[], { date, time }: DateTime): DateTime[] {
   const days = daysBetween(bookings[0]?.date ?? date, date);
   return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));
 }

@@ -2,7 +2,7 @@ import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import type { createSeries, previewSeries as preview } from './api.ts';
 import type { Booking } from '../shapes.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { readStatus } from '#features/catalog/services.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
@@ -46,7 +46,7 @@ export function bookSeries(
 }
 
 function freeAt(db: Db, serviceId: string, items: string[]) {
-  return async ({ date, time }: TimeSlot): Promise<boolean> => {
+  return async ({ date, time }: DateTime): Promise<boolean> => {
     const day = { schedule: await findSchedule(db, serviceId), from: date, count: 1 };
     const days =
       items.length > 0

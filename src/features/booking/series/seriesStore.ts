@@ -1,13 +1,13 @@
 import { atom } from 'nanostores';
 import { previewSeries } from './api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { repeatDates, repeats, type SeriesChoice } from './repeats.ts';
 import type { DraftSeries } from '../draft.ts';
 import { request } from '#features/account/requests.ts';
 
 /** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */
-export interface SeriesRow extends TimeSlot {
+export interface SeriesRow extends DateTime {
   chosen: boolean;
   why?: AnswerOf<typeof previewSeries>['starts'][number]['why'];
 }
@@ -35,7 +35,7 @@ export function seriesStore(
   const repeat = repeats.find((each) => each === begun.repeat);
   const $series = atom<Series>({ repeat, count, state: 'ready', rows: [], lost: false });
   const leftOut = new Set(begun.leftOut);
-  let first: TimeSlot | undefined;
+  let first: DateTime | undefined;
 
   function set(change: Partial<Omit<SeriesChoice, 'leftOut'>>): void {
     $series.set({ ...$series.get(), ...change, lost: false });
@@ -43,7 +43,7 @@ export function seriesStore(
   }
 
   /** The first start is another one; undefined where none is chosen. */
-  function startAt(start: TimeSlot | undefined): void {
+  function startAt(start: DateTime | undefined): void {
     first = start;
     if ($series.get().repeat) set({});
   }
@@ -58,7 +58,7 @@ export function seriesStore(
     const { date, time } = first ?? {};
     const days = repeat && date ? repeatDates(date, repeat, count) : [];
     const starts = time ? days.map((day) => ({ date: day, time })) : [];
-    const known = (start: TimeSlot) =>
+    const known = (start: DateTime) =>
       before.find((row) => row.date === start.date && row.time === start.time) ?? { ...start, chosen: false };
     const looking: Series = { ...$series.get(), state: 'loading', rows: starts.map(known) };
     $series.set(looking);
@@ -71,7 +71,7 @@ export function seriesStore(
     );
   }
 
-  async function previewOf(starts: TimeSlot[]): Promise<Omit<SeriesRow, 'chosen'>[] | undefined> {
+  async function previewOf(starts: DateTime[]): Promise<Omit<SeriesRow, 'chosen'>[] | undefined> {
     const body = { serviceId, starts, ...(items.length > 0 && { items }) };
     try {
       return (await callApi(previewSeries, { body })).starts;
@@ -95,7 +95,7 @@ export function seriesStore(
   }
 
   /** Undefined where nothing is repeated. */
-  function chosen(): TimeSlot[] | undefined {
+  function chosen(): DateTime[] | undefined {
     const { repeat, rows } = $series.get();
     return repeat && rows.filter((each) => each.chosen).map(({ date, time }) => ({ date, time }));
   }
@@ -109,7 +109,7 @@ export function seriesStore(
     const lost = (chosen() ?? []).filter((_, index) => errors[`starts.${index}`]);
     if (lost.length === 0) return false;
     for (const { date } of lost) leftOut.add(date);
-    const isLost = ({ date }: TimeSlot) => lost.some((each) => each.date === date);
+    const isLost = ({ date }: DateTime) => lost.some((each) => each.date === date);
     const rows = $series.get().rows.map((each) => row(isLost(each) ? { ...each, why: 'slot_taken' } : each));
     $series.set({ ...$series.get(), rows, lost: true });
     void look();

@@ -1,5 +1,5 @@
-import { formatTimeSlot } from '#platform/time/dates.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Links } from '#features/mails/templates/actions.server.ts';
@@ -36,11 +36,11 @@ declare module '#features/mails/templates/template.server.ts' {
 /** The dialog shows all of them. */
 const maxFreed = 10;
 
-function freedStarts({ content }: Context): [TimeSlot, ...TimeSlot[]] {
-  return JSON.parse(content.freed ?? '[]') as [TimeSlot, ...TimeSlot[]];
+function freedStarts({ content }: Context): [DateTime, ...DateTime[]] {
+  return JSON.parse(content.freed ?? '[]') as [DateTime, ...DateTime[]];
 }
 
-function freedAddress({ content, language }: Context, start: TimeSlot): string {
+function freedAddress({ content, language }: Context, start: DateTime): string {
   return toAbsolute(paths.service(language, content.serviceId ?? '', start, { openModal: true }));
 }
 
@@ -48,7 +48,7 @@ function otherFreed(context: Context): Links | undefined {
   const [, ...others] = freedStarts(context).slice(0, maxFreed);
   if (others.length === 0) return undefined;
   const links = others.map((start) => ({
-    text: formatTimeSlot(start, context.language),
+    text: formatDateTime(start, context.language),
     address: freedAddress(context, start),
   }));
   return { heading: context.t('waitlistMail:others'), links };

@@ -1,6 +1,6 @@
 import { filterBookable, readStarts, writeStarts } from '#features/availability/index.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { isNotifiedNow } from './rules.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { listSchedules } from '#features/availability/schedules.server.ts';
@@ -102,7 +102,7 @@ async function freedDays(db: Db): Promise<FreedDay[]> {
 async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<number> {
   const service = await findPublishedService(db, serviceId);
   if (!service) return 0;
-  const starts: TimeSlot[] = [];
+  const starts: DateTime[] = [];
   for (const { date, freed, times } of days) {
     const { numUpdatedRows } = await db
       .updateTable('free_days')

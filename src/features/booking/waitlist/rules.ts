@@ -1,14 +1,14 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { writeTimeSlot, type TimeSlot } from '#platform/time/timeSlots.ts';
+import { writeDateTime, type DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
 /** How many waitlists an account can be on, and how many days one entry can cover. */
 export const waitlistLimits = { entries: 5, days: 31 };
 
 /** docs/product.md 2.34: at night a mail waits until the morning, unless the start would then be too near. */
-export function isNotifiedNow(start: TimeSlot, now: Date): boolean {
+export function isNotifiedNow(start: DateTime, now: Date): boolean {
   const { date, time } = vilniusClock(now);
   if (time >= '08:00' && time < '21:00') return true;
   const morning = time < '08:00' ? date : addDays(date, 1);
-  return writeTimeSlot(start) < writeTimeSlot({ date: morning, time: '10:00' });
+  return writeDateTime(start) < writeDateTime({ date: morning, time: '10:00' });
 }

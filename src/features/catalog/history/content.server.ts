@@ -12,7 +12,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { pageTags } from '#platform/cache/pageTags.server.ts';
+import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceState } from './serviceState.server.ts';
 
 /** What is missing stays as it is. */

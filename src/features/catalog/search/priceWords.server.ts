@@ -1,7 +1,7 @@
-import * as labels from '#platform/i18n/labels.ts';
+import { searchWords } from './searchWords.server.ts';
 import type { Sort } from '#features/addresses/lists.ts';
 
-const lists = Object.values(labels).map(({ searchWords }) => searchWords.price);
+const lists = searchWords.map(({ price }) => price);
 
 /** An entry may end in an asterisk: then it is the beginning of words. */
 function anyOf(entries: string[]): string {

@@ -1,8 +1,8 @@
 import { categories, type Category } from '#features/addresses/categories.ts';
-import * as labels from '#platform/i18n/labels.ts';
 import { correctWords } from './fuzzy.server.ts';
 import { listForms, normalize, withoutMarks, splitWords } from './normalized.server.ts';
 import { tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
+import { searchWords as lists } from './searchWords.server.ts';
 
 /**
  * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
@@ -20,8 +20,6 @@ interface Synonym {
   spelling: string;
 }
 
-/** What people type when they need something, in each language: docs/languages.md. */
-const lists = Object.values(labels).map(({ searchWords }) => searchWords);
 const synonyms = new Map<string, Synonym>();
 const general = new Set(lists.flatMap((list) => list.general.flatMap(splitWords).flatMap(listForms)));
 const ignoredEntries = lists.flatMap((list) => list.ignored);

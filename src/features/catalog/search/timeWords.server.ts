@@ -1,6 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
-import * as labels from '#platform/i18n/labels.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { daysAhead, type Span } from '#features/availability/index.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
@@ -18,6 +17,7 @@ import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './
 import { findNearestWords, correctWords } from './fuzzy.server.ts';
 import { normalize } from './normalized.server.ts';
 import { numberOf } from './priceWords.server.ts';
+import { searchWords } from './searchWords.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
@@ -30,7 +30,7 @@ type Meaning =
   | { span: 'weekend' | 'week' }
   | { which: 'this' | 'next' };
 
-const lists = Object.values(labels).map(({ searchWords }) => searchWords.time);
+const lists = searchWords.map(({ time }) => time);
 const morning = { to: '12:00' };
 const evening = { from: '17:00' };
 const earliestHour = 6;

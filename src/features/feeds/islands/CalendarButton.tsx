@@ -11,16 +11,16 @@ interface Props {
 }
 
 export function CalendarButton({ id, name, when, variant }: Props) {
-  const texts = useTexts('bookings');
+  const texts = useTexts('calendarFile');
   const { busy, save } = useCalendarFile(id);
   return (
     <Button
       variant={variant}
       busy={busy}
-      aria-label={fillText(texts.addToCalendarOf, { name, when })}
+      aria-label={fillText(texts.addOf, { name, when })}
       onClick={() => void save()}
     >
-      {texts.addToCalendar}
+      {texts.add}
     </Button>
   );
 }

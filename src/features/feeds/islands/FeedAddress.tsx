@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { changeDetailsSettings, readDetailsSettings } from '#features/booking/details/api.ts';
+import { changeDetailsSettings, readDetailsSettings } from '../api.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -9,7 +9,7 @@ import { showToast } from '#platform/client/toasts.ts';
 
 /** docs/product.md 2.32: whether the calendar feed contains whole addresses. Only a signed-in provider can decide this. */
 export function FeedAddress({ providerKey }: { providerKey: string }) {
-  const texts = useTexts('providerDetails');
+  const texts = useTexts('feedAddress');
   const provider = useTexts('provider');
   const hintId = useId();
   const params = { key: providerKey };
@@ -32,10 +32,10 @@ export function FeedAddress({ providerKey }: { providerKey: string }) {
               checked={feedAddress}
               onChange={({ target }) => void change(target.checked)}
             />
-            {texts.feedAddress}
+            {texts.label}
           </label>
           <p id={hintId} className="max-w-prose text-sm text-muted">
-            {texts.feedAddressHint}
+            {texts.hint}
           </p>
         </div>
       )}

@@ -6,8 +6,8 @@ import { download } from '#platform/client/download.ts';
 
 /** The request needs the token, so this cannot be a plain link. */
 export function useCalendarFile(id: string) {
-  const { calendarFailed } = useTexts('bookings');
-  const { busy, act } = useMutation(calendarFailed);
+  const { failed } = useTexts('calendarFile');
+  const { busy, act } = useMutation(failed);
   const save = () =>
     act(async () =>
       download('booking.ics', 'text/calendar', await request(bookingCalendar, { params: { id } })),

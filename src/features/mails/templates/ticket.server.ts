@@ -1,6 +1,6 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
-import { formatDate, localeFor, toTimeSlot, shortWeekday, yearUnlessThis } from '#platform/time/dates.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { formatDate, localeFor, toDateTime, shortWeekday, yearUnlessThis } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import type { Context } from './context.server.ts';
 import { fullDate } from './times.server.ts';
 
@@ -25,8 +25,8 @@ export function makeTicket(
   more: Omit<Ticket, 'leaf' | 'when' | 'fullWhen'>,
 ): Ticket {
   const startsAt = content.startsAt ?? '';
-  const { date, time } = toTimeSlot(startsAt);
-  const clock = slotLabel(time, language);
+  const { date, time } = toDateTime(startsAt);
+  const clock = timeLabel(time, language);
   return {
     leaf: {
       weekday: shortWeekday(date, language),

@@ -1,4 +1,4 @@
-import { clockTime, localeFor, toTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
+import { clockTime, localeFor, toDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { timeZone } from '#platform/time/vilnius.ts';
 
@@ -10,7 +10,7 @@ export function fullDate(instant: string, language: Language): string {
 
 /** With the year unless it is the present one: '4 March, 10AM'. */
 export function formatSubjectTime(instant: string, language: Language): string {
-  const year = yearUnlessThis(toTimeSlot(instant).date);
+  const year = yearUnlessThis(toDateTime(instant).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });
   return `${day}, ${clockTime(instant, language)}`;
 }

@@ -1,5 +1,5 @@
 import type { Message } from '../api.ts';
-import { clockTime, dayName, toTimeSlot } from '#platform/time/dates.ts';
+import { clockTime, dayName, toDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Side } from '#features/booking/sides.ts';
@@ -46,7 +46,7 @@ export function MessageLog({ messages, side, name, earlier, report, readPhoto }:
         {messages.map((message, index) => {
           const before = messages[index - 1];
           const isOwn = message.from === side;
-          const [at, last] = [toTimeSlot(message.at), before && toTimeSlot(before.at)];
+          const [at, last] = [toDateTime(message.at), before && toDateTime(before.at)];
           const isNewDay = at.date !== last?.date;
           const isNewHour = isNewDay || hourOf(at.time) !== hourOf(last.time);
           const isSameSide = message.from === before?.from;
@@ -104,7 +104,7 @@ function hourOf(time: string): string {
 
 /** '10:00', with the day if it is not that of the message. */
 function whenRead(readAt: string, sentOn: string, lang: Language): string {
-  const { date } = toTimeSlot(readAt);
+  const { date } = toDateTime(readAt);
   const time = clockTime(readAt, lang);
   return date === sentOn ? time : `${dayName(date, lang)}, ${time}`;
 }

@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider } from '../api.ts';
-import { toTimeSlot } from '#platform/time/dates.ts';
+import { toDateTime } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { toInstant, timeOfBlocks } from '#features/availability/index.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
@@ -77,7 +77,7 @@ export async function loadProviderBookings(
     until:
       row.last === null
         ? null
-        : toTimeSlot(toInstant(timeOfBlocks(row.last, row.last).to).toISOString()).time,
+        : toDateTime(toInstant(timeOfBlocks(row.last, row.last).to).toISOString()).time,
     team: row.team,
     past: hasBegun(row),
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,

@@ -14,7 +14,7 @@ import { ConfirmAddress } from './ConfirmAddress.tsx';
 import { PageNav } from './PageNav.tsx';
 import { Diary } from '../diary/islands/Diary.tsx';
 import { OwnPrices } from './OwnPrices.tsx';
-import { OwnQuestions } from './OwnQuestions.tsx';
+import { OwnQuestions } from '../questions/islands/OwnQuestions.tsx';
 import { NotOwn } from './NotOwn.tsx';
 import { ProviderBookings } from '../bookings/islands/ProviderBookings.tsx';
 import { ProviderCalendar } from '#features/feeds/islands/ProviderCalendar.tsx';

@@ -1,6 +1,6 @@
 import type { TeamService } from '../shapes.ts';
 import { formatDate } from '#platform/time/dates.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table } from '#ui/Table.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -18,7 +18,7 @@ export function ServiceBookings({ bookings }: { bookings: TeamService['bookings'
           {bookings.map(({ _id, date, time, customer, email, mark }) => (
             <Row key={_id}>
               <Cell>
-                {formatDate(date, lang, { dateStyle: 'medium' })}, {slotLabel(time, lang)}
+                {formatDate(date, lang, { dateStyle: 'medium' })}, {timeLabel(time, lang)}
               </Cell>
               <Cell>{customer}</Cell>
               <Cell>{email}</Cell>

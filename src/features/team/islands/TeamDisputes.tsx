@@ -1,6 +1,6 @@
 import { decideDispute, listDisputes } from '#features/booking/no-show/api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -38,7 +38,7 @@ function Dispute({ dispute, onDecided }: Props) {
   const texts = useTexts('team');
   const { busy, act } = useMutation(texts.somethingWrong);
   const { _id: id, customer, mark, text } = dispute;
-  const when = formatTimeSlot(dispute, lang);
+  const when = formatDateTime(dispute, lang);
   const decide = (remove: boolean) =>
     act(async () => {
       await request(decideDispute, { params: { id }, body: { remove } });

@@ -1,8 +1,8 @@
-import { changeTeamQuestions, readTeamQuestions } from '#features/booking/details/api.ts';
+import { changeTeamQuestions, readTeamQuestions } from '#features/provider/questions/api.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { QuestionForm } from '#features/booking/details/islands/QuestionForm.tsx';
+import { QuestionForm } from '#features/provider/questions/islands/QuestionForm.tsx';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Setting } from '#ui/Setting.tsx';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { endReport, listReports, readReport, readReportPhoto } from '#features/messages/api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { formatInstant, formatTimeSlot } from '#platform/time/dates.ts';
+import { formatInstant, formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -42,7 +42,7 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
   const [thread, setThread] = useState<Thread>();
   const { _id: id, customer, contactPerson, from, text } = report;
   const params = { id };
-  const when = formatTimeSlot(report, lang);
+  const when = formatDateTime(report, lang);
   const nameOf = (side: Report['from']) => (side === 'customer' ? customer : contactPerson);
   const named = { name: customer, when };
   const show = () =>

@@ -9,7 +9,7 @@ import { moneyText } from '#features/pricing/money.ts';
 import type { PriceList } from '#features/pricing/priceList.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import type { DaysOff, WeeklySpan } from '#features/availability/index.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { statusText } from './statusText.ts';
 
@@ -73,7 +73,7 @@ function settingOf(what: string, value: string, { lang, settings, texts }: Chang
   const weekly = () =>
     (setting as WeeklySpan[]).map(
       ({ weekday, from, to }) =>
-        `${weekdayName(weekday, lang)} ${slotLabel(from, lang)}–${slotLabel(to, lang)}`,
+        `${weekdayName(weekday, lang)} ${timeLabel(from, lang)}–${timeLabel(to, lang)}`,
     );
   switch (what) {
     case 'schedule.duration':

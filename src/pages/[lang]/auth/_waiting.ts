@@ -1,7 +1,7 @@
 import type { AstroGlobal } from 'astro';
 import { waitingBooking } from '#features/booking/waitingBooking.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { chosenItems, estimate } from '#features/pricing/estimate.ts';
 import type { Money } from '#features/pricing/money.ts';
 import { isPast } from '#platform/time/vilnius.ts';
@@ -10,14 +10,14 @@ import { findSchedule } from '#features/availability/schedules.server.ts';
 import { listVisibleStarts } from '#features/availability/index.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { readPart } from '#platform/http/pageFailure.server.ts';
-import { cacheAlways } from '#platform/cache/pageTags.server.ts';
+import { readPart } from '#features/addresses/pageFailure.server.ts';
+import { cacheAlways } from '#platform/cache/cachePage.server.ts';
 
 /** What login and registration say of the booking that waits. */
 export interface Waiting {
   name: string;
   picture: string | undefined;
-  at: TimeSlot;
+  at: DateTime;
   /** The names of the items that were chosen before a session ended, and their sum. */
   items: string[];
   total: Money | undefined;

@@ -5,7 +5,7 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { pageNumber, readListQuery, whens } from '#features/addresses/listQuery.ts';
 import { maxEuros, pageSize } from '#features/addresses/lists.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths, type ListFilter } from '#features/addresses/paths.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
 import { toLocative } from '#features/addresses/places/locative.ts';
@@ -25,7 +25,7 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { readPart, type Part } from '#platform/http/pageFailure.server.ts';
+import { readPart, type Part } from '#features/addresses/pageFailure.server.ts';
 
 /** The values of the form as they were typed, and the errors of its fields. */
 export interface Typed {
@@ -184,7 +184,7 @@ export interface RelaxedFilter {
   /** All that would be found, and the first that the list does not show. */
   count: number;
   services: Awaited<ReturnType<typeof loadServices>>;
-  starts: ReadonlyMap<string, TimeSlot | null>;
+  starts: ReadonlyMap<string, DateTime | null>;
   notices: number[];
   /** Whether a time is still wanted. */
   isTimed: boolean;

@@ -1,31 +1,55 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { sql } from 'kysely';
+import { sql, type Kysely } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
-import { en } from '#platform/i18n/labels.ts';
 import type { Db } from '../open.server.ts';
+import type { Database } from '../tables.server.ts';
+
+type UntypedTables = Record<string, Record<string, unknown>>;
 
 /** A database without this migration does not belong to the site. */
 export const firstMigration = '001-tables';
 
-/** Every migration, of whatever feature, by its name, which begins with its number. */
-export const migrations = await readMigrations(fileURLToPath(new URL('../../../', import.meta.url)));
+/** Rows that every database has from its start: each start adds those that are missing. */
+export interface LastingRows {
+  table: keyof Database;
+  key: string;
+  rows: Record<string, string | number>[];
+}
 
-/** @throws when two migrations have one number, or a file has no `migration` */
-async function readMigrations(src: string): Promise<Record<string, Migration>> {
-  const found: Record<string, Migration> = {};
+interface Found {
+  /** By their names, which begin with their numbers. */
+  migrations: Record<string, Migration>;
+  lastingRows: LastingRows[];
+}
+
+/** Of whatever feature: its `migrations` folder has a file for each migration, and may have a `lastingRows.ts`. */
+export const { migrations, lastingRows } = await readFolders(
+  fileURLToPath(new URL('../../../', import.meta.url)),
+);
+
+/** @throws when two migrations have one number, or a file does not export what its name promises */
+async function readFolders(src: string): Promise<Found> {
+  const found: Found = { migrations: {}, lastingRows: [] };
   const numbers = new Set<string>();
-  for (const file of globSync('{platform/db,features/*,features/*/*}/migrations/[0-9]*.ts', {
+  for (const file of globSync('{platform/db,features/*,features/*/*}/migrations/{[0-9]*,lastingRows}.ts', {
     cwd: src,
   }).sort(byName)) {
     const name = basename(file, '.ts');
+    const { migration, lastingRows } = (await import(pathToFileURL(join(src, file)).href)) as {
+      migration?: Migration;
+      lastingRows?: LastingRows;
+    };
+    if (lastingRows) {
+      found.lastingRows.push(lastingRows);
+      continue;
+    }
     const number = name.slice(0, 3);
     if (numbers.has(number)) throw new Error(`Two migrations have the number ${number}: ${file}`);
     numbers.add(number);
-    const { migration } = (await import(pathToFileURL(join(src, file)).href)) as { migration?: Migration };
     if (!migration) throw new Error(`${file} exports no \`migration\``);
-    found[name] = migration;
+    found.migrations[name] = migration;
   }
   return found;
 }
@@ -41,7 +65,7 @@ export class EarlierDatabase extends Error {
 }
 
 /**
- * Brings the database to the current tables and categories. Safe when two processes start at once: Kysely's migrator holds a
+ * Brings the database to the current tables and lasting rows. Safe when two processes start at once: Kysely's migrator holds a
  * lock, for which the second one waits.
  * @returns the names of the migrations that ran
  * @throws {EarlierDatabase} before anything is changed
@@ -52,7 +76,7 @@ export async function migrate(db: Db): Promise<string[]> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error, results } = await migrator.migrateToLatest();
   if (error) throw error;
-  await addCategories(db);
+  for (const each of lastingRows) await addRows(db as unknown as Kysely<UntypedTables>, each);
   return (results ?? []).map(({ migrationName }) => migrationName);
 }
 
@@ -65,18 +89,13 @@ async function isEarlier(db: Db): Promise<boolean> {
   return rows.length > 0 && rows.every(({ name }) => name !== firstMigration);
 }
 
-/** Adds the categories that the database does not have yet; each shows a picture of `src/platform/media/site`. */
-async function addCategories(db: Db): Promise<void> {
-  const there = await db.selectFrom('categories').select('key').execute();
-  const keys = Object.keys(en.categories) as (keyof typeof en.categories)[];
-  const missing = keys
-    .filter((key) => key !== 'all')
-    .map((key, position) => ({ key, position, picture: `${key}0.jpg` }))
-    .filter(({ key }) => there.every((row) => row.key !== key));
+async function addRows(db: Kysely<UntypedTables>, { table, key, rows }: LastingRows): Promise<void> {
+  const there = await db.selectFrom(table).select(key).execute();
+  const missing = rows.filter((row) => there.every((each) => each[key] !== row[key]));
   if (missing.length === 0) return;
   await db
-    .insertInto('categories')
+    .insertInto(table)
     .values(missing)
-    .onConflict((conflict) => conflict.column('key').doNothing())
+    .onConflict((conflict) => conflict.column(key).doNothing())
     .execute();
 }

@@ -1,6 +1,6 @@
 import { cancelFollowing } from '../../series/api.ts';
 import { cancelBooking } from '../api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
@@ -28,7 +28,7 @@ interface Props {
 export default function CancelModal({ open, onClose, onChanged, booking, following }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const when = formatTimeSlot(booking, lang);
+  const when = formatDateTime(booking, lang);
   const { busy, act } = useMutation(texts.somethingWrong, ({ answer }) => {
     if (answer?.code === 'not_found') onChanged();
     if (answer?.code === 'completed') onChanged(booking);

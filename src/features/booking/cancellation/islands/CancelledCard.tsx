@@ -1,4 +1,4 @@
-import { formatDate, toTimeSlot, formatTimeSlot, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, toDateTime, formatDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
@@ -52,7 +52,7 @@ function howText(
   lang: Language,
   { texts, reasons }: { texts: Texts['bookings']; reasons: Texts['bookingMail']['reasons'] },
 ): string {
-  const { date } = toTimeSlot(cancelledAt);
+  const { date } = toDateTime(cancelledAt);
   const day = formatDate(date, lang, { day: 'numeric', month: 'long', ...yearUnlessThis(date) });
   if (by === 'team') return fillText(texts.byTeam, { day });
   if (by === 'provider') {
@@ -60,6 +60,6 @@ function howText(
     return reason && reason !== 'other' ? `${text} · ${reasons[reason]}` : text;
   }
   return lateSince
-    ? fillText(texts.byYouLate, { day, when: formatTimeSlot(toTimeSlot(lateSince), lang) })
+    ? fillText(texts.byYouLate, { day, when: formatDateTime(toDateTime(lateSince), lang) })
     : fillText(texts.byYou, { day });
 }

@@ -1,4 +1,4 @@
-import { toTimeSlot, formatTimeSlot } from '#platform/time/dates.ts';
+import { toDateTime, formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { isLateNow } from './lateness.ts';
@@ -13,7 +13,7 @@ export function FreeUntil({ until }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   if (!until) return null;
-  const when = formatTimeSlot(toTimeSlot(until), lang);
+  const when = formatDateTime(toDateTime(until), lang);
   const isLate = isLateNow(until);
   return (
     <p className={`text-sm ${isLate ? 'text-warning' : 'text-muted'}`}>

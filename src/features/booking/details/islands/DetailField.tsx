@@ -1,4 +1,4 @@
-import { detailFields, type DetailName } from '#platform/forms/detailFields.ts';
+import { detailFields, type DetailName } from '../detailFields.ts';
 import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#platform/client/island.tsx';

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import type { BookingDetails } from '../api.ts';
-import { detailFields, detailNames } from '#platform/forms/detailFields.ts';
+import { detailFields, detailNames } from '../detailFields.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { useTexts } from '#platform/client/island.tsx';

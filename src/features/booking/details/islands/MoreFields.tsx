@@ -1,6 +1,6 @@
 import type { TranslatedQuestion } from '#features/catalog/answers.ts';
 import type { BookingDetails } from '../api.ts';
-import { detailFields, detailNames } from '#platform/forms/detailFields.ts';
+import { detailFields, detailNames } from '../detailFields.ts';
 import type { PhotosStore } from '../photosStore.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import { DetailField } from './DetailField.tsx';

@@ -1,4 +1,4 @@
-import { ofEachDetail } from '#platform/forms/detailFields.ts';
+import { ofEachDetail } from '../detailFields.ts';
 import type { changeDetails } from '../api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 

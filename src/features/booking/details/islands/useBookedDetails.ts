@@ -3,7 +3,7 @@ import { readQuestions } from '#features/catalog/api.ts';
 import { CallError } from '#platform/http/call.ts';
 import { readKeptAddress } from '#features/account/api.ts';
 import { detailsStruct } from '../api.ts';
-import { detailNames } from '#platform/forms/detailFields.ts';
+import { detailNames } from '../detailFields.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import type { BookingDraft } from '../../draft.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
 import { CallError } from '#platform/http/call.ts';
 import { acceptProposal, readProposal } from '../api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { ownSegment } from '#platform/forms/emails.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
@@ -20,12 +20,12 @@ function Proposal() {
   const texts = useTexts('proposal');
   const [token] = useState(readMailedToken);
   const [busy, setBusy] = useState(false);
-  const [accepted, setAccepted] = useState<TimeSlot>();
+  const [accepted, setAccepted] = useState<DateTime>();
   const [failure, setFailure] = useState<string>();
   const loaded = useQuery(() => request(readProposal, { body: { token } }), [token]);
   const bookings = { href: paths.bookings(lang, ownSegment, 'Confirmed'), label: texts.bookings };
 
-  async function accept({ date, time }: TimeSlot): Promise<void> {
+  async function accept({ date, time }: DateTime): Promise<void> {
     setBusy(true);
     setFailure(undefined);
     try {
@@ -43,7 +43,7 @@ function Proposal() {
   }
 
   if (accepted)
-    return <Done text={fillText(texts.accepted, { when: formatTimeSlot(accepted, lang) })} link={bookings} />;
+    return <Done text={fillText(texts.accepted, { when: formatDateTime(accepted, lang) })} link={bookings} />;
   if (loaded.failure?.answer?.code === 'link_dead')
     return <Done text={texts.ended} link={bookings} takesFocus={failure !== undefined} />;
   return (
@@ -51,11 +51,11 @@ function Proposal() {
       {({ service, booked, starts, nextFree }) => (
         <div className="grid gap-4">
           <p className="wrap-anywhere">
-            {fillText(texts.text, { service, when: formatTimeSlot(booked, lang) })}
+            {fillText(texts.text, { service, when: formatDateTime(booked, lang) })}
           </p>
           <ul className="grid gap-2">
             {starts.map((start) => {
-              const when = formatTimeSlot(start, lang);
+              const when = formatDateTime(start, lang);
               return (
                 <li key={when} className="grid">
                   {start.free ? (
@@ -78,7 +78,7 @@ function Proposal() {
             <>
               <p>
                 {nextFree
-                  ? fillText(texts.nextFree, { when: formatTimeSlot(nextFree, lang) })
+                  ? fillText(texts.nextFree, { when: formatDateTime(nextFree, lang) })
                   : texts.noneFree}
               </p>
               <a className="button" href={bookings.href}>

@@ -1,9 +1,9 @@
 import { useId } from 'react';
 import { CallError } from '#platform/http/call.ts';
 import { acceptOwnProposal, declineProposal } from '../api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,7 +31,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
     not_found: texts.endedSince,
   };
   const { busy, act, id: of } = useMutation(texts.somethingWrong);
-  const close = (now?: TimeSlot) =>
+  const close = (now?: DateTime) =>
     onChanged({ ...booking, ...now, state: state && { ...state, proposed: [] } });
   const answer = (call: () => Promise<void>) =>
     act(async () => {
@@ -44,10 +44,10 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
         onChanged(booking);
       }
     });
-  const accept = ({ date, time }: TimeSlot) =>
+  const accept = ({ date, time }: DateTime) =>
     answer(async () => {
       await request(acceptOwnProposal, { params: { id }, body: { date, time } });
-      showToast('success', fillText(texts.accepted, { when: formatTimeSlot({ date, time }, lang) }));
+      showToast('success', fillText(texts.accepted, { when: formatDateTime({ date, time }, lang) }));
       close({ date, time });
     });
   const decline = () =>
@@ -74,7 +74,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
       {isAnyFree && (
         <div className="flex flex-auto flex-wrap items-center gap-2 sm:grow-0">
           {state.proposed.map((start) => {
-            const when = formatTimeSlot(start, lang);
+            const when = formatDateTime(start, lang);
             return start.free ? (
               <Button
                 key={when}

@@ -3,9 +3,9 @@ import { CallError } from '#platform/http/call.ts';
 import { rescheduleBooking } from '../api.ts';
 import { moveFollowing } from '../../series/api.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
-import { shortDate, formatTimeSlot } from '#platform/time/dates.ts';
+import { shortDate, formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { TimeSlot } from '#platform/time/timeSlots.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { sumMinutes } from '#features/pricing/estimate.ts';
 import { lostStarts } from '../../series/following.ts';
 import { slotStore } from '../../slotStore.ts';
@@ -92,7 +92,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
   }
 
   /** The refusal is then shown beside the choice, since another start can help. */
-  function showsRefusal(error: CallError, chosen: TimeSlot): boolean {
+  function showsRefusal(error: CallError, chosen: DateTime): boolean {
     const lost = withFollowing ? lostStarts(error, all, chosen) : [];
     if (lost.length === 0) return store.takes(error, chosen, email);
     const isFree = lost.every(({ date }) => date !== chosen.date);
@@ -104,7 +104,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
   return (
     <>
       <div className="px-4 pt-4 sm:px-6 md:px-8">
-        <p className="text-muted">{fillText(texts.rescheduleNow, { when: formatTimeSlot(booking, lang) })}</p>
+        <p className="text-muted">{fillText(texts.rescheduleNow, { when: formatDateTime(booking, lang) })}</p>
         <FreeUntil until={booking.state?.freeUntil} />
         {withFollowing && <LateTogether bookings={all} />}
       </div>
@@ -137,7 +137,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
           )}
           <Button className="w-full" busy={busy} onClick={() => void move()}>
             {date && slot
-              ? fillText(texts.rescheduleTo, { when: formatTimeSlot({ date, time: slot }, lang) })
+              ? fillText(texts.rescheduleTo, { when: formatDateTime({ date, time: slot }, lang) })
               : texts.reschedule}
           </Button>
         </div>

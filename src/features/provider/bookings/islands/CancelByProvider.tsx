@@ -2,7 +2,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { cancelByProvider, cancellationStruct } from '../api.ts';
 import type { readProvider } from '../../api.ts';
 import { cancellationReasons, type CancellationReason } from '#features/booking/bookings.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
@@ -27,7 +27,7 @@ interface Props {
 export function CancelByProvider({ booking, open, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('providerBookings');
-  const when = formatTimeSlot(booking, lang);
+  const when = formatDateTime(booking, lang);
   return (
     <Modal open={open} onClose={onClose} title={texts.cancelTitle} closeLabel={texts.close}>
       <ReasonForm {...form} id={booking._id} onClose={onClose}>

@@ -1,7 +1,7 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 import type { readProvider } from '../../api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -22,7 +22,7 @@ export function CancelPhoneBooking({ booking, providerKey, onClose, onCancelled 
   const lang = useLang();
   const texts = useTexts('diary');
   const { busy, act } = useMutation(useTexts('provider').somethingWrong);
-  const when = formatTimeSlot(booking, lang);
+  const when = formatDateTime(booking, lang);
   const cancel = () =>
     act(async () => {
       await request(cancelPhoneBooking, { params: { key: providerKey, id: booking._id } });

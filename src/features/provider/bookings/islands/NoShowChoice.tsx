@@ -3,7 +3,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider } from '../../api.ts';
 import { noteNoShow } from '#features/booking/no-show/api.ts';
 import { noShowKinds, type NoShowKind } from '#features/booking/bookings.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -30,7 +30,7 @@ export function NoShowChoice({ booking, providerKey, onChanged }: Props) {
       showToast('success', mark ? texts.noted : texts.noteRemoved);
       onChanged();
     });
-  const named = fillText(texts.outcomeLabel, { name: booking.customer, when: formatTimeSlot(booking, lang) });
+  const named = fillText(texts.outcomeLabel, { name: booking.customer, when: formatDateTime(booking, lang) });
   return (
     <div className="my-1 sm:w-[232px]">
       <label htmlFor={id} className="sr-only">

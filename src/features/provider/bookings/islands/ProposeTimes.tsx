@@ -3,10 +3,10 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
 import type { readProvider } from '../../api.ts';
 import { readProviderDays } from '../../diary/api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { lastDate, slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { isLong, type PlannedStart, splitDay } from '#features/availability/index.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
@@ -32,7 +32,7 @@ interface Props {
 export function ProposeTimes({ booking, onClose, ...form }: Props) {
   const lang = useLang();
   const texts = useTexts('proposing');
-  const when = formatTimeSlot(booking, lang);
+  const when = formatDateTime(booking, lang);
   return (
     <Modal open onClose={onClose} title={texts.proposeTitle} closeLabel={texts.dismiss}>
       <TimesForm {...form} booking={booking}>
@@ -104,7 +104,7 @@ function StartFields({ title, index, booking, providerKey, fieldProps }: StartPr
   const free = answer?.days[0]?.slots.filter(isFree) ?? [];
   const writeOption = ({ time }: PlannedStart) => (
     <option key={time} value={time}>
-      {slotLabel(time, lang)}
+      {timeLabel(time, lang)}
     </option>
   );
   const dateProps = fieldProps(`starts.${index}.date`);

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider } from '../../api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -31,7 +31,7 @@ interface Props {
 export function ProviderBookings({ bookings, signedIn, ...props }: Props & { signedIn: boolean }) {
   const texts = useTexts('provider');
   useSeen(props.providerKey, bookings);
-  const own = useTexts('providerDetails');
+  const own = useTexts('providerBookings');
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   const lang = useLang();
@@ -70,7 +70,7 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
 }
 
 function conversationOf({ _id: id, customer, ...start }: Bookings[number], lang: Language): Conversation {
-  return { id, name: customer, when: formatTimeSlot(start, lang) };
+  return { id, name: customer, when: formatDateTime(start, lang) };
 }
 
 function Rows({
@@ -94,7 +94,7 @@ function Rows({
       <List>
         {bookings.map((booking) => {
           const { _id, customer, date, time, past, markable } = booking;
-          const when = formatTimeSlot({ date, time }, lang);
+          const when = formatDateTime({ date, time }, lang);
           return (
             <li
               key={_id}
@@ -114,7 +114,7 @@ function Rows({
               {booking.proposed.length > 0 && !past && (
                 <p className="text-sm text-muted sm:col-span-full sm:row-start-2">
                   {fillText(proposing.waits, {
-                    times: booking.proposed.map((start) => formatTimeSlot(start, lang)).join('; '),
+                    times: booking.proposed.map((start) => formatDateTime(start, lang)).join('; '),
                   })}
                 </p>
               )}

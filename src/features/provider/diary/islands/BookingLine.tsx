@@ -2,7 +2,7 @@ import type { ProviderDay } from '../api.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { mailtoHref } from '#platform/forms/emails.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -19,7 +19,7 @@ export function BookingLine({
   const lang = useLang();
   const texts = useTexts('diary');
   const facts = [
-    until && fillText(texts.until, { time: slotLabel(until, lang) }),
+    until && fillText(texts.until, { time: timeLabel(until, lang) }),
     teams > 1 && team !== null && fillText(texts.team, { number: String(team + 1) }),
     byPhone && texts.byPhone,
     series && fillText(texts.series, series),

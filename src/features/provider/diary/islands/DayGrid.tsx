@@ -2,7 +2,7 @@ import type { ProviderDay } from '../api.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { type DayCell, dayGrid, isLong, listSigned } from '#features/availability/index.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { BookingLine } from './BookingLine.tsx';
 import { isChangeable } from './signs.ts';
@@ -49,7 +49,7 @@ export function DayGrid({ day, teams, change }: Props) {
                   scope="row"
                   className={`w-14 border-t border-line text-left align-top whitespace-nowrap tabular ${start ? '' : 'text-sm font-normal text-muted'}`}
                 >
-                  <span className={isThin(time) ? 'sr-only' : undefined}>{slotLabel(time, lang)}</span>
+                  <span className={isThin(time) ? 'sr-only' : undefined}>{timeLabel(time, lang)}</span>
                 </th>
                 <td className="w-11 border border-line p-0">
                   {start && !isThin(time) && isChangeable(start) && (

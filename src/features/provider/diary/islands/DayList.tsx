@@ -1,16 +1,16 @@
 import { useState } from 'react';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import type { ProviderDay } from '../api.ts';
-import { formatDate, formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import {
   isLong,
   type PartOfDay,
   type PlannedStart,
   splitDay,
-  type TimeSlot,
+  type DateTime,
 } from '#features/availability/index.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';
@@ -26,7 +26,7 @@ interface Props {
   teams: number;
   details: BookingDetailsQuery;
   change: ChangeDay;
-  take: (at: TimeSlot) => void;
+  take: (at: DateTime) => void;
 }
 
 export function DayList(props: Props) {
@@ -93,7 +93,7 @@ function Starts({ day, teams, details, change, take, starts }: Props & { starts:
             key={start.time}
             className={`grid grid-cols-[5.25rem_minmax(0,1fr)_auto] max-[22rem]:grid-cols-[minmax(2.75rem,auto)_minmax(0,1fr)_auto] max-[22rem]:gap-x-1 items-center gap-x-2 border-t border-line ${bookings.length > 0 ? 'print:items-start print:py-1' : 'print:hidden'}`}
           >
-            <span className="font-semibold whitespace-nowrap tabular">{slotLabel(start.time, lang)}</span>
+            <span className="font-semibold whitespace-nowrap tabular">{timeLabel(start.time, lang)}</span>
             <State start={start} teams={teams} isBooked={bookings.length > 0} />
             {isChangeable(start) && (
               <div className="flex items-center gap-1 print:hidden">
@@ -136,14 +136,14 @@ function State({ start, teams, isBooked }: { start: PlannedStart; teams: number;
   );
 }
 
-function TakeButton({ at, take }: { at: TimeSlot; take: Props['take'] }) {
+function TakeButton({ at, take }: { at: DateTime; take: Props['take'] }) {
   const lang = useLang();
   const texts = useTexts('diary');
   return (
     <button
       type="button"
       className="icon-button text-accent sm:flex sm:w-auto sm:items-center sm:gap-1 sm:rounded sm:px-2"
-      aria-label={fillText(texts.takeAt, { when: formatTimeSlot(at, lang) })}
+      aria-label={fillText(texts.takeAt, { when: formatDateTime(at, lang) })}
       onClick={() => take(at)}
     >
       <Icon name="phone" size={20} />

@@ -1,4 +1,4 @@
-import type { TimeSlot } from '#features/availability/index.ts';
+import type { DateTime } from '#features/availability/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { changeProviderDay, readProviderDays } from '../api.ts';
@@ -59,7 +59,7 @@ export function Diary({ providerKey, bookings, details, onBooked }: Props) {
       }));
       showToast('success', provider.saved);
     });
-  const [taking, setTaking] = useState<TimeSlot>();
+  const [taking, setTaking] = useState<DateTime>();
   const showDay = (date: string) => {
     setAt(date);
     setLook({ range: 'day', view: 'list' });
@@ -103,7 +103,7 @@ interface DaysProps extends AnswerOf<typeof readProviderDays> {
   details: BookingDetailsQuery;
   look: Look;
   change: ChangeDay;
-  take: (at: TimeSlot) => void;
+  take: (at: DateTime) => void;
   showDay: (date: string) => void;
 }
 

@@ -1,4 +1,4 @@
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { PlannedStart } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -46,7 +46,7 @@ function useToggle({ date, start: { time, state }, change }: Props) {
   const texts = useTexts('diary');
   const isClosed = state === 'closed';
   const name = fillText(isClosed ? texts.openAt : texts.closeAt, {
-    when: formatTimeSlot({ date, time }, lang),
+    when: formatDateTime({ date, time }, lang),
   });
   return { name, isClosed, toggle: () => change(date, [time], !isClosed) };
 }

@@ -1,8 +1,8 @@
 import { isLong, listSigned } from '#features/availability/index.ts';
 import type { ProviderDay } from '../api.ts';
-import { formatDate, shortDate, formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDate, shortDate, formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { isChangeable, signs } from './signs.ts';
@@ -55,7 +55,7 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
                   scope="row"
                   className="sticky left-0 z-10 bg-surface pr-1 text-left text-sm whitespace-nowrap tabular"
                 >
-                  {slotLabel(time, lang)}
+                  {timeLabel(time, lang)}
                 </th>
                 {days.map((day) => (
                   <Cell key={day.date} {...{ day, time, teams, change, showDay }} />
@@ -91,7 +91,7 @@ function Cell({
   if (!start) return <td />;
   if (bookings.length > 0) {
     const names = bookings.map(({ customer }) => customer).join(', ');
-    const when = formatTimeSlot({ date: day.date, time }, lang);
+    const when = formatDateTime({ date: day.date, time }, lang);
     return (
       <td className="max-w-14 border border-line bg-accent-soft p-0">
         <button

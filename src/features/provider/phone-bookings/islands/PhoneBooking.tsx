@@ -1,6 +1,6 @@
-import type { TimeSlot } from '#features/availability/index.ts';
+import type { DateTime } from '#features/availability/index.ts';
 import { callerStruct, createPhoneBooking } from '../api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
@@ -16,7 +16,7 @@ import { ModalBody } from '#ui/ModalBody.tsx';
 
 interface Props {
   providerKey: string;
-  at: TimeSlot;
+  at: DateTime;
   onClose: () => void;
   onBooked: () => void;
 }
@@ -28,7 +28,7 @@ export function PhoneBooking({ at, onClose, ...form }: Props) {
   return (
     <Modal open onClose={onClose} title={texts.takeTitle} closeLabel={texts.dismiss}>
       <CallerForm {...form} at={at}>
-        {fillText(texts.takeText, { when: formatTimeSlot(at, lang) })}
+        {fillText(texts.takeText, { when: formatDateTime(at, lang) })}
       </CallerForm>
     </Modal>
   );

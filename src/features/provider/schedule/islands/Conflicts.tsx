@@ -1,6 +1,6 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProviderSchedule } from '../api.ts';
-import { formatTimeSlot } from '#platform/time/dates.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
@@ -23,7 +23,7 @@ export function BookingConflicts({ bookings, title, text }: Props & Record<'titl
       <ul>
         {bookings.map(({ _id, customer, date, time }) => (
           <li key={_id} className="flex flex-wrap gap-x-4 py-1">
-            <span className="font-semibold tabular">{formatTimeSlot({ date, time }, lang)}</span>
+            <span className="font-semibold tabular">{formatDateTime({ date, time }, lang)}</span>
             <span className="min-w-0">{customer}</span>
           </li>
         ))}

@@ -3,7 +3,7 @@ import { useId } from 'react';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
 import { weekdays, workdays } from '#features/availability/ownTimes.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import type { FieldProps } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { ScheduleStore } from '../store.ts';
@@ -22,7 +22,7 @@ export function OwnStartRows({ store, fieldProps }: Props) {
   const lang = useLang();
   const texts = useTexts('schedule');
   const rows = useStore(store.$rows).ownStarts;
-  const write = (times: string[] = []) => times.map((time) => slotLabel(time, lang)).join(', ');
+  const write = (times: string[] = []) => times.map((time) => timeLabel(time, lang)).join(', ');
   return (
     <Rows
       store={store}

@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { workdays } from '#features/availability/ownTimes.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import {
   nineStarts,
   startKinds,
@@ -37,7 +37,7 @@ export function StartChoice({ store, fieldProps, first, draft }: Props) {
     return kind === 'own' ? texts.own : texts.nine;
   };
   const hints = {
-    nine: nineStarts.map((time) => slotLabel(time, lang)).join(', '),
+    nine: nineStarts.map((time) => timeLabel(time, lang)).join(', '),
     own: undefined,
   };
   return (

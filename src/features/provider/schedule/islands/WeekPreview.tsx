@@ -2,7 +2,7 @@ import { useId } from 'react';
 import { listDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { slotLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { isLong, openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -14,7 +14,7 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
   const texts = useTexts('schedule');
   const titleId = useId();
   const summarize = (starts: string[]) => {
-    const times = starts.map((time) => slotLabel(time, lang));
+    const times = starts.map((time) => timeLabel(time, lang));
     if (times.length === 0) return texts.noStarts;
     if (!isLong(times)) return times.join(', ');
     return fillText(texts.manyStarts, {

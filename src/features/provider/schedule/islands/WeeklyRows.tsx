@@ -2,7 +2,7 @@ import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactNode } from 'react';
 import { weekdayName } from '#platform/time/dates.ts';
 import { weekdays } from '#features/availability/ownTimes.ts';
-import { slotLabel } from '#platform/time/vilnius.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -58,7 +58,7 @@ export function WeeklyRows({ store, name, fieldProps, children, texts: listTexts
             >
               {[...new Set([...gridTimes, initial[end] ?? '08:00'])].sort().map((time) => (
                 <option key={time} value={time}>
-                  {slotLabel(time, lang)}
+                  {timeLabel(time, lang)}
                 </option>
               ))}
             </Select>

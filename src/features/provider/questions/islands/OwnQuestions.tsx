@@ -1,8 +1,8 @@
-import { changeOwnQuestions, readOwnQuestions } from '#features/booking/details/api.ts';
+import { changeOwnQuestions, readOwnQuestions } from '../api.ts';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { QuestionForm } from '#features/booking/details/islands/QuestionForm.tsx';
+import { QuestionForm } from './QuestionForm.tsx';
 import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wordsMissing, type OwnQuestions, type QuestionsEdit } from '#features/booking/details/api.ts';
+import { wordsMissing, type OwnQuestions, type QuestionsEdit } from './api.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import type { Question } from '#features/catalog/questions.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';

@@ -8,11 +8,11 @@ type Settings = BodyOf<typeof changeDetailsSettings>;
 
 export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
   const row = await db
-    .selectFrom('details_settings')
-    .select('feed_address')
+    .selectFrom('feed_settings')
+    .select('whole_address')
     .where('service_id', '=', requireServiceId(provider))
     .executeTakeFirst();
-  return { feedAddress: row?.feed_address === 1 };
+  return { feedAddress: row?.whole_address === 1 };
 }
 
 /** @throws {ApiError} signed_in_only by a private link: anybody else who has the link may also have the feed */
@@ -20,11 +20,11 @@ export async function changeSettings(db: Db, provider: Provider, settings: Setti
   if ('link' in provider.by) throw new ApiError('signed_in_only');
   return writeAsProvider(db, provider, async (transaction, held) => {
     const service_id = requireServiceId(held);
-    const feed_address = settings.feedAddress ? 1 : 0;
+    const whole_address = settings.feedAddress ? 1 : 0;
     await transaction
-      .insertInto('details_settings')
-      .values({ service_id, feed_address })
-      .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ feed_address }))
+      .insertInto('feed_settings')
+      .values({ service_id, whole_address })
+      .onConflict((conflict) => conflict.column('service_id').doUpdateSet({ whole_address }))
       .execute();
     return settings;
   });

@@ -1,0 +1,9 @@
+import { categories } from '#features/addresses/categories.ts';
+import type { LastingRows } from '#platform/db/migrations/index.ts';
+
+/** Each category shows a picture of `src/platform/media/site`. */
+export const lastingRows: LastingRows = {
+  table: 'categories',
+  key: 'key',
+  rows: categories.map((key, position) => ({ key, position, picture: `${key}0.jpg` })),
+};

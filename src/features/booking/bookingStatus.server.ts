@@ -1,0 +1,16 @@
+import { bookingStatuses, type BookingStatus } from '#features/addresses/bookingStatus.ts';
+import { inEachLanguage, languages, type Language } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+
+export function statusLabels(status: BookingStatus): Record<Language, string> {
+  return inEachLanguage((language) => getTranslator(language)(`statuses:${status}`));
+}
+
+/** In any language and case. */
+export function statusNamed(name: string): BookingStatus | undefined {
+  const key = nameKey(name.trim());
+  return bookingStatuses.find((status) =>
+    languages.some((language) => statusLabels(status)[language].toLowerCase() === key),
+  );
+}

@@ -1,0 +1,83 @@
+import { array, object, refine, type Infer } from 'superstruct';
+import { questionLimits, type Question } from '#features/catalog/questions.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { languageStruct, type Language } from '#platform/i18n/languages.ts';
+
+/** What a provider asks customers who book; a question that is empty in every language is ignored. */
+export const questionsStruct = object({
+  questions: refine(
+    array(inEveryLanguage(questionLimits.length)),
+    'questions',
+    (list) => list.length <= questionLimits.questions || 'mostQuestions',
+  ),
+});
+
+/** It is shown if another language has none. */
+export function wordsMissing(questions: Question[], language: Language): Record<string, FieldProblem> {
+  const missing = questions.flatMap((question, index) =>
+    question[language] || !Object.values(question).some(Boolean) ? [] : [`questions.${index}.${language}`],
+  );
+  return Object.fromEntries(missing.map((field) => [field, 'required']));
+}
+
+const questionsShape = object({
+  /** The provider's language, in which each question is written. */
+  language: languageStruct,
+  questions: array(textsShape),
+});
+
+const ownQuestionsPath = '/{lang}/provider/{key}/questions';
+const teamQuestionsPath = '/{lang}/team/services/{id}/questions';
+
+export type QuestionsEdit = Infer<typeof questionsStruct>;
+export type OwnQuestions = Infer<typeof questionsShape>;
+
+export const readOwnQuestions = endpoint({
+  summary: 'What a provider asks whoever books, in every language',
+  method: 'GET',
+  path: ownQuestionsPath,
+  access: 'provider',
+  status: 200,
+  answer: questionsShape,
+});
+
+export const changeOwnQuestions = endpoint({
+  summary: 'Changes what a provider asks whoever books from now on',
+  method: 'PUT',
+  path: ownQuestionsPath,
+  access: 'provider',
+  body: questionsStruct,
+  status: 200,
+  answer: questionsShape,
+  errors: ['too_many'],
+});
+
+export const readTeamQuestions = endpoint({
+  summary: 'What a provider asks whoever books, in every language',
+  method: 'GET',
+  path: teamQuestionsPath,
+  access: 'team',
+  status: 200,
+  answer: questionsShape,
+  errors: ['not_found'],
+});
+
+export const changeTeamQuestions = endpoint({
+  summary: 'Changes what a provider asks whoever books; it is logged',
+  method: 'PUT',
+  path: teamQuestionsPath,
+  access: 'team',
+  body: questionsStruct,
+  status: 200,
+  answer: questionsShape,
+  errors: ['not_found'],
+});
+
+export const questionEndpoints = {
+  readOwnQuestions,
+  changeOwnQuestions,
+  readTeamQuestions,
+  changeTeamQuestions,
+};

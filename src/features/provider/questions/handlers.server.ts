@@ -1,0 +1,12 @@
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { requireServiceId } from '#features/catalog/providers.server.ts';
+import { questionEndpoints } from './api.ts';
+import { changeQuestions, readOwnQuestions } from './questions.server.ts';
+
+export const questionOperations = defineOperations(questionEndpoints, {
+  readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, requireServiceId(provider)),
+  changeOwnQuestions: ({ db, provider, body }) =>
+    changeQuestions(db, provider, requireServiceId(provider), body),
+  readTeamQuestions: ({ db, params }) => readOwnQuestions(db, params.id),
+  changeTeamQuestions: ({ db, customer, params, body }) => changeQuestions(db, customer, params.id, body),
+});

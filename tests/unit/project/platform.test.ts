@@ -1,0 +1,30 @@
+import { globSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+
+/** What features speak of; each is a stem. */
+const words = /booking|favou?rite|waitlist|provider|customer|categor|slot|service/i;
+
+/** The name of the product, schema names of libraries, and released migrations, which never change. */
+const others = /home.?service|service: 's3'|provider: \{ getMigrations/gi;
+
+/** The settings are one list for whoever runs the site; the roles of callers stand in the contract of the API. */
+const known = [
+  'config/definitions.server',
+  'config/settings.server',
+  'http/endpoint',
+  'http/operations.server',
+].map((file) => `src/platform/${file}.ts`);
+
+test('the platform knows no word of a feature', () => {
+  const files = globSync('src/platform/**/*.{ts,tsx,mjs,cjs,json}').filter(
+    (file) => !known.includes(file) && !/migrations\/\d/.test(file),
+  );
+  expect(files.length).toBeGreaterThan(100);
+  const lines = files.flatMap((file) =>
+    readFileSync(file, 'utf8')
+      .split('\n')
+      .filter((line) => words.test(line.replaceAll(others, '')))
+      .map((line) => `${file}: ${line.trim()}`),
+  );
+  expect(lines).toEqual([]);
+});
