@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { hiddenElementHash, policyReportsPath, sha256 } from '#api/serve/headers.ts';
-import { speculationRules } from '../components/speculationRules.ts';
+import { speculationRules } from '#components/speculationRules.ts';
 
 const firstPaint = readFileSync(new URL('../components/firstPaint.js', import.meta.url), 'utf8');
 /** The inline scripts, besides those that Astro itself adds and hashes. */

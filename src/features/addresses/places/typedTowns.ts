@@ -64,7 +64,7 @@ const townsByForm = Map.groupBy(townForms, ({ form }) => plain(form));
 const beside =
   /^(in|near|at|to|from|around|city|town|of|the|iš|į|prie|netoli|aplink|ties|m|miest\p{L}+|в|во|из|около|у|под|г|город\p{L}*)$/u;
 const districtWord = /^(r|raj|rajon\p{L}*|sav|savivald\p{L}+|district|municipality|район\p{L}*|р|н)$/u;
-const firstOfName = /^(nauj\p{L}+|balt\p{L}+|нов\p{L}+)$/u;
+const firstOfName = /^(nauj\p{L}+|balt(oj|os|aj|ąj)\p{L}+|нов\p{L}+)$/u;
 
 /** In any case form: 'kaunas', 'Kauno r.', 'Garliava', 'Utenoje', 'in Klaipeda', 'в Каунасе'. */
 export function townTyped(text: string): Town | undefined {

@@ -12,11 +12,10 @@ function anyOf(entries: string[]): string {
 const all = (name: 'upTo' | 'costs' | 'currency' | 'each' | 'cheap' | 'urgent') =>
   anyOf(lists.flatMap((list) => list[name]));
 const numbers = lists.flatMap((list) =>
-  Object.entries(list.numbers).map(([number, words]) => ({
-    number: Number(number),
-    pattern: new RegExp(`^(${anyOf(words.split(' '))})$`, 'u'),
-    words: words.split(' '),
-  })),
+  list.numbers.map((entry) => {
+    const [number, ...words] = entry.split(' ');
+    return { number: Number(number), pattern: new RegExp(`^(${anyOf(words)})$`, 'u'), words };
+  }),
 );
 const numberWord = `(?:${anyOf(numbers.flatMap(({ words }) => words))})(?!\\p{L})`;
 const amount = `\\d{1,4}(?:[.,]\\d\\d)?(?![\\d:])|${numberWord}(?:\\s+${numberWord})*`;
