@@ -9,7 +9,6 @@ export const maxPhotos = 50;
 export async function requireRoomForPhotos(db: Db, booking: string, count: number): Promise<void> {
   const { stored } = await db
     .selectFrom('message_photos')
-    .innerJoin('messages', 'messages.number', 'message_photos.message')
     .select(({ fn }) => fn.countAll<number>().as('stored'))
     .where('booking_id', '=', booking)
     .executeTakeFirstOrThrow();

@@ -25,7 +25,7 @@ describe('a change by a provider to their service', () => {
       JSON.stringify(
         (await send(origin, 'GET', `/lt/services?q=${encodeURIComponent(words)}${more}`)).body,
       ).includes(service);
-    expect(await found('keltuvu langus')).toBe(false);
+    expect(await found('keltuvu langus', '&town=utena')).toBe(false);
     const { status, body } = await asProvider('PUT', '/service', editOwn());
     expect([status, body]).toMatchObject([
       200,
