@@ -33,7 +33,7 @@ import { phoneBookings } from '#features/provider/phone-bookings/feature.server.
 import { schedule } from '#features/provider/schedule/feature.server.ts';
 import { ownService } from '#features/provider/service/feature.server.ts';
 import { team } from '#features/team/feature.server.ts';
-import { joinParts, type Feature } from '#features/feature.server.ts';
+import { joinParts, joinRights, type Feature } from '#features/feature.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 
 /** Every feature, in the order of docs/architecture.md. Without its line a feature does nothing. */
@@ -100,6 +100,7 @@ export const oftenJobs = all.flatMap(({ often }) => often ?? []);
 export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);
 
 const brought = {
+  rights: joinRights(all.flatMap(({ rights }) => rights ?? [])),
   mailTemplates,
   personalData: all.flatMap(({ personalData }) => personalData ?? []),
   bookingData: all.flatMap(({ bookingData }) => bookingData ?? []),

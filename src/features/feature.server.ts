@@ -13,6 +13,7 @@ export interface Feature {
   makeOperations?: (all: AllFeatures) => Operations;
   /** The codes of its refusals, with the status of the answer. */
   errors?: Record<string, number>;
+  rights?: Rights;
   /** Its mails, by their kinds. */
   mails?: Record<string, Template>;
   /** Every two seconds. @returns how many mails were queued */
@@ -29,6 +30,12 @@ export interface Feature {
   eraseFiles?: EraseFiles;
 }
 
+/** `provider` has the pages of providers, `service` acts for a service. */
+export type Right = 'provider' | 'service';
+
+/** What an email gives the person who has confirmed it, beyond the rights of a customer. */
+export type Rights = (db: Db, emailKey: string) => Promise<Right[]>;
+
 /**
  * In the transaction that deletes an account, before its row goes. A foreign key deletes its rows by itself.
  * @returns the tags of the pages that show what has changed
@@ -39,6 +46,7 @@ export type Erase = (db: Db, user: UserRow, mailTemplates: Templates) => Promise
 export type EraseFiles = (db: Db, userId: string) => Promise<void>;
 
 export interface AllFeatures {
+  rights: Rights;
   mailTemplates: Templates;
   personalData: PersonalData[];
   bookingData: BookingData[];
@@ -54,7 +62,7 @@ type ValuesOf<F extends AnyFields> = { [Name in keyof F]: Infer<F[Name]> };
 
 export interface PersonalData {
   fields: Fields;
-  read: (db: Db, customer: Customer, lang: Language) => Promise<Record<string, unknown>>;
+  read: (db: Db, customer: Customer, lang: Language, rights: Rights) => Promise<Record<string, unknown>>;
 }
 
 export interface BookingData {
@@ -69,7 +77,7 @@ export interface BookingData {
 
 export function personalData<F extends AnyFields>(
   fields: F,
-  read: (db: Db, customer: Customer, lang: Language) => Promise<ValuesOf<F>>,
+  read: (db: Db, customer: Customer, lang: Language, rights: Rights) => Promise<ValuesOf<F>>,
 ): PersonalData {
   return { fields: fields as unknown as Fields, read };
 }
@@ -92,4 +100,12 @@ export function joinParts<Part>(what: string, parts: Record<string, Part>[]): Re
   if (Object.keys(joined).length < named.length)
     throw new Error(`Two features bring the same of their ${what}`);
   return joined;
+}
+
+export function joinRights(parts: Rights[]): Rights {
+  return async (db, emailKey) => {
+    const rights: Right[] = [];
+    for (const read of parts) rights.push(...(await read(db, emailKey)));
+    return rights;
+  };
 }

@@ -3,7 +3,7 @@ import { notifyOfAttacks } from './attacks.server.ts';
 import { removeOldDevices } from './devices.server.ts';
 import { eraseTraces } from './erase.server.ts';
 import { accountErrors } from './errors.ts';
-import { accountOperations } from './handlers.server.ts';
+import { makeAccountOperations } from './handlers.server.ts';
 import { accountMails } from './mails.server.ts';
 import { accountData } from './personalData.server.ts';
 import { removeEndedLinks } from './privateLinks.server.ts';
@@ -11,7 +11,7 @@ import { removeOldEvents } from './securityEvents.server.ts';
 import { removeEndedSessions } from './sessions.server.ts';
 
 export const account = {
-  operations: accountOperations,
+  makeOperations: makeAccountOperations,
   errors: accountErrors,
   mails: accountMails,
   due: [notifyOfAttacks],

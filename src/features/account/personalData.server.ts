@@ -17,8 +17,8 @@ export const accountData = personalData(
     knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),
     securityEvents: listEvents.answer,
   },
-  async (db, customer) => ({
-    user: await readProfile(db, customer),
+  async (db, customer, _lang, rights) => ({
+    user: await readProfile(db, customer, rights),
     registeredAt: customer.created_at,
     language: customer.language,
     keptAddress: await readKeptAddress(db, customer),

@@ -27,15 +27,9 @@ function ago(milliseconds: number): Instant {
   return timeAgo(milliseconds);
 }
 
-/** No link of a removed service is. */
-function isLive({ eb, and, or, fn, not, exists, selectFrom }: ExpressionBuilder<Database, 'private_links'>) {
+function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'>) {
   const used = eb(fn.coalesce('used_at', 'created_at'), '>', ago(unusedKept));
-  const isRecent = or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
-  const removed = selectFrom('services')
-    .select('services.id')
-    .whereRef('services.id', '=', 'private_links.service_id')
-    .where('status', '=', 'removed');
-  return and([isRecent, not(exists(removed))]);
+  return or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
 }
 
 /** Only the hash of the token is stored. */

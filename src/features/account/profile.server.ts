@@ -10,6 +10,7 @@ import { takeAttempt } from '#platform/http/attempts.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 import { lockLiveAccount } from './locks.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
@@ -28,11 +29,12 @@ import {
 
 /**
  * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
- * applied to.
+ * applied to, which takes a confirmed email.
  */
-export async function readProfile(db: Db, row: UserRow): Promise<User> {
+export async function readProfile(db: Db, row: UserRow, rights: Rights): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;
   const pending = getPendingAddress(row);
+  const isProvider = isConfirmed(row) && (await rights(db, row.email_key)).includes('provider');
   return {
     email,
     name,
@@ -44,7 +46,7 @@ export async function readProfile(db: Db, row: UserRow): Promise<User> {
     emailConfirmed: isConfirmed(row),
     ...(pending && { pendingEmail: pending.email }),
     ...(hasTeamRights(row) && { team: true }),
-    ...((await isProvider(db, row)) && { provider: true }),
+    ...(isProvider && { provider: true }),
   };
 }
 
@@ -60,7 +62,7 @@ export async function updateProfile(
   db: Db,
   customer: Customer,
   form: ProfileForm,
-  call: RateLimitedCall & { sender: Sender },
+  call: RateLimitedCall & { sender: Sender; rights: Rights },
 ): Promise<User> {
   if (form.password) requireUncommonPassword(form.password, form);
   const leaves = !isSameMailbox(form.email, customer.email);
@@ -74,7 +76,7 @@ export async function updateProfile(
   try {
     await db.transaction().execute(async (transaction) => {
       const before = await lockLiveAccount(transaction, customer);
-      const changes = { ...columns, ...(await wishForAddress(transaction, before, form.email)) };
+      const changes = { ...columns, ...(await wishForAddress(transaction, before, form.email, call.rights)) };
       await transaction.updateTable('users').set(changes).where('id', '=', customer.id).execute();
       changed = { ...before, ...changes };
       if (form.password) {
@@ -92,7 +94,7 @@ export async function updateProfile(
     throw error;
   }
   if (photo) await removeAbandonedFiles(db);
-  return readProfile(db, changed ?? customer);
+  return readProfile(db, changed ?? customer, call.rights);
 }
 
 /** A field that the form lacks stays as it is; an empty one is cleared. */
@@ -106,12 +108,4 @@ async function toColumns(form: ProfileForm, photo: string | undefined): Promise<
     ...(form.password ? { password_hash: await hashPassword(form.password) } : {}),
     ...(photo ? { photo } : {}),
   };
-}
-
-/** Offers services or has applied to, which takes a confirmed email. */
-async function isProvider(db: Db, user: UserRow): Promise<boolean> {
-  if (!isConfirmed(user)) return false;
-  const offered = db.selectFrom('services').select('id').where('email_key', '=', user.email_key);
-  const applied = db.selectFrom('applications').select('id').where('email_key', '=', user.email_key);
-  return Boolean((await offered.limit(1).executeTakeFirst()) ?? (await applied.limit(1).executeTakeFirst()));
 }

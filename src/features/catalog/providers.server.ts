@@ -30,13 +30,18 @@ export async function identifyProvider(
   key: string,
   signedIn: () => Promise<Customer | undefined>,
 ): Promise<Provider> {
-  const link = await followLink(db, key, ['provider']);
+  const link = await dropRemoved(db, await followLink(db, key, ['provider']));
   if (link) return { application_id: link.application_id, service_id: link.service_id, by: { link } };
   const service = orNotFound(await serviceWith(db, key));
   const customer = await signedIn();
   if (!customer) throw makeUnauthorized();
   requireOwner(customer, service.email_key);
   return { application_id: null, service_id: service.id, by: { customer } };
+}
+
+/** A link of a removed service opens nothing: undefined for it, as for an ended one. */
+export async function dropRemoved(db: Db, link: PrivateLink | undefined): Promise<PrivateLink | undefined> {
+  return link?.service_id && !(await serviceWith(db, link.service_id)) ? undefined : link;
 }
 
 /** @throws {ApiError} not_found before the application is approved */

@@ -9,7 +9,12 @@ import {
   revokeLinks,
   followLink,
 } from '#features/account/privateLinks.server.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
+import {
+  dropRemoved,
+  requireServiceId,
+  writeAsProvider,
+  type Provider,
+} from '#features/catalog/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeBookingContent } from '#features/booking/bookingMails.server.ts';
@@ -102,7 +107,8 @@ export async function writeBookingFile(
  * @param lang in which the services are named
  */
 export async function writeCalendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
-  const link = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
+  const followed = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
+  const link = await dropRemoved(db, followed);
   if (!link) return undefined;
   const ofCustomer = link.kind === 'customer-calendar';
   const bookings = await entriesIn(db, lang)

@@ -22,10 +22,10 @@ export async function exportPersonalData(
   db: Db,
   customer: Customer,
   lang: Language,
-  { personalData, bookingData }: Parts,
+  { personalData, bookingData, rights }: Parts & Pick<AllFeatures, 'rights'>,
 ): Promise<Exported> {
   const data: Exported = {};
-  for (const { read } of personalData) Object.assign(data, await read(db, customer, lang));
+  for (const { read } of personalData) Object.assign(data, await read(db, customer, lang, rights));
   return { ...data, bookings: await exportBookings(db, customer, lang, bookingData) };
 }
 

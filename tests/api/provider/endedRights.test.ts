@@ -4,6 +4,7 @@ import { operations } from '#api/operations.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { identifyProvider, type Provider } from '#features/catalog/providers.server.ts';
+import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { findCustomer } from '#features/account/sessions.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
@@ -180,6 +181,19 @@ test.each(writes)('%s works while the link or session is valid', async (name) =>
     addProviderCalendar: 'invalid',
   };
   expect(await outcomeOf(name, provider)).toBe(refused[name as keyof typeof refused] ?? 'done');
+});
+
+test('a link or feed that was issued while its service was being removed opens nothing', async () => {
+  const nobody = () => Promise.resolve(undefined);
+  await lookInto(site, async (db) => {
+    const link = await issueLink(db, 'provider', { service_id: service });
+    const feed = await issueLink(db, 'provider-calendar', { service_id: service });
+    expect(await identifyProvider(db, link, nobody)).toMatchObject({ service_id: service });
+    expect(await writeCalendarFeed(db, 'en', feed)).toContain('BEGIN:VCALENDAR');
+    await db.updateTable('services').set({ status: 'removed' }).where('id', '=', service).execute();
+    await expect(identifyProvider(db, link, nobody)).rejects.toThrow('not_found');
+    expect(await writeCalendarFeed(db, 'en', feed)).toBeUndefined();
+  });
 });
 
 /** With a token of no session. */

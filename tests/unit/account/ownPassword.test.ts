@@ -18,7 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => db.destroy());
 
-const call = { language: 'lt', address: '192.0.2.1', headers: new Headers() } as const;
+const rights = () => Promise.resolve([]);
+const call = { language: 'lt', address: '192.0.2.1', headers: new Headers(), rights } as const;
 const person = { name: 'Ona Onaitė', email: 'ona.onaite@example.com', password: 'a long enough password' };
 
 test('the own email or name is refused as a password, at registration and later', async () => {

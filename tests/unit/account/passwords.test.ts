@@ -118,7 +118,8 @@ describe('with a database', () => {
   afterAll(() => db.destroy());
 
   const person = { name: 'Ona', email: 'ona@example.com', password: 'a long enough password' };
-  const call = { language: 'en', address: '192.0.2.1', headers: new Headers() } as const;
+  const rights = () => Promise.resolve([]);
+  const call = { language: 'en', address: '192.0.2.1', headers: new Headers(), rights } as const;
   const reset = (token: string) => resetPassword(db, { token, password: 'quite another one' }, call);
 
   test('the token of a mailed link is looked at before a password is hashed', async () => {

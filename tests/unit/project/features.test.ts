@@ -23,7 +23,9 @@ test('every feature.server.ts is in the list of features, in the order of featur
 });
 
 test('every feature.server.ts brings what is beside it', () => {
-  const parts = globSync('src/features/*/**/{errors.ts,{handlers,mails,personalData,erase}.server.ts}');
+  const parts = globSync(
+    'src/features/*/**/{errors.ts,{handlers,mails,personalData,erase,rights}.server.ts}',
+  );
   const forgotten = parts.filter((part) => {
     const feature = join(dirname(part), 'feature.server.ts');
     return !existsSync(feature) || !readFileSync(feature, 'utf8').includes(`'./${basename(part)}'`);

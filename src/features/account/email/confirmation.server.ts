@@ -1,5 +1,6 @@
 import { lockLiveAccount } from '../locks.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import {
@@ -22,7 +23,7 @@ import {
   limitWrongCodes,
   mailConfirmation,
 } from './confirmationMail.server.ts';
-import { getAddressToConfirm, isConfirmed, getPendingAddress, type Address } from './confirmed.server.ts';
+import { getAddressToConfirm, isConfirmed, getPendingAddress } from './confirmed.server.ts';
 import { moveToPending } from './emailChange.server.ts';
 
 /** A code has a million values: after this many wrong ones it is dead. */
@@ -40,7 +41,12 @@ interface Proof {
  * @throws {ApiError} link_dead, code_dead; other_account; invalid for a wrong code; email_taken; unauthorized when the session or
  * the account has ended meanwhile
  */
-export async function confirmEmail(db: Db, customer: Customer, proof: Proof, network: string): Promise<void> {
+export async function confirmEmail(
+  db: Db,
+  customer: Customer,
+  proof: Proof,
+  { network, rights }: { network: string; rights: Rights },
+): Promise<void> {
   const isRight = await db
     .transaction()
     .execute(async (transaction) => {
@@ -52,7 +58,8 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof, net
       if (pending) await moveToPending(transaction, user, pending, customer.session);
       const address = getAddressToConfirm(user);
       await confirmAddress(transaction, { id: user.id, ...address });
-      if (await hasService(transaction, address))
+      // From now on, the account acts for the service.
+      if ((await rights(transaction, address.email_key)).includes('service'))
         await recordSecurityEvent(transaction, 'service-opened', {
           user: { ...user, ...address },
           client: customer.session,
@@ -65,17 +72,6 @@ export async function confirmEmail(db: Db, customer: Customer, proof: Proof, net
     });
   // Thrown outside of the transaction, which has counted the wrong code.
   if (!isRight) throw new ApiError('invalid', { problems: { code: 'code' } });
-}
-
-/** From now on, the account acts for it. */
-async function hasService(db: Db, { email_key: key }: Address): Promise<boolean> {
-  const service = db
-    .selectFrom('services')
-    .select('id')
-    .where('email_key', '=', key)
-    .where('status', '!=', 'removed')
-    .limit(1);
-  return (await service.executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -144,10 +140,10 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
  * The earlier link and code no longer work.
  * @throws {ApiError} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
  */
-export async function mailConfirmationAgain(db: Db, customer: Customer): Promise<void> {
+export async function mailConfirmationAgain(db: Db, customer: Customer, rights: Rights): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await lockLiveAccount(transaction, customer);
     if (isConfirmed(user) && !getPendingAddress(user)) throw new ApiError('already_confirmed');
-    await mailConfirmation(transaction, user);
+    await mailConfirmation(transaction, user, rights);
   });
 }

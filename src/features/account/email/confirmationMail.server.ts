@@ -1,6 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { paths } from '#features/addresses/paths.ts';
 import { hasAttemptsLeft, type Limit, type Tries } from '#platform/http/attempts.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
@@ -48,14 +49,14 @@ export const allGuesses: Tries = { limit: wrongCodes.ofAll, subject: 'site' };
  * one mail in six hours in any case, with the link alone. Call it in the transaction that creates the account or locks it.
  * @throws {ApiError} too_many
  */
-export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
+export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): Promise<void> {
   const address = getAddressToConfirm(user);
   const { email, email_key } = address;
   const isRegistered = email_key === user.email_key;
   const taken = await takeMail(db, 'email-confirm', email, { limits: mails, beyond: isRegistered });
   const codeWorks =
     taken === 'within' &&
-    !(await givesRights(db, user, address)) &&
+    !(await givesRights(db, user, email_key, rights)) &&
     (await hasAttemptsLeft(db, limitWrongCodes(address), allGuesses));
   const token = newToken();
   const code = codeWorks ? String(randomInt(1_000_000)).padStart(6, '0') : undefined;
@@ -86,12 +87,8 @@ export async function mailConfirmation(db: Db, user: UserRow): Promise<void> {
 }
 
 /** To the bookings of a service, to an application, or to the team: whoever guessed the code would have them. */
-async function givesRights(db: Db, user: UserRow, { email_key: key }: Address): Promise<boolean> {
-  if (user.team_since) return true;
-  for (const table of ['services', 'applications'] as const)
-    if (await db.selectFrom(table).select('id').where('email_key', '=', key).limit(1).executeTakeFirst())
-      return true;
-  return false;
+async function givesRights(db: Db, user: UserRow, emailKey: string, rights: Rights): Promise<boolean> {
+  return Boolean(user.team_since) || (await rights(db, emailKey)).length > 0;
 }
 
 /** Differs between accounts. */

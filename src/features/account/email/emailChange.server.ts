@@ -1,4 +1,5 @@
 import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
+import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
@@ -37,7 +38,12 @@ export async function takeEmailChange(db: Db, userId: string): Promise<void> {
  * @returns the columns of the account that change; for its present email in another case, only the spelling
  * @throws {ApiError} email_taken; too_many
  */
-export async function wishForAddress(db: Db, user: UserRow, email: string): Promise<Partial<UserRow>> {
+export async function wishForAddress(
+  db: Db,
+  user: UserRow,
+  email: string,
+  rights: Rights,
+): Promise<Partial<UserRow>> {
   const key = emailKey(email);
   if (isSameMailbox(email, user.email)) return { email };
   const other = await db
@@ -54,7 +60,7 @@ export async function wishForAddress(db: Db, user: UserRow, email: string): Prom
     pending_email_key: key,
     pending_until: new Date(now().getTime() + pendingMilliseconds).toISOString(),
   };
-  await mailConfirmation(db, { ...user, ...pending });
+  await mailConfirmation(db, { ...user, ...pending }, rights);
   await mailUndo(db, user, 'email-change-asked');
   return pending;
 }

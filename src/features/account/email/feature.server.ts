@@ -2,12 +2,12 @@ import type { Feature } from '#features/feature.server.ts';
 import { endOldClaims } from './claims.server.ts';
 import { removeEndedUndos } from './emailUndo.server.ts';
 import { emailErrors } from './errors.ts';
-import { emailOperations } from './handlers.server.ts';
+import { makeEmailOperations } from './handlers.server.ts';
 import { emailMails } from './mails.server.ts';
 import { emailData } from './personalData.server.ts';
 
 export const email = {
-  operations: emailOperations,
+  makeOperations: makeEmailOperations,
   errors: emailErrors,
   mails: emailMails,
   hourly: [removeEndedUndos, endOldClaims],

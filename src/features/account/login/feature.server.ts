@@ -1,11 +1,11 @@
 import type { Feature } from '#features/feature.server.ts';
 import { loginErrors } from './errors.ts';
-import { loginOperations } from './handlers.server.ts';
+import { makeLoginOperations } from './handlers.server.ts';
 import { loginMails } from './mails.server.ts';
 import { answerResetRequests } from './passwordReset.server.ts';
 
 export const login = {
-  operations: loginOperations,
+  makeOperations: makeLoginOperations,
   errors: loginErrors,
   mails: loginMails,
   due: [answerResetRequests],

@@ -1,20 +1,23 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import type { AllFeatures } from '#features/feature.server.ts';
 import { registerAccount } from './registration.server.ts';
 import { answerLogin } from './login.server.ts';
 import { endSession } from '../sessions.server.ts';
 import { requestReset, resetPassword } from './passwordReset.server.ts';
 import { loginEndpoints } from './api.ts';
 
-export const loginOperations = defineOperations(loginEndpoints, {
-  register: async ({ db, lang, body, address }) => ({
-    user: await registerAccount(db, body, { language: lang, address }),
-  }),
-  login: answerLogin,
-  logout: ({ db, customer }) => endSession(db, customer.tokenHash),
-  forgotPassword: ({ db, lang, body, address, headers }) =>
-    requestReset(db, body.email, { language: lang, address, headers }),
-  resetPassword: async (incoming) => {
-    const cookie = await resetPassword(incoming.db, incoming.body, incoming);
-    if (cookie) incoming.answerHeaders['set-cookie'] = cookie;
-  },
-});
+export function makeLoginOperations({ rights }: AllFeatures): Operations {
+  return defineOperations(loginEndpoints, {
+    register: async ({ db, lang, body, address }) => ({
+      user: await registerAccount(db, body, { language: lang, address, rights }),
+    }),
+    login: (incoming) => answerLogin(incoming, rights),
+    logout: ({ db, customer }) => endSession(db, customer.tokenHash),
+    forgotPassword: ({ db, lang, body, address, headers }) =>
+      requestReset(db, body.email, { language: lang, address, headers }),
+    resetPassword: async (incoming) => {
+      const cookie = await resetPassword(incoming.db, incoming.body, incoming);
+      if (cookie) incoming.answerHeaders['set-cookie'] = cookie;
+    },
+  });
+}

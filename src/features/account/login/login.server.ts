@@ -3,6 +3,7 @@ import type { User } from '../shapes.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { lockAccount } from '../locks.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -11,9 +12,12 @@ import { openSession, type LoginCall, type OpenedSession } from './openSession.s
 import { verifyPassword } from '../verifyPassword.server.ts';
 
 /** @throws {ApiError} bad_credentials; too_many */
-export async function answerLogin(incoming: Incoming<typeof login>): Promise<{ user: User; token: string }> {
+export async function answerLogin(
+  incoming: Incoming<typeof login>,
+  rights: Rights,
+): Promise<{ user: User; token: string }> {
   const { db, lang, body, answerHeaders } = incoming;
-  const { cookies, ...session } = await logIn(db, body, lang, incoming);
+  const { cookies, ...session } = await logIn(db, body, lang, { ...incoming, rights });
   answerHeaders['set-cookie'] = cookies;
   return session;
 }

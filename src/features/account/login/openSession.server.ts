@@ -1,6 +1,7 @@
 import type { User } from '../shapes.ts';
 import { readProfile } from '../profile.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { startSession } from '../sessions.server.ts';
@@ -23,6 +24,7 @@ export interface LoginCall {
   headers: RequestHeaders;
   /** The network's. */
   address: string;
+  rights: Rights;
 }
 
 /** `cookies` are `Set-Cookie` headers. */
@@ -40,7 +42,7 @@ export interface OpenedSession {
 export async function openSession(
   db: Db,
   account: UserRow,
-  { headers, address }: LoginCall,
+  { headers, address, rights }: LoginCall,
   { secondFactor = false } = {},
 ): Promise<OpenedSession> {
   const cookieHash = hashDevice(headers);
@@ -50,7 +52,7 @@ export async function openSession(
   await recordSecurityEvent(db, expected ? 'login' : 'login-new', { user: account, client });
   const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
   if (secondFactor && account.team_since) await rememberFactorDevice(db, account.id, deviceHash);
-  const user = await readProfile(db, account);
+  const user = await readProfile(db, account, rights);
   const teamCookie = user.team ? await startTeamPages(db, token) : undefined;
   return { user, token, cookies: [cookie, teamCookie].filter((each) => each !== undefined) };
 }

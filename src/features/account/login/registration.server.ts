@@ -4,6 +4,7 @@ import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { mailConfirmation } from '../email/confirmationMail.server.ts';
@@ -22,7 +23,7 @@ const registrations: Limit = { kind: 'register', max: settings.limits.register, 
 export async function registerAccount(
   db: Db,
   { name, email, password }: { name: string; email: string; password: string },
-  { language, address }: { language: Language; address: string },
+  { language, address, rights }: { language: Language; address: string; rights: Rights },
 ): Promise<User> {
   requireUncommonPassword(password, { email, name });
   await takeAttempt(db, { limit: registrations, subject: address });
@@ -51,11 +52,11 @@ export async function registerAccount(
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(user).execute();
       // Without a mail left, the account asks for one later: a stranger who used them up must not keep anybody from registering.
-      await catchApiError(mailConfirmation(transaction, user));
+      await catchApiError(mailConfirmation(transaction, user, rights));
     });
   } catch (error) {
     if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
     throw error;
   }
-  return readProfile(db, user);
+  return readProfile(db, user, rights);
 }

@@ -1,4 +1,5 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import type { AllFeatures } from '#features/feature.server.ts';
 import { answerCheck } from './check.server.ts';
 import { answerPasskeyLogin, answerQuestion } from './passkeyLogin.server.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';
@@ -6,17 +7,19 @@ import { listOwnFactors } from './factors.server.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts';
 import { mfaEndpoints } from './api.ts';
 
-export const mfaOperations = defineOperations(mfaEndpoints, {
-  check: answerCheck,
-  askPasskey: answerQuestion,
-  loginWithPasskey: answerPasskeyLogin,
-  preparePasskey: ({ db, customer }) => preparePasskey(db, customer),
-  addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),
-  renamePasskey: ({ db, customer, params, body }) => renamePasskey(db, customer, params.id, body.name),
-  removePasskey: ({ db, customer, params }) => removePasskey(db, customer, params.id),
-  listFactors: ({ db, customer }) => listOwnFactors(db, customer),
-  prepareTotp: ({ db, customer }) => prepareTotp(db, customer),
-  confirmTotp: ({ db, customer, body }) => confirmTotp(db, customer, body.code),
-  removeTotp: ({ db, customer }) => removeTotp(db, customer),
-  renewCodes: ({ db, customer }) => renewRecoveryCodes(db, customer),
-});
+export function makeMfaOperations({ rights }: AllFeatures): Operations {
+  return defineOperations(mfaEndpoints, {
+    check: answerCheck,
+    askPasskey: answerQuestion,
+    loginWithPasskey: (incoming) => answerPasskeyLogin(incoming, rights),
+    preparePasskey: ({ db, customer }) => preparePasskey(db, customer),
+    addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),
+    renamePasskey: ({ db, customer, params, body }) => renamePasskey(db, customer, params.id, body.name),
+    removePasskey: ({ db, customer, params }) => removePasskey(db, customer, params.id),
+    listFactors: ({ db, customer }) => listOwnFactors(db, customer),
+    prepareTotp: ({ db, customer }) => prepareTotp(db, customer),
+    confirmTotp: ({ db, customer, body }) => confirmTotp(db, customer, body.code),
+    removeTotp: ({ db, customer }) => removeTotp(db, customer),
+    renewCodes: ({ db, customer }) => renewRecoveryCodes(db, customer),
+  });
+}

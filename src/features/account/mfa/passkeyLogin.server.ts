@@ -1,6 +1,7 @@
 import type { askPasskey, loginWithPasskey } from './api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { User } from '../shapes.ts';
+import type { Rights } from '#features/feature.server.ts';
 import { lockAccount } from '../locks.server.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
@@ -28,6 +29,7 @@ export async function answerQuestion({
  */
 export async function answerPasskeyLogin(
   incoming: Incoming<typeof loginWithPasskey>,
+  rights: Rights,
 ): Promise<{ user: User; token: string }> {
   const { db, lang, body, address, answerHeaders } = incoming;
   const tries = { limit: failures, subject: address };
@@ -42,7 +44,7 @@ export async function answerPasskeyLogin(
     // It may have been removed, with its account or alone, while its signature was being verified.
     if (!account || !(await kept.executeTakeFirst())) throw new ApiError('passkey_refused');
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
-    return openSession(transaction, account, incoming, { secondFactor: true });
+    return openSession(transaction, account, { ...incoming, rights }, { secondFactor: true });
   });
   answerHeaders['set-cookie'] = cookies;
   return session;
