@@ -52,10 +52,12 @@ async function take(
   const page = await context.newPage();
   await open(page);
   await page.evaluate(async () => {
-    await Promise.all([
-      document.fonts.ready,
-      ...[...document.images].map((image) => image.decode().catch(() => {})),
-    ]);
+    // A lazy image outside of the window is never decoded.
+    const shown = [...document.images].filter((image) => {
+      const { top, left, width } = image.getBoundingClientRect();
+      return width > 0 && top < innerHeight && left >= 0 && left < innerWidth;
+    });
+    await Promise.all([document.fonts.ready, ...shown.map((image) => image.decode())]);
   });
   const bytes = await page.screenshot({ animations: 'disabled' });
   await sharp(bytes).webp({ quality: 82 }).toFile(`${folder}/${name}.webp`);
