@@ -148,7 +148,8 @@ test.describe('bookings', () => {
           page.getByRole('main').getByRole('listitem').filter({ hasText: '18:00' }),
           new RegExp(`^${name}`),
         );
-        await expect(page.getByRole('dialog')).toBeVisible();
+        // Beside the one that closes it: what it shows has been loaded.
+        await expect(page.getByRole('dialog').getByRole('button').nth(1)).toBeVisible();
         await expectLook(`${dialog}-${look}`, await photograph(page, screenHeight));
       });
   }

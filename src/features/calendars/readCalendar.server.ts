@@ -61,9 +61,7 @@ export async function readCalendar(
       links: languages.map((lang) => toAbsolute(paths.service(lang, source.service_id))),
       emails: await emailsOf(db, source.service_id),
     };
-    const { spans, skipped, doubtful } = await outsideTurn(() =>
-      readInProcess(answer.text, reading, ending),
-    );
+    const { spans, skipped, doubtful } = await outsideTurn(() => readInProcess(answer.text, reading, ending));
     return { busy: computeBusyDays(spans), skipped, doubtful, version: answer.version, day };
   } catch (error) {
     if (error instanceof CalendarError) return { failure: 'unreadable' };
