@@ -9,7 +9,7 @@ import { identifyCaller } from './access.ts';
 import { readFields, readForm, readJson } from '#platform/http/body.server.ts';
 import type { Answer, Call, Events, Sender } from '#platform/http/call.server.ts';
 import { inFormTurn } from '#platform/http/formTurns.server.ts';
-import { inTurn } from '#platform/http/turns.server.ts';
+import { inTurn, outsideTurn } from '#platform/http/turns.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { mayBeRepeated, isMissingReference } from '#platform/db/faults.server.ts';
 import { jsonAnswer } from '#platform/http/jsonAnswer.server.ts';
@@ -101,43 +101,39 @@ async function answerAs(
   const { url, headers, address, gone } = call;
   const params = pathParams(endpoint, segments);
   const db = getDatabase();
-  const identify = () => identifyCaller(db, endpoint, headers, params, lang);
-  const { customer, provider } = await (endpoint.access === 'anyone'
-    ? identify()
-    : inTurn(address, identify));
-  if (customer || provider) call.identified?.();
-  const query = endpoint.query ? checked(readFields(url.searchParams), endpoint.query, endpoint) : undefined;
   const answerHeaders: Answer['headers'] = {};
-  const id = provider ? identifySender(provider) : (customer?.id ?? '');
-  const sender: Sender = { network: address, id, gone };
-  const workWith = (sent: unknown) =>
-    inTurn(address, () =>
-      untilUndisturbed(handle, {
-        db,
-        lang,
-        params,
-        body: endpoint.body && checked(sent, endpoint.body, endpoint),
-        query,
-        customer,
-        provider,
-        address,
-        sender,
-        headers,
-        answerHeaders,
-      }),
+  const identify = () =>
+    inTurn(address, async () => {
+      const { customer, provider } = await identifyCaller(db, endpoint, headers, params, lang);
+      if (customer || provider) call.identified?.();
+      const query = endpoint.query && checked(readFields(url.searchParams), endpoint.query, endpoint);
+      const id = provider ? identifySender(provider) : (customer?.id ?? '');
+      const sender: Sender = { network: address, id, gone };
+      return { db, lang, params, query, customer, provider, address, sender, headers, answerHeaders };
+    });
+  type Identified = Awaited<ReturnType<typeof identify>>;
+  const handleBody = (identified: Identified, sent?: unknown) =>
+    inTurn(address, async () => {
+      const body = endpoint.body && checked(sent, endpoint.body, endpoint);
+      return untilUndisturbed(handle, { ...identified, body }).catch((error: unknown) => {
+        // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
+        if (identified.customer && isMissingReference(error)) throw makeUnauthorized();
+        throw error;
+      });
+    });
+  const handleForm = async () => {
+    const identified = await identify();
+    return inFormTurn(identified.sender, async (folder, arriving) =>
+      handleBody(identified, await readForm(call, endpoint, { folder, arriving })),
     );
-  const work = async () => workWith(endpoint.body && (await readJson(call, endpoint)));
-  const working =
-    endpoint.bodyType === 'multipart/form-data'
-      ? inFormTurn(sender, async (folder, arriving) =>
-          workWith(await readForm(call, endpoint, { folder, arriving })),
-        )
-      : work();
-  const content = await working.catch((error: unknown) => {
-    // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
-    if (customer && isMissingReference(error)) throw makeUnauthorized();
-    throw error;
-  });
+  };
+  // In one turn: who has been identified is not refused because the next turn is far.
+  const handleJson = () =>
+    inTurn(address, async () => {
+      const identified = await identify();
+      return handleBody(identified, endpoint.body && (await outsideTurn(() => readJson(call, endpoint))));
+    });
+  const content = await (endpoint.bodyType === 'multipart/form-data' ? handleForm() : handleJson());
   // Mails that the call has queued are sent at once.
   if (endpoint.method !== 'GET') announceMails();
   if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);

@@ -1,5 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import type { BlockList } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import sirv from 'sirv';
 import { isLanguage, readLanguage, type Language } from '#platform/i18n/languages.ts';
 import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
@@ -51,6 +52,9 @@ const timeouts = {
 
 /** The folders of Astro's pages that have no language in their address. */
 const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
+
+/** In milliseconds. A client that sends its next request as soon as it is refused does so at the rate of this delay. */
+const refusalDelay = 500;
 
 /** In milliseconds. A client that takes nothing of its answer for this long is disconnected: it holds the answer in memory. */
 const unreadTimeout = 120_000;
@@ -117,6 +121,8 @@ function responder(parts: ServerParts): Respond {
   ) => {
     const why =
       wait > 0 ? { status: 429 as const, wait } : { status: 503 as const, wait: Number(retryAfter) };
+    await sleep(refusalDelay);
+    if (response.destroyed) return;
     const refused = await refusal(request, { kind, lang, ...why });
     await sendOnce(request, response, refused, headersOf(refused));
   };

@@ -19,7 +19,7 @@ export interface Share {
 interface TurnOptions {
   /** How many may wait in all. Beyond it, the latest of the share with most of them is refused. */
   maxWaiting?: number;
-  /** Whether the event loop reads connections between any two turns. */
+  /** Whether the event loop accepts and reads connections between any two turns. */
   yields?: boolean;
 }
 
@@ -28,6 +28,16 @@ export class Crowded extends Error {}
 
 /** Runs work outside of the turn, for others to have it meanwhile; then waits for another turn. */
 export type Outside = <Result>(work: () => Promise<Result>) => Promise<Result>;
+
+/**
+ * An iteration of the event loop accepts one connection (https://github.com/libuv/libuv/pull/3696): with fewer iterations, many
+ * connections of one client would wait in front of somebody's first.
+ */
+const iterationsBetween = 16;
+
+function afterIterations(count: number, act: () => void): void {
+  setImmediate(() => (count > 1 ? afterIterations(count - 1, act) : act()));
+}
 
 type InTurn = <Result>(shares: Share[], work: (outside: Outside) => Promise<Result>) => Promise<Result>;
 
@@ -90,7 +100,7 @@ export function fairTurns(max: number, { maxWaiting = Infinity, yields = false }
     }
     if (isScheduled) return;
     isScheduled = true;
-    setImmediate(() => {
+    afterIterations(iterationsBetween, () => {
       isScheduled = false;
       if (startOne()) startNext();
     });

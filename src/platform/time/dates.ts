@@ -12,6 +12,15 @@ export function localeFor(lang: Language): string {
 
 /** Making a format takes over a hundred times as long as using one, and a calendar uses one for each of its days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
+const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
+
+function relativeFormat(lang: Language): Intl.RelativeTimeFormat {
+  const known = relativeFormats.get(lang);
+  if (known) return known;
+  const made = new Intl.RelativeTimeFormat(localeFor(lang), { numeric: 'auto' });
+  relativeFormats.set(lang, made);
+  return made;
+}
 
 function dayFormat(lang: Language, form: Intl.DateTimeFormatOptions): Intl.DateTimeFormat {
   const key = lang + JSON.stringify(form);
@@ -73,7 +82,7 @@ export function shortDate(date: string, lang: Language): string {
 export function relativeDay(date: string, lang: Language, now = new Date()): string | undefined {
   const days = daysBetween(vilniusClock(now).date, date);
   if (Math.abs(days) > 1) return undefined;
-  return new Intl.RelativeTimeFormat(localeFor(lang), { numeric: 'auto' }).format(days, 'day');
+  return relativeFormat(lang).format(days, 'day');
 }
 
 /** 'yesterday', 'today', 'tomorrow', 'Tue 24 Nov'. */
@@ -108,5 +117,5 @@ export function timeUntil(seconds: number, lang: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const [amount, unit] =
     minutes > 60 ? [Math.ceil(minutes / 60), 'hours' as const] : [minutes, 'minutes' as const];
-  return new Intl.RelativeTimeFormat(localeFor(lang)).format(amount, unit);
+  return relativeFormat(lang).format(amount, unit);
 }
