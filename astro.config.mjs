@@ -9,6 +9,7 @@ import { chunks } from './src/integrations/chunks.ts';
 import { clientDirectives } from './src/integrations/clientDirectives.ts';
 import { contentSecurityPolicy } from './src/integrations/contentSecurityPolicy.ts';
 import { development } from './src/integrations/development.ts';
+import { islandTexts } from './src/integrations/islandTexts.ts';
 import { withPreview } from './src/integrations/preview.ts';
 import { siteEntry } from './src/integrations/siteEntry.ts';
 import { styleguide } from './src/integrations/styleguide.ts';
@@ -58,7 +59,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), siteEntry],
+    plugins: [tailwindcss(), islandTexts, siteEntry],
     // Bundled into the server's files, of which a start loads only what a page needs; as packages they would be 300 more files.
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },

@@ -4,3 +4,9 @@ declare namespace App {
     gone?: boolean;
   }
 }
+
+/** src/integrations/islandTexts.ts */
+declare module 'virtual:island-texts' {
+  const texts: Record<string, string[]>;
+  export default texts;
+}

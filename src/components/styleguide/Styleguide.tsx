@@ -21,4 +21,4 @@ function Styleguide({ service, date, photo }: Props) {
   );
 }
 
-export default island(Styleguide);
+export default island('Styleguide', Styleguide);

@@ -16,4 +16,4 @@ function LoadingBackdrop() {
   );
 }
 
-export default island(LoadingBackdrop);
+export default island('LoadingBackdrop', LoadingBackdrop);

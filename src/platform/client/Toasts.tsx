@@ -88,4 +88,4 @@ function show({ variant, text, of = text, link }: Toast): void {
   toast(message, { id: of, className: variant });
 }
 
-export default island(Toasts);
+export default island('Toasts', Toasts);

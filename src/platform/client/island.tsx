@@ -14,17 +14,20 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** What a page gives every island: the page's language, and the texts that the island shows. */
-interface OfPage {
+/** What a page gives the island `Name`: the page's language, and `textsOf` the island. */
+interface OfPage<Name extends string> {
   lang: Language;
-  texts: IslandTexts;
+  texts: IslandTexts<Name>;
 }
 
-const PageContext = createContext<OfPage | undefined>(undefined);
+const PageContext = createContext<OfPage<string> | undefined>(undefined);
 
-/** Everything in an island gets the page's language and texts from `useLang` and `useTexts`. */
-export function island<Own extends object>(Content: ComponentType<Own>) {
-  return function Island({ lang, texts, ...own }: Own & OfPage) {
+/**
+ * Everything in an island gets the page's language and texts from `useLang` and `useTexts`.
+ * @param _name is the component's, and unique: `textsOf` finds the island by it
+ */
+export function island<Name extends string, Own extends object>(_name: Name, Content: ComponentType<Own>) {
+  return function Island({ lang, texts, ...own }: Own & OfPage<Name>) {
     // For src/platform/client/hydrate.ts.
     useEffect(() => void dispatchEvent(new Event('island')), []);
     return (
@@ -39,14 +42,15 @@ export function useLang(): Language {
   return usePage().lang;
 }
 
-/** The page has passed at least those texts that the island shows. */
+/**
+ * A call also declares what `textsOf` the island passes: the texts that the code names, by `const { key }` or `texts.key`, and
+ * otherwise the whole part (src/integrations/islandTexts.ts).
+ */
 export function useTexts<Part extends keyof Texts>(part: Part): Texts[Part] {
-  const texts = usePage().texts[part];
-  if (!texts) throw new Error(`The page gives its island no texts of ${part}`);
-  return texts as Texts[Part];
+  return usePage().texts[part] as Texts[Part];
 }
 
-function usePage(): OfPage {
+function usePage(): OfPage<string> {
   const page = useContext(PageContext);
   if (!page) throw new Error('Only an island has texts');
   return page;

@@ -20,10 +20,8 @@ type Counted<Key, Part> = Key extends `${infer Shared}_${'zero' | 'one' | 'two' 
     : Key
   : Key;
 
-/** A text, or a group of texts, of a part: what stands at its first level. */
-export type PartKey = {
-  [Part in keyof Texts & string]: `${Part}:${keyof Texts[Part] & string}`;
-}[keyof Texts & string];
-
-/** The texts that a page gives an island: whole parts, or single texts of them. */
-export type IslandTexts = { [Part in keyof Texts]?: Partial<Texts[Part]> };
+/** What a page gives the island `Name`: parts, or some of their texts. */
+export type IslandTexts<Name extends string> = { [Part in keyof Texts]?: Partial<Texts[Part]> } & {
+  /** Only a type: the texts of another island do not compile. */
+  island?: Name;
+};

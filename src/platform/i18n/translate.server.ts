@@ -2,8 +2,8 @@ import i18next, { type TFunction } from 'i18next';
 import { fillText } from './fillText.ts';
 import { defaultLanguage, languages, type Language } from './languages.ts';
 import { textsBackend } from './backend.server.ts';
-import type { IslandTexts, PartKey, TextKey, Texts } from './keys.ts';
-import { namespaces, readTexts } from './texts.server.ts';
+import type { TextKey } from './keys.ts';
+import { namespaces } from './texts.server.ts';
 
 /** Where pages are rendered, astro-i18next starts i18next; commands, mails and the API start it here. */
 if (!i18next.isInitialized) {
@@ -41,18 +41,4 @@ function remembering(t: TFunction): Translate {
   };
   return (key, values = {}) =>
     'count' in values ? String(t(key, values)) : fillText(unfilled(key), values as Record<string, string>);
-}
-
-/**
- * Texts that an island takes as props, so that the browser needs no i18n runtime; English where one is missing.
- * @param names whole parts, or single texts or groups of texts of a part
- */
-export function islandTexts(language: Language, ...names: (keyof Texts | PartKey)[]): IslandTexts {
-  const texts: Record<string, Record<string, unknown>> = {};
-  for (const name of names) {
-    const [part = '', key] = name.split(':');
-    const all = { ...readTexts(defaultLanguage, part), ...readTexts(language, part) };
-    texts[part] = { ...texts[part], ...(key ? { [key]: all[key] } : all) };
-  }
-  return texts;
 }

@@ -72,4 +72,4 @@ function OwnAccount({ owner }: { owner?: User }) {
   );
 }
 
-export default island(Account);
+export default island('Account', Account);

@@ -36,4 +36,4 @@ function AvatarMenu({ user }: { user: User }) {
   );
 }
 
-export default island(AccountMenu);
+export default island('AccountMenu', AccountMenu);

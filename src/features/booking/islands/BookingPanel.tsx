@@ -150,4 +150,4 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
   );
 }
 
-export default island(BookingPanel);
+export default island('BookingPanel', BookingPanel);

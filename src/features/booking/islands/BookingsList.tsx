@@ -29,4 +29,4 @@ function BookingsList({ status }: Props) {
   );
 }
 
-export default island(BookingsList);
+export default island('BookingsList', BookingsList);

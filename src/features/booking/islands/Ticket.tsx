@@ -153,8 +153,9 @@ function AddressForm({
 }) {
   const texts = useTexts('booking');
   const { saved, somethingWrong } = useTexts('details');
+  const { required } = useTexts('validation');
   const { formProps, fieldProps, busy } = useForm({
-    validation: useTexts('validation'),
+    validation: { required },
     validate: wants('address'),
     send: async ({ address }) => {
       const body = { ...details, address: String(address) };

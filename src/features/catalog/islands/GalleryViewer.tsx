@@ -112,4 +112,4 @@ function Enlarged({ pictures, index, onShow }: EnlargedProps) {
   );
 }
 
-export default island(GalleryViewer);
+export default island('GalleryViewer', GalleryViewer);

@@ -52,4 +52,4 @@ function UndoEmail() {
   );
 }
 
-export default island(UndoEmail);
+export default island('UndoEmail', UndoEmail);

@@ -60,4 +60,4 @@ function OwnServices() {
   );
 }
 
-export default island(OwnServices);
+export default island('OwnServices', OwnServices);

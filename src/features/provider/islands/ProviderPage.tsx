@@ -113,4 +113,4 @@ function DiaryAndBookings(props: ListProps) {
   );
 }
 
-export default island(ProviderPage);
+export default island('ProviderPage', ProviderPage);

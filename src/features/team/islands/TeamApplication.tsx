@@ -95,4 +95,4 @@ function Sent({ application }: { application: Application }) {
   );
 }
 
-export default island(TeamApplication);
+export default island('TeamApplication', TeamApplication);

@@ -45,4 +45,4 @@ function TeamApplications() {
   );
 }
 
-export default island(TeamApplications);
+export default island('TeamApplications', TeamApplications);

@@ -73,4 +73,4 @@ function Dispute({ dispute, onDecided }: Props) {
   );
 }
 
-export default island(TeamDisputes);
+export default island('TeamDisputes', TeamDisputes);

@@ -107,4 +107,4 @@ function Reported({ report, onDone }: { report: Report; onDone: () => void }) {
   );
 }
 
-export default island(TeamReports);
+export default island('TeamReports', TeamReports);

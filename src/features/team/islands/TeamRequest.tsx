@@ -127,4 +127,4 @@ function draftOf({ asked: { name, ...requested } }: ServiceRequest, service: Tea
   return { ...service, ...requested, names };
 }
 
-export default island(TeamRequest);
+export default island('TeamRequest', TeamRequest);

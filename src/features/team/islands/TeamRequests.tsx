@@ -45,4 +45,4 @@ function TeamRequests() {
   );
 }
 
-export default island(TeamRequests);
+export default island('TeamRequests', TeamRequests);

@@ -48,4 +48,4 @@ function TeamSearches() {
   );
 }
 
-export default island(TeamSearches);
+export default island('TeamSearches', TeamSearches);

@@ -67,4 +67,4 @@ function TeamSecurity() {
   );
 }
 
-export default island(TeamSecurity);
+export default island('TeamSecurity', TeamSecurity);

@@ -58,4 +58,4 @@ function TeamService({ id }: { id: string }) {
   );
 }
 
-export default island(TeamService);
+export default island('TeamService', TeamService);

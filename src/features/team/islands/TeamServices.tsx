@@ -51,4 +51,4 @@ function TeamServices() {
   );
 }
 
-export default island(TeamServices);
+export default island('TeamServices', TeamServices);

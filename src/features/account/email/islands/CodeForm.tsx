@@ -20,12 +20,12 @@ interface Props {
 /** The six-digit code that confirms the signed-in person's email, or the new email that they want. */
 export function CodeForm({ onConfirmed }: Props) {
   const texts = useTexts('confirmation');
-  const validation = useTexts('validation');
+  const { required, codeDigits } = useTexts('validation');
   const user = useStore($user);
   const email = user?.pendingEmail ?? user?.email ?? '';
   const [sentTo, setSentTo] = useState<string>();
   const { formProps, fieldProps, failure, busy } = useForm({
-    validation,
+    validation: { required, codeDigits },
     validate: (values) => fieldProblems(values, confirmEmail.body),
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),
     explain: (message) => message || texts.somethingWrong,

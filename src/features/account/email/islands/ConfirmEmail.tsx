@@ -102,4 +102,4 @@ async function confirmByLink(token: string): Promise<User> {
   }
 }
 
-export default island(ConfirmEmail);
+export default island('ConfirmEmail', ConfirmEmail);

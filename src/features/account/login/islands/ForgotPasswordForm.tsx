@@ -31,4 +31,4 @@ function ForgotPasswordForm() {
   );
 }
 
-export default island(ForgotPasswordForm);
+export default island('ForgotPasswordForm', ForgotPasswordForm);

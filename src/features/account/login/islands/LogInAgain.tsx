@@ -24,4 +24,4 @@ function LogInAgain() {
   );
 }
 
-export default island(LogInAgain);
+export default island('LogInAgain', LogInAgain);

@@ -105,4 +105,4 @@ function unlessUnanswered(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
 }
 
-export default island(LoginForm);
+export default island('LoginForm', LoginForm);

@@ -75,4 +75,4 @@ function RegisterForm() {
   );
 }
 
-export default island(RegisterForm);
+export default island('RegisterForm', RegisterForm);

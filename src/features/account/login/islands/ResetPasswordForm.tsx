@@ -48,4 +48,4 @@ function ResetPasswordForm() {
   );
 }
 
-export default island(ResetPasswordForm);
+export default island('ResetPasswordForm', ResetPasswordForm);

@@ -30,4 +30,4 @@ function SignedIn() {
   );
 }
 
-export default island(SignedIn);
+export default island('SignedIn', SignedIn);

@@ -42,4 +42,4 @@ function OwnSecondFactor({ email }: { email: string }) {
   );
 }
 
-export default island(SecondFactor);
+export default island('SecondFactor', SecondFactor);

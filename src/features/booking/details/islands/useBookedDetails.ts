@@ -15,8 +15,11 @@ import { readDetailsInput, type DetailsInput } from './detailsInput.ts';
 
 /** The details of a new booking: a separate form in a dialog whose button books. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
-  const validation: Partial<Record<string, string>> = useTexts('validation');
-  const [photos] = useState(() => photosStore([], validation));
+  const { required, tooLong, phone, photoFormat, photoPixels, bookingPhotoSize, mostPhotos } =
+    useTexts('validation');
+  const [photos] = useState(() =>
+    photosStore([], { photoFormat, photoPixels, bookingPhotoSize, mostPhotos }),
+  );
   const form = useRef<HTMLFormElement>(null);
   /** The address as it was typed last. */
   const [typedAddress, setTypedAddress] = useState<string>();
@@ -50,9 +53,8 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     const input = readDetailsInput(Object.fromEntries(new FormData(form.current ?? undefined)));
     const problems = Object.entries(fieldProblems(input, detailsStruct));
     if (problems.length > 0) {
-      showErrors(
-        Object.fromEntries(problems.map(([name, problem]) => [name, validation[problem] ?? problem])),
-      );
+      const texts: Partial<Record<string, string>> = { required, tooLong, phone };
+      showErrors(Object.fromEntries(problems.map(([name, problem]) => [name, texts[problem] ?? problem])));
       return 'wrong';
     }
     const answers = input.answers?.some(({ answer }) => answer);

@@ -92,4 +92,4 @@ function Proposal() {
   );
 }
 
-export default island(Proposal);
+export default island('Proposal', Proposal);

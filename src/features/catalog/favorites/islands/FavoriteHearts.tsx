@@ -49,4 +49,4 @@ function taking(element: HTMLElement): Place {
   return place;
 }
 
-export default island(FavoriteHearts);
+export default island('FavoriteHearts', FavoriteHearts);

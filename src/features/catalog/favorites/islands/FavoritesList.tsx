@@ -105,4 +105,4 @@ function List({ category, email }: Props) {
   );
 }
 
-export default island(FavoritesList);
+export default island('FavoritesList', FavoritesList);

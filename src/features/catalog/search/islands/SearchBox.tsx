@@ -42,4 +42,4 @@ function SearchBox() {
   );
 }
 
-export default island(SearchBox);
+export default island('SearchBox', SearchBox);

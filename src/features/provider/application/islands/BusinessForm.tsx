@@ -25,12 +25,12 @@ interface Props {
 /** docs/product.md 9.4: errors are shown under the fields; a toast says whether the form was sent. */
 export function BusinessForm({ onSent }: Props) {
   const texts = useTexts('business');
-  const validation = useTexts('validation');
+  const { required, email, category, invalidCategory, tooLong, plainName, invalid } = useTexts('validation');
   const lang = useLang();
   const user = useStore($user, { ssr: () => null });
   const [draft] = useState(() => ({ ...ownContacts(user), ...readDraft() }));
   const { formProps, fieldProps, busy } = useForm({
-    validation,
+    validation: { required, email, category, invalidCategory, tooLong, plainName, invalid },
     validate: (values) => fieldProblems(values, businessStruct),
     async send(values) {
       await request(registerBusiness, { body: businessStruct.create(values) });

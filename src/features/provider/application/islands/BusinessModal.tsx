@@ -20,4 +20,4 @@ function BusinessModal() {
   );
 }
 
-export default island(BusinessModal);
+export default island('BusinessModal', BusinessModal);

@@ -1,0 +1,15 @@
+import used from 'virtual:island-texts';
+import { defaultLanguage, type Language } from './languages.ts';
+import type { IslandTexts } from './keys.ts';
+import { readTexts } from './texts.server.ts';
+
+/** The texts that an island and its children use, so that the browser needs no i18n runtime; English where one is missing. */
+export function textsOf<Name extends string>(island: Name, language: Language): IslandTexts<Name> {
+  const texts: Record<string, Record<string, unknown>> = {};
+  for (const name of used[island] ?? []) {
+    const [part = '', key] = name.split(':');
+    const all = { ...readTexts(defaultLanguage, part), ...readTexts(language, part) };
+    texts[part] = { ...texts[part], ...(key ? { [key]: all[key] } : all) };
+  }
+  return texts as IslandTexts<Name>;
+}
