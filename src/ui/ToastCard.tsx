@@ -25,10 +25,16 @@ const icons = {
   info: 'info',
 } as const;
 
+const shown = 'pointer-events-auto duration-225 starting:translate-y-2 starting:opacity-0';
+const leaving = 'pointer-events-none translate-y-2 opacity-0 duration-195';
+
 /** A short message. The live region that contains it announces it. */
 export function ToastCard({ variant, closeLabel, onClose, hidden = false, children }: Props) {
   return (
-    <div className={`panel toasts-item ${colours[variant]}`} hidden={hidden}>
+    <div
+      className={`panel flex items-center gap-3 border-s-4 border-s-current ps-3 [box-shadow:var(--shadow)] transition-[opacity,translate,display] transition-discrete ease-[ease-out] ${hidden ? leaving : shown} ${colours[variant]}`}
+      hidden={hidden}
+    >
       <Icon name={icons[variant]} />
       <p className="grow py-3 text-text">{children}</p>
       <button

@@ -23,7 +23,9 @@ export function useInertRest(open: boolean): void {
 function leadToToasts(event: FocusEvent): void {
   const [guard, left] = [event.target as Element, event.relatedTarget as Element | null];
   if (!guard.matches('[data-headlessui-focus-guard]') || !left?.closest('[role="dialog"]')) return;
-  const stops = document.querySelectorAll<HTMLElement>('.toasts-item:not([hidden]) :is(a, button)');
+  const stops = document.querySelectorAll<HTMLElement>(
+    '[data-above-dialogs] [aria-live] > :not([hidden]) :is(a, button)',
+  );
   const backwards = guard.nextElementSibling?.contains(left);
   const next = [...stops].at(backwards ? -1 : 0);
   if (!next) return;

@@ -5,6 +5,7 @@ import { registerCustomer, serviceId, type TestCustomer } from '../support/accou
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import type { Site } from '../support/site/server.ts';
 import { atMost, medianOf, type Row } from './measure.ts';
+import { hearts } from '../support/pages/service.ts';
 
 /** Lighthouse's slow 4G, and a processor four times slower: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 7.5e5 / 8 };
@@ -84,7 +85,7 @@ async function clicks(
   await page.addInitScript(recordPresses);
   await page.goto(`${site.origin}/en/service/${service}`);
   await page.waitForSelector('astro-island[client=when][ssr]', { state: 'detached' });
-  await page.locator('main .heart').first().click();
+  await hearts(page.getByRole('main'), 'en').first().click();
   await page.locator('.theme-button').click();
   await page.getByRole('button', { name: textsOf('en', 'accountMenu').accountMenu, exact: true }).click();
   await page.keyboard.press('Escape');

@@ -4,6 +4,7 @@ import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
+import { toasts } from '../support/pages/toasts.ts';
 
 const { stage, start, stop } = stageForFile({});
 test.beforeAll(start);
@@ -238,12 +239,12 @@ test('a missing day or time is reported and gets the focus', async ({ page }) =>
   const dialog = await openUnmarked(page);
   const reserve = dialog.getByRole('button', { name: texts.reserve, exact: true });
   await reserve.press('Enter');
-  await expect(page.locator('.toasts').getByText(texts.dateMissing ?? '')).toBeVisible();
+  await expect(toasts(page).getByText(texts.dateMissing ?? '')).toBeVisible();
   await expect(day(page, '2031 m. gegužės 14 d.')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(slot(page, '14:00')).toBeEnabled();
   await reserve.press('Enter');
-  await expect(page.locator('.toasts').getByText(texts.slotMissing ?? '')).toBeVisible();
+  await expect(toasts(page).getByText(texts.slotMissing ?? '')).toBeVisible();
   await expect(dialog.locator('[role="radio"]:focus')).toBeEnabled();
 });
 
@@ -294,6 +295,6 @@ for (const { name, open, submit, path } of [
     await expect(offers.getByRole('button').last()).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
-    await expect(page.locator('.toasts').getByText(texts.slotTaken ?? '')).toHaveCount(0);
+    await expect(toasts(page).getByText(texts.slotTaken ?? '')).toHaveCount(0);
   });
 }

@@ -7,6 +7,7 @@ import { openings, screens, withoutPictures, type Opening } from '../support/pag
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
+import { toasts } from '../support/pages/toasts.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -135,7 +136,7 @@ test('a toast can be read, reached with Tab and closed while a dialog is open', 
   await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
   expect((await readOutside(page)).map((node) => node.name)).toContain(booking.failed);
 
-  const close = page.locator('.toasts').getByRole('button', { name: textsOf('ru', 'toasts').close });
+  const close = toasts(page).getByRole('button', { name: textsOf('ru', 'toasts').close });
   const first = page.getByRole('dialog').getByRole('button').first();
   await expect(reserve).toBeFocused();
   await page.keyboard.press('Tab');

@@ -3,7 +3,7 @@ import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
 import { faces, serveFaces, useFace } from '../support/browser/faces.ts';
-import { signIn } from '../support/browser/journey.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
 import { sampleOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
 import {
@@ -15,6 +15,7 @@ import {
 } from '../support/pages/pages.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 import { stageForFile } from '../support/site/stage.ts';
+import { freeTimes } from '../support/pages/service.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -161,7 +162,7 @@ test('each suggestion on home can be pressed, whatever lies below it', async ({ 
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, `${stage().origin}/lt`);
     await page.getByRole('combobox').first().pressSequentially('varva');
-    const suggestions = page.locator('.suggestions a');
+    const suggestions = page.getByRole('option').and(page.getByRole('listbox').locator('a'));
     await expect(suggestions).not.toHaveCount(0);
     const onTop = await suggestions.evaluateAll((links) =>
       links.map((link) => {
@@ -187,9 +188,9 @@ test('a time never breaks, however wide its font is', async ({ page }) => {
       document.adoptedStyleSheets.push(sheet);
     }, wide);
     const lines: number[] = [];
-    for (const day of await page.locator('.day').all()) {
-      await day.click();
-      const times = page.locator('.free-times a[data-at]').filter({ visible: true });
+    for (const day of await freeTimes(page, 'en').getByRole('radio').all()) {
+      await day.check();
+      const times = freeTimes(page, 'en').locator('[data-at]').filter({ visible: true });
       lines.push(
         ...(await times.evaluateAll((shown) =>
           shown.map((time) => {
@@ -210,14 +211,17 @@ test('a category’s name stands on one line on home', async ({ page }) => {
   for (const { lang, width } of views) {
     await page.setViewportSize({ width, height: 800 });
     await arrive(page, `${stage().origin}/${lang}`);
-    const broken = await page.locator('.tile b').evaluateAll((names) =>
-      names.flatMap((name) => {
-        const range = document.createRange();
-        range.selectNodeContents(name);
-        const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
-        return lines.size > 1 ? [name.textContent] : [];
-      }),
-    );
+    const broken = await page
+      .getByRole('region', { name: textsOf(lang, 'home').categories })
+      .locator('b')
+      .evaluateAll((names) =>
+        names.flatMap((name) => {
+          const range = document.createRange();
+          range.selectNodeContents(name);
+          const lines = new Set([...range.getClientRects()].map(({ top }) => Math.round(top)));
+          return lines.size > 1 ? [name.textContent] : [];
+        }),
+      );
     flaws.push(...broken.map((name) => `${name} at ${width}`));
   }
   expect(flaws).toEqual([]);

@@ -2,7 +2,7 @@ import { chromium, expect, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { chromiumPath, headlessShellPath } from '../support/browser/chromium.ts';
-import { signIn } from '../support/browser/journey.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
 import { sampleOf, shareOf } from '../support/deep.ts';
 import { publicPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
@@ -48,7 +48,10 @@ for (const lang of languages) {
     });
     const page = await browser.newPage({ viewport: { width: 360, height: 740 } });
     await arrive(page, `${origin}/${lang}/service/${service}`);
-    await expect(page.locator('.booking')).toHaveCSS('position', 'static');
+    await expect(page.getByRole('complementary', { name: textsOf(lang, 'service').booking })).toHaveCSS(
+      'position',
+      'static',
+    );
     const heading = page.getByRole('heading', { level: 1 });
     await expect(heading).toHaveCSS('hyphens', 'auto');
     await expect(page.locator('html')).toHaveAttribute('lang', lang);
@@ -89,7 +92,7 @@ function findBrokenWords(): string[] {
   const texts = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
   while (texts.nextNode()) {
     const text = texts.currentNode as Text;
-    const part = text.parentElement?.closest('h1, h2, h3, .button, .tile, main a');
+    const part = text.parentElement?.closest('h1, h2, h3, .button, main a');
     if (!part?.checkVisibility() || text.parentElement?.closest('.sr-only')) continue;
     for (const { 0: word, index } of text.data.matchAll(/[\p{L}\p{N}]+/gu)) {
       const range = document.createRange();

@@ -127,7 +127,8 @@ function tooWide(page: Page): Promise<string[]> {
     }
     const parts = [...document.body.querySelectorAll('*')].filter(
       // The pictures of a service are swiped through.
-      (part) => part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('.gallery'),
+      (part) =>
+        part.getBoundingClientRect().right > innerWidth + 1 && !part.closest('main ul:has(> li > a > img)'),
     );
     return parts
       .slice(0, 5)

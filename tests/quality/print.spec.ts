@@ -6,6 +6,7 @@ import { registerCustomer, send, serviceIds, type TestCustomer } from '../suppor
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../support/browser/journey.ts';
 import { providerLink } from '../support/provider/providerLink.ts';
+import { freeTimes } from '../support/pages/service.ts';
 
 const { site, start, stop } = siteForFile({});
 const date = '2032-03-16';
@@ -59,13 +60,18 @@ for (const lang of languages) {
   test(`a service is printed on one page with prices and times, in ${lang}`, async ({ page }) => {
     const { body } = await send(site().origin, 'GET', `/${lang}/service/${service}`);
     await arrive(page, `${site().origin}/${lang}/service/${service}`);
-    const free = await page.locator('.free-day:visible :is(div, details) li').allTextContents();
+    const free = await freeTimes(page, lang).locator('label:has(:checked) + div li').allTextContents();
     expect(free.length).toBeGreaterThan(0);
     const { pages, text } = await print(page);
     expect(pages).toBe(1);
     for (const fact of [body.name, body.contactPerson, body.about, ...free])
       expect(text).toContain(String(fact).trim());
-    expect(await page.locator('.gallery img').filter({ visible: true }).count()).toBe(1);
+    expect(
+      await page
+        .getByRole('region', { name: textsOf(lang, 'service').gallery })
+        .getByRole('img')
+        .count(),
+    ).toBe(1);
   });
 
   test(`a booking is printed on one page with what it says, in ${lang}`, async ({ page }) => {

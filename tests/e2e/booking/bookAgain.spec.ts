@@ -4,6 +4,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
 import { lookInto } from '../../support/site/database.ts';
+import { ticket } from '../../support/pages/service.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
@@ -74,6 +75,6 @@ test('the same plumber is booked again in three presses, with the items and the 
   await press(dialog.getByRole('button', { name: /18:00$/ }));
   await expect(page.getByText(textsOf(lang, 'booking').booked ?? '')).toBeVisible();
   expect(presses).toBe(3);
-  await expect(page.locator('.ticket')).toContainText(address);
-  await expect(page.locator('.ticket')).toContainText(item?.name ?? '-');
+  await expect(ticket(page, lang)).toContainText(address);
+  await expect(ticket(page, lang)).toContainText(item?.name ?? '-');
 });

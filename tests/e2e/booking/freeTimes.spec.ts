@@ -3,18 +3,19 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { send } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
+import { chooseDay, freeTimes } from '../../support/pages/service.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
 const lang = 'lt';
-const [auth, booking, service] = ['auth', 'booking', 'service'].map((part) => textsOf(lang, part));
+const [auth, booking] = ['auth', 'booking'].map((part) => textsOf(lang, part));
 const address = () => `${stage().origin}/${lang}/service/${stage().service}`;
-const times = (page: Page) => page.getByRole('region', { name: service?.freeTimes });
+const times = (page: Page) => freeTimes(page, lang);
 /** Shows the second day, since starts of today may pass during the test. */
-const showTomorrow = (page: Page) => page.locator('.day').nth(1).click();
-const start10 = (page: Page) => times(page).locator('.free-day').nth(1).getByRole('link', { name: '10:00' });
+const showTomorrow = (page: Page) => chooseDay(page, lang, 1);
+const start10 = (page: Page) => times(page).getByRole('link', { name: '10:00' });
 const reserve = (page: Page) => page.getByRole('button', { name: new RegExp(`^${booking?.reserve}.*10:00`) });
 
 test('a logged-in customer books a free start with two clicks, and it is gone from the page', async ({

@@ -4,6 +4,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { toasts } from '../../support/pages/toasts.ts';
 
 const { site, start, stop } = siteForFile({
   LIMIT_LOGIN: '1',
@@ -21,7 +22,6 @@ const lang = 'lt';
 const booking = textsOf(lang, 'booking');
 const auth = textsOf(lang, 'auth');
 const [tooMany = ''] = (textsOf(lang, 'errors').too_many ?? '').split('{{when}}');
-const toast = (page: Page) => page.locator('.toasts-item');
 
 test('a customer at the limit of future bookings is told so in the dialog, and the choice is kept', async ({
   page,
@@ -47,7 +47,7 @@ test('a customer at the limit of future bookings is told so in the dialog, and t
   await expect(alert).toBeInViewport();
   await expect(slot).toBeChecked();
   await expect(reserve).toBeEnabled();
-  await expect(toast(page)).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 
   const cancelled = await send(origin, 'DELETE', `/lt/bookings/${first.body._id}`, { token: customer.token });
   expect(cancelled.status).toBe(204);
@@ -72,7 +72,7 @@ test('a customer who moves a booking too often is told so in the dialog', async 
   const [said = ''] = (textsOf(lang, 'errors').too_many_with_provider ?? '').split('{{when}}');
   await expect(dialog.getByRole('alert').filter({ hasText: said })).toContainText(/\d\d:00\./);
   await expect(slot).toBeChecked();
-  await expect(toast(page)).toHaveCount(0);
+  await expect(toasts(page)).toHaveCount(0);
 });
 
 const forms = {
@@ -126,7 +126,7 @@ for (const [name, fill] of Object.entries(forms))
     await expect(alert).toContainText(/po (\d+ min|valandos|\d+ val)/);
     for (const [field, text] of Object.entries(typed))
       await expect(page.locator(`form [name=${field}]`)).toHaveValue(text);
-    await expect(toast(page)).toHaveCount(0);
+    await expect(toasts(page)).toHaveCount(0);
   });
 
 test('the rate limit of searches is explained in place of the list, and by a page without scripts', async ({

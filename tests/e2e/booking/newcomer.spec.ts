@@ -4,6 +4,7 @@ import { mailedLink } from '../../support/account/confirmation.ts';
 import { serviceId } from '../../support/account/customers.ts';
 import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
+import { chooseDay, freeTimes } from '../../support/pages/service.ts';
 
 const { site, start, stop } = siteForFile({ CONFIRM_EMAIL: 'on' });
 test.beforeAll(start);
@@ -14,13 +15,12 @@ test.use({ viewport: { width: 360, height: 740 } });
 const password = 'a long enough password';
 
 for (const lang of sampleOf(['en', 'lt', 'ru'] as const, 1)) {
-  const [auth, booking, confirmation, confirmPage, details, service] = [
+  const [auth, booking, confirmation, confirmPage, details] = [
     'auth',
     'booking',
     'confirmation',
     'confirmPage',
     'details',
-    'service',
   ].map((part) => textsOf(lang, part));
   const dialog = (page: Page) => page.getByRole('dialog');
   const note = (page: Page) => dialog(page).getByLabel(detailLabels(lang).note ?? '', { exact: true });
@@ -35,9 +35,8 @@ for (const lang of sampleOf(['en', 'lt', 'ru'] as const, 1)) {
     const email = `ona-${randomUUID()}@example.com`;
     const address = `${origin}/${lang}/service/${await serviceId(origin, ['en', 'lt', 'ru'].indexOf(lang))}`;
     await page.goto(address);
-    await page.locator('.day').nth(1).click();
-    const day = page.getByRole('region', { name: service?.freeTimes }).locator('.free-day').nth(1);
-    await day.getByRole('link').first().click();
+    await chooseDay(page, lang, 1);
+    await freeTimes(page, lang).getByRole('link').first().click();
     await page.getByRole('main').getByRole('link', { name: auth?.registerLink, exact: true }).click();
     const fields = { name: 'Ona', email, password, passwordRepeat: password };
     for (const [name, value] of Object.entries(fields))

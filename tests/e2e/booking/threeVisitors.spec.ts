@@ -5,6 +5,7 @@ import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
+import { freeTimes } from '../../support/pages/service.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
@@ -128,7 +129,7 @@ for (const visitor of visitors) {
           const card = await look(page, visitor, press);
           await press(card.getByRole('link')[way]());
           await expect(page).toHaveURL(/\/service\//);
-          const chosen = page.locator('.free-day [aria-current]');
+          const chosen = freeTimes(page, lang).locator('[aria-current]');
           await press(chosen);
           await expect(page).toHaveURL(/\/auth\/login\?next=/);
           await expect(page).toHaveURL(new RegExp(`at%3D${date}T`));
@@ -153,7 +154,7 @@ test('a new customer books with six clicks and the four fields of the registrati
   await arrive(page, `${site().origin}/lt`);
   const card = await look(page, visitor, press);
   await press(card.getByRole('link').last());
-  await press(page.locator('.free-day').getByRole('link').filter({ visible: true }).first());
+  await press(freeTimes(page, 'lt').getByRole('link').first());
   await press(page.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
   await fill(auth.name, 'Ona Testienė');
   await fill(auth.email, `ona-${randomUUID()}@example.com`);

@@ -9,6 +9,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
+import { chooseDay, freeTimes } from '../../support/pages/service.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
@@ -46,7 +47,7 @@ test('who waits for a full day is mailed, and opens the dialog with the free sta
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/service/${id}`);
-  await page.locator('.day').nth(2).click();
+  await chooseDay(page, 'lt', 2);
   await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(booking.noTimes ?? '')).toBeVisible();
@@ -86,10 +87,10 @@ test('without a login and without scripts, the page of the link says that the st
     page.getByText(fillText(service.lost ?? '', { when: formatDateTime({ date, time }, 'lt') }));
   await page.goto(`${site().origin}/lt/service/${id}?at=${date}T14:00&openModal=true`);
   await expect(lost('14:00')).toBeVisible();
-  const times = page.locator('.free-day').filter({ visible: true });
-  await expect(times.getByRole('link')).toHaveText(['18:00']);
+  const times = freeTimes(page, 'lt').locator('[data-at]').filter({ visible: true });
+  await expect(times).toHaveText(['18:00']);
   await page.goto(`${site().origin}/lt/service/${id}?at=${date}T18:00&openModal=true`);
-  await expect(times.getByRole('link')).toHaveAttribute('aria-current', 'true');
+  await expect(times).toHaveAttribute('aria-current', 'true');
   await expect(lost('18:00')).toHaveCount(0);
   await page.goto(`${site().origin}/lt/service/${id}?at=2031-05-05T10:00`);
   await expect(
@@ -119,7 +120,7 @@ test('a login on the way to a waitlist leads back to the full day', async ({ pag
   const customer = await registerCustomer(origin, 'lt');
   const { id, date } = await closedDay(3, 3);
   await arrive(page, `${origin}/lt/service/${id}`);
-  await page.locator('.day').nth(3).click();
+  await chooseDay(page, 'lt', 3);
   await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
   await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
   await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);

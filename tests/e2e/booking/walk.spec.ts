@@ -3,6 +3,7 @@ import { chromium, expect, test, type Locator, type Page } from 'playwright/test
 import { arrive } from '../../support/browser/arrival.ts';
 import { chromiumPath } from '../../support/browser/chromium.ts';
 import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { freeTimes, ticket } from '../../support/pages/service.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';
@@ -45,9 +46,9 @@ async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
   await fill(form.getByLabel(find.where ?? '', { exact: true }), 'Kaunas');
   await send(form.getByRole('button', { name: search.search }));
   await expect(page).toHaveURL(/\/services/);
-  await press(page.getByRole('article').first().locator('.card-link'));
+  await press(page.getByRole('article').first().getByRole('heading').getByRole('link'));
   await expect(page).toHaveURL(/\/service\//);
-  const time = page.locator('.free-day').getByRole('link').filter({ visible: true }).first();
+  const time = freeTimes(page, lang).getByRole('link').first();
   const start = await time.innerText();
   await press(time);
   await press(page.getByRole('main').getByRole('link', { name: auth.registerLink, exact: true }));
@@ -60,7 +61,7 @@ async function walk(page: Page, { press, fill, send }: Hands): Promise<void> {
   await fill(dialog.getByLabel(detailLabels(lang).address ?? '', { exact: true }), address);
   await press(dialog.getByRole('button', { name: start }).last());
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
-  await expect(page.locator('.ticket')).toContainText(address);
+  await expect(ticket(page, lang)).toContainText(address);
 }
 type Texts = Record<string, string>;
 

@@ -42,7 +42,7 @@ test('the heading says the search, and how many it found', async ({ page }) => {
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Leaking tap in Vilnius, tomorrow, up to (€60|60\s€)$/,
   );
-  const found = await page.locator('.find-row').count();
+  const found = await page.getByRole('article').count();
   await expect(page.locator('#found')).toHaveText(new RegExp(`^\\s*${found} service`));
   await page.goto(`${site().origin + plumbing('ru')}/kaunas?when=today`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Сантехника в Каунасе, сегодня');

@@ -178,7 +178,9 @@ for (const { width, height } of [screens.phone, screens.desktop]) {
     await page.setViewportSize({ width, height });
     const category = encodeURIComponent(categoryLabel('decoration', 'en').toLowerCase());
     await page.goto(`${site().origin}/en/services/categories/${category}`);
-    await expect(page.locator('.category-nav [aria-current]')).toBeInViewport({ ratio: 1 });
+    await expect(
+      page.getByRole('navigation', { name: textsOf('en', 'services').categories }).locator('[aria-current]'),
+    ).toBeInViewport({ ratio: 1 });
     expect(await page.evaluate(() => scrollY)).toBe(0);
   });
 }

@@ -2,6 +2,7 @@ import { expect, test, type Locator, type Page } from 'playwright/test';
 import { serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { business, publish, registerMember } from '../../support/team/team.ts';
+import { freeTimes, hearts } from '../../support/pages/service.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -12,7 +13,7 @@ const texts = textsOf('lt', 'service');
 test('the panel for booking stays beside the text, and covers no similar service', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
-  const panel = page.locator('.booking-box');
+  const panel = freeTimes(page, 'lt').locator('..');
   const similar = page.getByRole('region', { name: texts.similar });
   const top = async () => (await panel.boundingBox())?.y;
 
@@ -44,10 +45,7 @@ test('toasts of the share button and the heart appear above the booking bar', as
   await copied.getByRole('button', { name: textsOf('lt', 'toasts').close }).click();
   await expect(copied).toBeHidden();
 
-  await page
-    .locator('.service-acts')
-    .getByRole('button', { name: /^Įsiminti/ })
-    .click();
+  await hearts(page.getByRole('main'), 'lt').first().click();
   await expectAboveBar(page.getByText(textsOf('lt', 'favorites').toggleSignedOut ?? '').locator('..'));
 });
 

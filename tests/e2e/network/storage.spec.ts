@@ -1,6 +1,7 @@
 import { expect, test, type Page } from 'playwright/test';
 import { registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { hearts } from '../../support/pages/service.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -85,7 +86,7 @@ for (const { name, limit } of browsers) {
     await page.getByRole('dialog').getByRole('button', { name: business.send, exact: true }).click();
     await expect(page.getByText(textsOf(lang, 'validation').required ?? '').first()).toBeVisible();
     await page.goto(`${site().origin}/${lang}/service/${await serviceId(site().origin)}`);
-    await page.locator('main .heart').first().click();
+    await hearts(page.getByRole('main'), lang).first().click();
     await expect(page.getByText(textsOf(lang, 'favorites').toggleSignedOut ?? '')).toBeVisible();
     expect(errors).toEqual([]);
   });

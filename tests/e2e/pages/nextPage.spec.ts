@@ -83,13 +83,18 @@ async function signedIn(token: string, path: string): Promise<Page> {
 
 test('a favourite added while the service page is prerendered is shown there', async () => {
   const page = await signedIn(stage().customer.token, '/en/services');
-  const service = await page.$eval('main article a.card-link', (link) => link.textContent.trim());
-  const remove = textsOf('en', 'favoriteToggle').remove?.replace('{{name}}', service);
-  await pointAt(page, 'main article a.card-link');
-  await page.click('main article .heart');
-  await page.waitForSelector(`main article .heart[aria-label="${remove}"]`);
-  await follow(page, 'main article a.card-link');
-  await page.waitForSelector(`main .service-acts .heart[aria-label="${remove}"]`);
+  const service = await page.$eval('main article :is(h2, h3) a', (link) => link.textContent.trim());
+  const { add, remove } = Object.fromEntries(
+    Object.entries(textsOf('en', 'favoriteToggle')).map(([key, text]) => [
+      key,
+      text.replace('{{name}}', service),
+    ]),
+  );
+  await pointAt(page, 'main article :is(h2, h3) a');
+  await page.click(`main article [aria-label="${add}"]`);
+  await page.waitForSelector(`main article [aria-label="${remove}"]`);
+  await follow(page, 'main article :is(h2, h3) a');
+  await page.waitForSelector(`main [aria-label="${remove}"]`);
 });
 
 test('pointing at a link changes neither the page nor an ended session', async () => {

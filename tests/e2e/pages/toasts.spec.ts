@@ -3,6 +3,8 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { reactFile } from '../../support/browser/weight.ts';
+import { hearts } from '../../support/pages/service.ts';
+import { toastRegions, toasts } from '../../support/pages/toasts.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);
@@ -11,7 +13,7 @@ test.afterAll(stop);
 const lang = 'lt';
 const service = textsOf(lang, 'service');
 const account = textsOf(lang, 'account');
-const toast = (page: Page, text: string | undefined) => page.locator('.toasts-item', { hasText: text ?? '' });
+const toast = (page: Page, text: string | undefined) => toasts(page).filter({ hasText: text ?? '' });
 const share = (page: Page) => page.getByRole('button', { name: service.share }).click();
 const update = (page: Page) => page.getByRole('button', { name: account.update, exact: true }).click();
 
@@ -71,14 +73,14 @@ test('toasts of the share button and the heart count among the three that are sh
       (window.waitingToasts ??= []).push({ variant: 'default', text, of: text });
   });
   await share(page);
-  await expect(page.locator('.toasts-item')).toHaveCount(3);
-  await page.locator('main .heart').first().click();
+  await expect(toasts(page)).toHaveCount(3);
+  await hearts(page.getByRole('main'), lang).first().click();
   const hint = toast(page, textsOf(lang, 'favorites').toggleSignedOut);
   await expect(hint).toHaveClass(/text-info/);
   await expect(hint.getByRole('link')).toBeVisible();
   await expect(toast(page, service.linkCopied)).toBeVisible();
   await expect(toast(page, 'first')).toBeHidden();
-  await expect(page.locator('.toasts-item:not([hidden])')).toHaveCount(3);
+  await expect(toasts(page).filter({ visible: true })).toHaveCount(3);
 });
 
 test('sending a form again removes the toast of its failure', async ({ page }) => {
@@ -95,10 +97,9 @@ test('sending a form again removes the toast of its failure', async ({ page }) =
 test('toasts are added to live regions that existed before, failures to the assertive one', async ({
   page,
 }) => {
-  const regions = '.toasts > [aria-live]';
   await openAccount(page);
-  await expect(page.locator(regions)).toHaveCount(2);
-  await expect(page.locator(regions).filter({ hasText: /./ })).toHaveCount(0);
+  await expect(toastRegions(page)).toHaveCount(2);
+  await expect(toastRegions(page).filter({ hasText: /./ })).toHaveCount(0);
   await update(page);
   await page.route('**/api/**', (route) => route.abort());
   for (const [text, live] of [

@@ -59,7 +59,7 @@ function OwnAccount({ owner }: { owner?: User }) {
           data: data.data,
         }}
       />
-      <div className="settings">
+      <div className="settings @container">
         <ProfileFields owner={owner} loaded={profile} form={form} />
         <LoggingIn email={email} form={form} factors={factors} events={events.answer} onChanged={onChanged} />
         <Sessions email={email} />

@@ -3,36 +3,44 @@ import { paths } from '#features/addresses/paths.ts';
 import { logOut } from './logOut.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 
-/** The popover of the account menu. */
+const item =
+  'flex min-h-11 w-full cursor-pointer items-center rounded px-4 hover:bg-accent-soft focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent';
+
+/** The popover of the account menu, drawn by the browser below the avatar, at the right edge of the page's content. */
 export function AccountLinks({ id, user }: { id: string; user: User }) {
   const lang = useLang();
   const texts = useTexts('accountMenu');
   return (
-    <nav id={id} popover="auto" className="account-menu panel" aria-label={texts.accountMenu}>
+    <nav
+      id={id}
+      popover="auto"
+      className="panel absolute inset-[calc(var(--bar)-2px)_max(var(--gutter),(100%-1200px)/2)_auto_auto] w-max max-w-[min(320px,100vw-32px)] min-w-[240px] p-2 text-inherit [box-shadow:var(--shadow)]"
+      aria-label={texts.accountMenu}
+    >
       <p className="px-4 py-2 text-sm wrap-anywhere text-muted">{user.email}</p>
       <a
-        className="account-menu-item bg-accent-soft font-semibold text-accent"
+        className={`${item} bg-accent-soft font-semibold text-accent`}
         href={paths.account(lang, user.email)}
       >
         {texts.myAccount}
       </a>
-      <a className="account-menu-item" href={paths.bookings(lang, user.email, 'Confirmed')}>
+      <a className={item} href={paths.bookings(lang, user.email, 'Confirmed')}>
         {texts.myBookings}
       </a>
-      <a className="account-menu-item" href={paths.favorites(lang, user.email)}>
+      <a className={item} href={paths.favorites(lang, user.email)}>
         {texts.myFavorites}
       </a>
       {user.provider && (
-        <a className="account-menu-item" href={paths.ownServices(lang)}>
+        <a className={item} href={paths.ownServices(lang)}>
           {texts.myServices}
         </a>
       )}
       {user.team && (
-        <a className="account-menu-item" href={paths.teamApplications(lang)}>
+        <a className={item} href={paths.teamApplications(lang)}>
           {texts.team}
         </a>
       )}
-      <button type="button" className="account-menu-item" onClick={() => logOut(paths.home(lang))}>
+      <button type="button" className={item} onClick={() => logOut(paths.home(lang))}>
         {texts.logOut}
       </button>
     </nav>

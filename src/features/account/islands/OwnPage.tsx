@@ -7,6 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import '../ownAddress.ts';
 import { $user } from '../session.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 interface Props {
   pathOf: (lang: Language, email: string) => string;
@@ -26,12 +27,12 @@ export function OwnPage({ pathOf, skeleton, children }: Props) {
   if (!user) return skeleton;
   if (isOwnPath(location.pathname, user.email)) return children(user);
   return (
-    <div className="side-notice">
+    <Notice>
       <h2>{texts.notYours}</h2>
       <p className="text-muted">{fillText(texts.signedInAs, { email: user.email })}</p>
       <a className="button" href={pathOf(lang, user.email)}>
         {texts.toOwnPage}
       </a>
-    </div>
+    </Notice>
   );
 }

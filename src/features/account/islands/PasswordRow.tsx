@@ -4,6 +4,7 @@ import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
+import { SettingActs } from '#ui/SettingActs.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { NewPassword } from './NewPassword.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -30,7 +31,7 @@ export function PasswordRow({ form, events }: Props) {
   const isOpen = changesPassword && user !== undefined;
 
   return (
-    <section {...frame} className="setting-rows" aria-labelledby="password">
+    <section {...frame} className="setting-rows outline-none" aria-labelledby="password">
       <SettingRow title={<h3 id="password">{texts.ownPassword}</h3>} text={events ? state : '\u00a0'}>
         {!isOpen && (
           <Button
@@ -46,14 +47,14 @@ export function PasswordRow({ form, events }: Props) {
       {isOpen && (
         <div ref={focusField} className="grid grid-cols-1 gap-4 pb-4">
           <NewPassword fieldProps={fieldProps} form={formId} texts={texts} hint={texts.passwordHint} />
-          <div className="setting-acts">
+          <SettingActs>
             <Button type="submit" form={formId} variant="quiet" busy={busy}>
               {texts.savePassword}
             </Button>
             <Button variant="bare" onClick={() => setChangesPassword(false)}>
               {texts.cancel}
             </Button>
-          </div>
+          </SettingActs>
         </div>
       )}
     </section>

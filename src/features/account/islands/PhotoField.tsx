@@ -64,7 +64,7 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
               onChange={({ target }) => void choose(target.files?.[0])}
             />
           </label>
-          <p id={hintId} className="setting-text max-w-40 text-balance">
+          <p id={hintId} className="max-w-40 text-sm text-balance wrap-anywhere text-muted">
             {texts.photoHint}
           </p>
         </div>

@@ -29,6 +29,8 @@ interface Props {
   at?: DateTime | undefined;
 }
 
+const link = 'link -mt-4 -mb-1.5 inline-block pt-4 pb-1.5';
+
 /**
  * docs/product.md 2.10: the button is disabled for logged-out users, and a line says why. A class that is set before the first paint
  * decides which of the two buttons and lines is visible: nothing shifts, and signed-in people can click before this island is
@@ -105,12 +107,12 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
     <>
       {ticket || (
         <>
-          <Button className="when-anonymous w-full" disabled aria-describedby="booking-note">
+          <Button className="when-anonymous order-1 w-full" disabled aria-describedby="booking-note">
             {texts.book}
           </Button>
           <Button
             ref={button}
-            className="when-signed-in w-full"
+            className="when-signed-in order-1 w-full"
             onPointerEnter={preload}
             onFocus={preload}
             busy={opening}
@@ -118,14 +120,17 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
           >
             {texts.book}
           </Button>
-          <p id="booking-note" className="booking-note when-anonymous needs-script">
+          <p
+            id="booking-note"
+            className="when-anonymous needs-script text-sm/[1.375rem] text-muted md:order-1"
+          >
             {texts.toBook}{' '}
-            <a className="link" href={paths.login(lang, { next })}>
+            <a className={link} href={paths.login(lang, { next })}>
               {texts.toLogin}
             </a>{' '}
             <span className="max-md:hidden">
               {texts.or}{' '}
-              <a className="link" href={paths.register(lang, { next })}>
+              <a className={link} href={paths.register(lang, { next })}>
                 {texts.toRegister}
               </a>
             </span>

@@ -2,6 +2,7 @@ import { issueCalendar, readCalendar, revokeCalendar } from '../api.ts';
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
+import { SettingActs } from '#ui/SettingActs.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { CalendarFeedBox } from './CalendarFeedBox.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -33,13 +34,13 @@ export function CalendarFeed({ email }: { email: string | undefined }) {
 function CalendarSkeleton() {
   const texts = useTexts('calendarFeed');
   return (
-    <div className="setting-acts">
+    <SettingActs>
       <p role="status" className="sr-only">
         {texts.loading}
       </p>
       <Button variant="quiet" disabled>
         {texts.get}
       </Button>
-    </div>
+    </SettingActs>
   );
 }

@@ -6,6 +6,7 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { SettingActs } from '#ui/SettingActs.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -63,7 +64,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
           onFocus={(event) => event.target.select()}
         />
       )}
-      <div className="setting-acts">
+      <SettingActs>
         {address && (
           <>
             <a className="button button-quiet" href={address}>
@@ -85,7 +86,7 @@ export function CalendarFeedBox({ active, issue, revoke }: Props) {
             {texts.revoke}
           </Button>
         )}
-      </div>
+      </SettingActs>
     </div>
   );
 }

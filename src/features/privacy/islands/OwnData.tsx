@@ -2,6 +2,7 @@ import { exportUser } from '../api.ts';
 import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
+import { SettingActs } from '#ui/SettingActs.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { download } from '#platform/client/download.ts';
@@ -22,12 +23,12 @@ export function OwnData({ email }: { email: string | undefined }) {
     });
   return (
     <Setting id="data" title={texts.data} text={texts.dataText}>
-      <div className="setting-acts">
+      <SettingActs>
         <Button variant="quiet" busy={busy} disabled={!email} onClick={() => void exportAll()}>
           {texts.export}
         </Button>
         <DeleteAccount email={email} />
-      </div>
+      </SettingActs>
       {question}
     </Setting>
   );

@@ -3,6 +3,7 @@ import type { readProvider } from '../api.ts';
 import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 interface Props {
   application: Pick<AnswerOf<typeof readProvider>, 'status' | 'reason' | 'appliedAt'>;
@@ -14,13 +15,13 @@ export function ApplicationState({ application: { status, reason, appliedAt } }:
   const texts = useTexts('provider');
   const rejected = status === 'rejected';
   return (
-    <div className="side-notice">
+    <Notice>
       <h2>{rejected ? texts.rejected : texts.waiting}</h2>
       <p>{rejected ? texts.rejectedText : texts.waitingText}</p>
       {rejected && <p className="whitespace-pre-line">{reason}</p>}
       {appliedAt && (
         <p className="text-muted">{fillText(texts.appliedAt, { when: formatInstant(appliedAt, lang) })}</p>
       )}
-    </div>
+    </Notice>
   );
 }

@@ -1,18 +1,19 @@
 import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 /** Shown to people who are signed in with another email than the service's. */
 export function NotOwn({ email }: { email: string }) {
   const lang = useLang();
   const texts = useTexts('provider');
   return (
-    <div className="side-notice">
+    <Notice>
       <h1 className="text-xl">{texts.notOwn}</h1>
       <p className="wrap-anywhere text-muted">{fillText(texts.notOwnText, { email })}</p>
       <a className="button" href={paths.ownServices(lang)}>
         {texts.toMyServices}
       </a>
-    </div>
+    </Notice>
   );
 }

@@ -7,6 +7,7 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
+import { Notice } from '#ui/Notice.tsx';
 import { ApplicationState } from './ApplicationState.tsx';
 import { useBookingDetails } from '../bookings/islands/BookingDetails.tsx';
 import { OwnCalendars } from '../calendars/islands/OwnCalendars.tsx';
@@ -62,7 +63,9 @@ function ProviderPage({ providerKey, signedIn = false }: Props) {
                   {texts.publicPage}
                 </a>
               ) : (
-                <p className="side-notice">{texts.notShown}</p>
+                <Notice>
+                  <p>{texts.notShown}</p>
+                </Notice>
               )}
               <PageNav signedIn={signedIn} />
               <DiaryAndBookings

@@ -47,7 +47,7 @@ function TeamSecurity() {
                     <Cell>
                       {security.kinds[event.kind]}
                       {event.by && (
-                        <span className="setting-text block">
+                        <span className="block text-sm wrap-anywhere text-muted">
                           {fillText(security.by, { name: event.by })}
                         </span>
                       )}

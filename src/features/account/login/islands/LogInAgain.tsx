@@ -3,6 +3,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { $user } from '../../session.ts';
 import { Button } from '#ui/Button.tsx';
+import { Notice } from '#ui/Notice.tsx';
 import { logOut } from '../../islands/logOut.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
@@ -12,7 +13,7 @@ function LogInAgain() {
   const texts = useTexts('signedIn');
   const user = useStore($user, { ssr: () => null });
   return (
-    <div className="side-notice">
+    <Notice>
       <p className="text-lg">{texts.teamOnly}</p>
       <p className="wrap-anywhere text-muted">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
@@ -20,7 +21,7 @@ function LogInAgain() {
       <Button onClick={() => logOut(paths.login(lang, { next: location.pathname }))}>
         {texts.logInAgain}
       </Button>
-    </div>
+    </Notice>
   );
 }
 

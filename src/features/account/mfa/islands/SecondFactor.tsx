@@ -28,7 +28,7 @@ function OwnSecondFactor({ email }: { email: string }) {
         if (has.passkey || has.totp) return <SecondFactorCheck has={has} onVerified={onward} />;
         if (!own.open) return <p className="max-w-prose">{texts.closed}</p>;
         return (
-          <div className="settings">
+          <div className="settings @container">
             <Setting id="set-up" title={texts.setUp} text={texts.setUpText}>
               {own.passkeysState !== 'unavailable' && (
                 <Passkeys email={email} factors={own} onChanged={onward} />

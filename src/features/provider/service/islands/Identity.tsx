@@ -12,6 +12,7 @@ import { request } from '#features/account/requests.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { Notice } from '#ui/Notice.tsx';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
 
@@ -45,13 +46,13 @@ function LastRequest({ last }: Pick<OwnRequest, 'last'>) {
   const texts = useTexts('ownService');
   if (!last || last.status === 'approved') return null;
   return (
-    <div className="side-notice" role="status">
+    <Notice role="status">
       <h3>{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h3>
       {last.reason && <p className="whitespace-pre-line">{last.reason}</p>}
       <p className="text-muted">
         {fillText(texts.requestSentAt, { when: formatInstant(last.createdAt, lang) })}
       </p>
-    </div>
+    </Notice>
   );
 }
 
