@@ -127,7 +127,7 @@ async function answerAs(
       handleBody(identified, await readForm(call, endpoint, { folder, arriving })),
     );
   };
-  // In one turn: who has been identified is not refused because the next turn is far.
+  // A call that has been identified keeps its turn, so it is not refused when many wait.
   const handleJson = () =>
     inTurn(address, async () => {
       const identified = await identify();

@@ -86,7 +86,7 @@ export const sendMessage = endpoint({
   body: messageStruct,
   status: 201,
   answer: messageShape,
-  errors: ['not_found', 'thread_closed', 'thread_photos', 'idempotency_key', 'too_many'],
+  errors: ['not_found', 'thread_closed', 'thread_photos', 'customer_photos', 'idempotency_key', 'too_many'],
 });
 
 export const addMessagePhoto = endpoint({
@@ -98,6 +98,7 @@ export const addMessagePhoto = endpoint({
     'not_found',
     'thread_closed',
     'thread_photos',
+    'customer_photos',
     'too_many',
     'booking_photo_too_large',
     ...photoErrors,
@@ -170,7 +171,14 @@ export const sendProviderMessage = endpoint({
   body: messageStruct,
   status: 201,
   answer: messageShape,
-  errors: ['signed_in_only', 'thread_closed', 'thread_photos', 'idempotency_key', 'too_many'],
+  errors: [
+    'signed_in_only',
+    'thread_closed',
+    'thread_photos',
+    'customer_photos',
+    'idempotency_key',
+    'too_many',
+  ],
 });
 
 export const addProviderMessagePhoto = endpoint({
@@ -182,6 +190,7 @@ export const addProviderMessagePhoto = endpoint({
     'signed_in_only',
     'thread_closed',
     'thread_photos',
+    'customer_photos',
     'too_many',
     'booking_photo_too_large',
     ...photoErrors,

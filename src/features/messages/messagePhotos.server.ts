@@ -2,17 +2,33 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { claimPrivatePhoto } from '#platform/media/storePhotos.server.ts';
 
-/** Of a thread, in all the time for which its messages are stored. */
-export const maxPhotos = 50;
+/** In all the time for which messages are stored; about 0.4 MB each, so a customer's fill at most 200 MB. */
+const max = { thread: 50, customer: 500 };
 
 /** @throws {ApiError} thread_photos when there would be too many with so many more */
 export async function requireRoomForPhotos(db: Db, booking: string, count: number): Promise<void> {
-  const { stored } = await db
+  const { thread, all } = await db
     .selectFrom('message_photos')
-    .select(({ fn }) => fn.countAll<number>().as('stored'))
-    .where('booking_id', '=', booking)
+    .innerJoin('bookings', 'bookings.id', 'message_photos.booking_id')
+    .select(({ fn }) => [
+      fn.countAll<number>().as('all'),
+      fn.countAll<number>().filterWhere('booking_id', '=', booking).as('thread'),
+    ])
+    .where(({ eb, or, selectFrom }) =>
+      or([
+        eb('bookings.id', '=', booking),
+        eb(
+          'bookings.user_id',
+          '=',
+          selectFrom('bookings as own').select('own.user_id').where('own.id', '=', booking),
+        ),
+      ]),
+    )
     .executeTakeFirstOrThrow();
-  if (stored + count > maxPhotos) throw new ApiError('thread_photos', { values: { max: String(maxPhotos) } });
+  if (thread + count > max.thread)
+    throw new ApiError('thread_photos', { values: { max: String(max.thread) } });
+  if (all + count > max.customer)
+    throw new ApiError('customer_photos', { values: { max: String(max.customer) } });
 }
 
 /**

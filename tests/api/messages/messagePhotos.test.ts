@@ -146,24 +146,30 @@ test('unsent photos are deleted after a day, sent ones with the thread or bookin
   expect(await lost()).toEqual([]);
 });
 
-test('a thread has fifty photos, and can still be written in', async () => {
-  const id = await book();
-  await asCustomer().write(id, 'with photos');
+/** Gives the booking a message with so many photos. */
+async function fill(booking: string, count: number): Promise<void> {
+  await asCustomer().write(booking, 'with photos');
   await lookInto(site, async (db) => {
     const { number } = await db
       .selectFrom('messages')
       .select('number')
-      .where('booking_id', '=', id)
+      .where('booking_id', '=', booking)
       .executeTakeFirstOrThrow();
-    const photos = Array.from({ length: 49 }, (_, place) => ({
-      id: `full-${place}`,
+    const photos = Array.from({ length: count }, (_, place) => ({
+      id: `${booking}-${place}`,
       message: number,
+      booking_id: booking,
       place,
-      file: `private-full-${place}.jpg`,
-      thumbnail: `private-full-${place}-small.jpg`,
+      file: `private-${booking}-${place}.jpg`,
+      thumbnail: `private-${booking}-${place}-small.jpg`,
     }));
     await db.insertInto('message_photos').values(photos).execute();
   });
+}
+
+test('a thread has fifty photos, and can still be written in', async () => {
+  const id = await book();
+  await fill(id, 49);
   const photo = await jpegOf(20_000);
   const [last, beyond] = [await asCustomer().add(id, photo), await asCustomer().add(id, photo)];
   expect((await asCustomer().write(id, 'the last', undefined, [String(last.body._id)])).status).toBe(201);
@@ -171,6 +177,17 @@ test('a thread has fifty photos, and can still be written in', async () => {
   expect(outcome(refused)).toEqual([409, 'thread_photos']);
   expect(outcome(await asProvider().add(id, photo))).toEqual([409, 'thread_photos']);
   expect((await asCustomer().write(id, 'without')).status).toBe(201);
+});
+
+test('the threads of one customer have five hundred photos together', async () => {
+  const [id, elsewhere] = [await book(), await book()];
+  await fill(elsewhere, 500);
+  const photo = await jpegOf(20_000);
+  for (const writer of [asCustomer(), asProvider()])
+    expect(outcome(await writer.add(id, photo))).toEqual([409, 'customer_photos']);
+  expect((await asCustomer().write(id, 'without')).status).toBe(201);
+  await lookInto(site, (db) => db.deleteFrom('message_photos').where('booking_id', '=', elsewhere).execute());
+  expect((await asCustomer().add(id, photo)).status).toBe(201);
 });
 
 test('the private link of a removed service opens nothing', async () => {

@@ -187,6 +187,22 @@ test('an account has at most twenty streams over all its sessions', async () => 
   for (const stream of streams) stream.stop();
 });
 
+test('a network has at most 200 streams, and others still get one', async () => {
+  const proxied = await startSite({ ...first.env, TRUSTED_PROXIES: '127.0.0.1,::1' });
+  const links = await Promise.all(Array.from({ length: 51 }, () => newLink()));
+  const open = (key: string, network: string) =>
+    openStream(proxied.origin, { ...byLink(key), headers: { 'X-Forwarded-For': network } });
+  const streams: TestStream[] = [];
+  for (const key of links.slice(0, 50))
+    streams.push(...(await Promise.all([1, 2, 3, 4].map(() => open(key, '198.51.100.1')))));
+  expect(new Set(streams.map(({ status }) => status))).toEqual(new Set([200]));
+  const last = links[50] ?? '';
+  const [refused, elsewhere] = [await open(last, '198.51.100.1'), await open(last, '198.51.100.2')];
+  expect([refused.status, refused.headers.get('Retry-After'), elsewhere.status]).toEqual([503, '5', 200]);
+  for (const stream of [...streams, elsewhere]) stream.stop();
+  await proxied.end();
+});
+
 test('the stream of a private link leaves out bookings that began over 7 days ago', async () => {
   const old = await book();
   const begun = new Date(Date.now() - 8 * 24 * 3_600_000).toISOString();

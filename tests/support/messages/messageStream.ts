@@ -14,11 +14,17 @@ export interface TestStream {
 /** @param path of the stream, below the language */
 export async function openStream(
   origin: string,
-  { path = '/messages/stream', token, lastId }: { path?: string; token?: string; lastId?: string },
+  {
+    path = '/messages/stream',
+    token,
+    lastId,
+    headers,
+  }: { path?: string; token?: string; lastId?: string; headers?: Record<string, string> },
 ): Promise<TestStream> {
   const given = new AbortController();
   const response = await fetch(`${origin}/api/en${path}`, {
     headers: {
+      ...headers,
       ...(token && { Authorization: `Bearer ${token}` }),
       ...(lastId && { 'Last-Event-ID': lastId }),
     },
