@@ -1,3 +1,5 @@
+import { withPlainSigns } from './pasted.ts';
+
 /** Letters of any language are allowed: mail servers write those outside ASCII as `xn--…`. */
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
@@ -6,16 +8,30 @@ export function emailKey(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
+/** Takes the email out of what is copied with it: `mailto:ona@example.com?subject=…`, `Ona <ona@example.com>,`. */
+export function cleanEmail(text: string): string {
+  const [, inner = text] = /<([^<>]*)>[\s,;.]*$/.exec(text) ?? [];
+  return withPlainSigns(inner)
+    .replace(/^mailto:([^?]*).*/i, '$1')
+    .replace(/^[\s<„“”"«]+|[\s>“”"»,;:.]+$/g, '');
+}
+
+/** What is before the @, in bytes (RFC 5321, section 4.5.3.1.1). */
+const maxLocal = 64;
+
 /**
- * WHATWG's rule, and with a dot in the domain. Invisible characters are refused, since two emails could look the same, and so are
- * those that NFKC changes: mail servers may take them for others, and the sign of the kelvin in lower case is the letter k.
+ * WHATWG's rule, and with a dot in the domain; no mail server takes dots at the ends of the first part (RFC 5321, section 4.1.2), or
+ * a last part in digits. Invisible characters are refused, since two emails could look the same, and so are those that NFKC
+ * changes: mail servers may take them for others, and the sign of the kelvin in lower case is the letter k.
  */
 export function isEmail(text: string): boolean {
   if (text.normalize('NFKC') !== text) return false;
-  const [, domain = ''] = /^[^\s@<>()[\]\\,;:"]+@([^@]+)$/u.exec(text) ?? [];
+  const [, local = '', domain = ''] = /^([^\s@<>()[\]\\,;:"]+)@([^@]+)$/u.exec(text) ?? [];
+  if (/^\.|\.$/.test(local) || new TextEncoder().encode(local).length > maxLocal) return false;
   const labels = domain.split('.');
   const isDomain = labels.length > 1 && labels.every((label) => domainLabel.test(label));
-  return isDomain && (labels.at(-1)?.length ?? 0) > 1 && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
+  const isLastWritten = /^[^\d].+$/u.test(labels.at(-1) ?? '');
+  return isDomain && isLastWritten && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
 
 /** They differ at most in the case of ASCII letters: mails to both reach the same mailbox. */

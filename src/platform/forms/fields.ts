@@ -1,7 +1,8 @@
 import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
-import { emailKey, isEmail } from './emails.ts';
+import { cleanEmail, emailKey, isEmail } from './emails.ts';
 import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
-import { isPlainName } from './plainNames.ts';
+import { unmarked, withPlainSigns } from './pasted.ts';
+import { isPlainName, spaceTitles } from './plainNames.ts';
 import { knownProblem, type FieldProblem } from './fieldProblems.ts';
 import { isPhone } from './phones.ts';
 
@@ -44,24 +45,27 @@ export function described<Value>(
 /** A text of invisible characters only. */
 const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
 
-/** Removes what cannot be stored: NUL, and halves of characters. */
+/** Removes what cannot be stored (NUL, and halves of characters), and what cannot be seen and comes from where people copy. */
 function tidied(text: string): string {
-  const whole = text
-    .replaceAll('\0', '')
-    .replace(/\p{Cs}/gu, '\ufffd')
-    .trim();
+  const whole = unmarked(text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')).trim();
   return unseen.test(whole) ? '' : whole;
 }
 
-/** A text field: tidied, then checked by `problem`. A value that is not a text counts as missing. */
+/**
+ * A text field: tidied, then checked by `problem`. A value that is not a text counts as missing.
+ * @param clean what else is removed or replaced
+ */
 export function field(
   schema: FieldSchema,
   problem: (value: string) => FieldProblem | undefined,
+  clean = (text: string) => text,
 ): Struct<string, FieldSchema> {
   const validated = define<string>('field', (value) =>
     typeof value === 'string' ? (problem(value) ?? true) : (problem('') ?? 'required'),
   );
-  const tidy = coerce(validated, unknown(), (value) => (typeof value === 'string' ? tidied(value) : value));
+  const tidy = coerce(validated, unknown(), (value) =>
+    typeof value === 'string' ? clean(tidied(value)) : value,
+  );
   return described(tidy, schema);
 }
 
@@ -73,14 +77,14 @@ export function requiredText(max: number): Struct<string, FieldSchema> {
 }
 
 /** A name of a person or a business, which appears in mails to others. */
-export const nameField = field({ minLength: 1, maxLength: limits.name }, (value) =>
-  value === ''
-    ? 'required'
-    : value.length > limits.name
-      ? 'tooLong'
-      : isPlainName(value)
-        ? undefined
-        : 'plainName',
+export const nameField = field(
+  { minLength: 1, maxLength: limits.name },
+  (value) => {
+    if (value === '') return 'required';
+    if (value.length > limits.name) return 'tooLong';
+    return isPlainName(value) ? undefined : 'plainName';
+  },
+  spaceTitles,
 );
 
 /**
@@ -94,11 +98,15 @@ export function optionalText(max: number, form: FieldSchema = {}): Struct<string
 }
 
 /** Emails are stored in lower case too, and for some letters that form is longer: so both lengths count. */
-export const emailField = field({ format: 'email', maxLength: limits.email }, (value) => {
-  if (value === '') return 'required';
-  if (Math.max(value.length, emailKey(value).length) > limits.email) return 'tooLong';
-  return isEmail(value) ? undefined : 'email';
-});
+export const emailField = field(
+  { format: 'email', maxLength: limits.email },
+  (value) => {
+    if (value === '') return 'required';
+    if (Math.max(value.length, emailKey(value).length) > limits.email) return 'tooLong';
+    return isEmail(value) ? undefined : 'email';
+  },
+  cleanEmail,
+);
 
 /** For a login. */
 export const loginPassword = described(
@@ -135,8 +143,11 @@ export function withoutOwnPassword<
 }
 
 export const phoneField = optional(
-  field({ maxLength: limits.phone }, (value) =>
-    value.length > limits.phone ? 'tooLong' : value === '' || isPhone(value) ? undefined : 'phone',
+  field(
+    { maxLength: limits.phone },
+    (value) =>
+      value.length > limits.phone ? 'tooLong' : value === '' || isPhone(value) ? undefined : 'phone',
+    withPlainSigns,
   ),
 );
 

@@ -5,6 +5,14 @@ const known =
 const address = /:\/\/|[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(\p{Ll}{2,}|\p{Lu}{2,})(?!\p{L})/u;
 const breaking = /[\p{Cc}\u2028\u2029]+/u;
 
+const title =
+  /(?<![\p{L}\p{N}-])(mr|mrs|ms|jr|sr|st|dr|hab|habil|prof|doc|dipl|mag|ing|inž|med|univ|lekt|akad|arch|adv|gyd|vet|phd|д-р|проф|доц|инж|канд|акад)\.(?=\p{L})/giu;
+
+/** `Dr.med.Ona` becomes `Dr. med. Ona`, of which no mail program makes a link. */
+export function spaceTitles(name: string): string {
+  return name.replace(title, '$1. ');
+}
+
 /**
  * docs/product.md 3.16: a name appears in mails to others, which must not carry anybody's advertisement. So it has no web
  * address, line break or control character.

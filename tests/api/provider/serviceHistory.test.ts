@@ -60,7 +60,7 @@ describe('the history of a service', () => {
       expect.objectContaining({ role: 'team', who: member.name, what: 'about.lt', from: 'Naujas aprašymas' }),
       expect.objectContaining({ role: 'provider', what: 'schedule.duration', from: 'null', to: '60' }),
       expect.objectContaining({ what: 'schedule.hours', to: JSON.stringify(schedule.hours) }),
-      expect.objectContaining({ role: 'provider', who: provider.name, what: 'phone', to: '8 612 34567' }),
+      expect.objectContaining({ role: 'provider', who: provider.name, what: 'phone', to: '+370 612 34567' }),
       expect.objectContaining({ what: 'about.lt', from: what.about, to: 'Naujas aprašymas' }),
     ]);
     const linked = await publishedProvider({ site, mail }, member);
@@ -70,7 +70,7 @@ describe('the history of a service', () => {
 
   test('can restore the state before a change, undoing later ones, and records that too', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
-    await asProvider('PUT', '/service', content({ towns: 'Kaunas', phone: '861234567' }));
+    await asProvider('PUT', '/service', content({ towns: 'Kaunas', phone: '8-612-34567' }));
     const [first] = await changesOf(service);
     await asProvider('PUT', '/schedule', schedule);
     await asProvider('PUT', '/service', content({ abouts: { lt: 'Trečias aprašymas' } }));

@@ -1,7 +1,7 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
 import { categoryField } from '#features/addresses/categoryField.ts';
-import { fieldProblems, nameField, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { fieldProblems, nameField, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 
 const form = object({ name: requiredText(100), note: optionalText(100) });
@@ -11,6 +11,9 @@ test.each([
   ['O\u0000na', 'Ona'],
   ['Ona \ud83d', 'Ona \ufffd'],
   ['\u{1f468}\u200d\u{1f527}', '\u{1f468}\u200d\u{1f527}'],
+  ['\u202aOna\u202c', 'Ona'],
+  ['\ufeffOna\u00a0Ka\u00adzė\u200b', 'Ona Kazė'],
+  ['Ona\u2060 –\u202f5\u3000m', 'Ona – 5 m'],
 ])('%j is stored as %j', (name, taken) => {
   expect(create({ name, note: name }, form)).toEqual({ name: taken, note: taken });
 });
@@ -28,13 +31,37 @@ test.each([{}, { category: '' }, { category: null }, { category: ' ' }])(
 
 const named = object({ name: nameField });
 
-test.each(['Ona', 'J.Jonaitis', 'Dr.Jonas', 'UAB „Švarūs namai“', 'A. B. Kazlauskas', "O'Neil & Co."])(
+test.each(['Ona', 'J.Jonaitis', 'Dr. Jonas', 'UAB „Švarūs namai“', 'A. B. Kazlauskas', "O'Neil & Co."])(
   '%j is accepted as a name in mails',
   (name) => {
     expect(fieldProblems({ name }, named)).toEqual({});
     expect(plainName(name)).toBe(name);
   },
 );
+
+test.each([
+  ['Dr.Jonas', 'Dr. Jonas'],
+  ['Dr.med. Ona Šimkutė', 'Dr. med. Ona Šimkutė'],
+  ['Dipl.ing. Petras', 'Dipl. ing. Petras'],
+  ['PROF.DR.hab.Ona', 'PROF. DR. hab. Ona'],
+  ['Jonas Jr.petraitis', 'Jonas Jr. petraitis'],
+  ['Mr.meistras', 'Mr. meistras'],
+  ['д-р.иванов', 'д-р. иванов'],
+])('the title in %j is stored as %j, of which nobody makes a link', (name, stored) => {
+  expect(create({ name }, named)).toEqual({ name: stored });
+  expect(plainName(stored)).toBe(stored);
+});
+
+test.each([
+  '\u202a+370 612 34567\u202c',
+  '\u200e+370 612 34567',
+  '+370 612 34567\ufe0d',
+  '+370\u00a0612\u202f34567',
+  '+370 612\u2011345\u201367',
+])('the phone %j is stored without what was copied with it', (phone) => {
+  const { phone: stored = '' } = create({ phone }, object({ phone: phoneField }));
+  expect(stored).toMatch(/^\+370 612[ -]?345[ -]?67$/);
+});
 
 test.each([
   ['Win at evil.example', 'Win at evil example'],

@@ -1,8 +1,9 @@
-import { detailNames, ofEachDetail } from './detailFields.ts';
+import { detailFields, detailNames, ofEachDetail } from './detailFields.ts';
 import type { AnsweredQuestion } from '#features/catalog/answers.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { BookingDetails, changeDetails } from './api.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { storedPhone } from '#platform/forms/phones.server.ts';
 import { parseAnswers } from './answers.server.ts';
 
 export type DetailsTexts = Omit<BookingDetails, 'photos'>;
@@ -21,7 +22,10 @@ export async function storeDetails(
   input: DetailsInput,
   answers: AnsweredQuestion[],
 ): Promise<DetailsTexts> {
-  const details = { ...ofEachDetail((name) => input[name] ?? ''), answers: JSON.stringify(answers) };
+  const texts = ofEachDetail((name) =>
+    detailFields[name].kind === 'phone' ? storedPhone(input[name]) : (input[name] ?? ''),
+  );
+  const details = { ...texts, answers: JSON.stringify(answers) };
   await db
     .insertInto('booking_details')
     .values(bookingIds.map((id) => ({ booking_id: id, ...details })))

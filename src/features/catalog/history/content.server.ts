@@ -8,6 +8,7 @@ import { findSchedule, storeSchedule } from '#features/availability/schedules.se
 import { writeServiceWords } from '../search/serviceWords.server.ts';
 import { placePictures, releasePictures } from '../servicePictures.server.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
+import { storedPhone } from '#platform/forms/phones.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
@@ -40,7 +41,10 @@ export async function writeContent(
     abouts,
     fallbackName: names[language] || (service.names[language] ?? ''),
   });
-  const columns = { updated_at: now().toISOString(), ...(phone !== undefined && { phone: phone || null }) };
+  const columns = {
+    updated_at: now().toISOString(),
+    ...(phone !== undefined && { phone: storedPhone(phone) || null }),
+  };
   await db.updateTable('services').set(columns).where('id', '=', id).execute();
   await placePictures(db, id, pictures);
   if (townKeys) await placeTowns(db, id, townKeys);

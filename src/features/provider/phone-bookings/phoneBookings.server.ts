@@ -11,6 +11,7 @@ import { readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { confirmStart, requireStart, takeTime } from '#features/booking/timeBlocks.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { storedPhone } from '#platform/forms/phones.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
@@ -57,7 +58,7 @@ export async function bookByPhone(
         starts_at: readStart(date, time).toISOString(),
         user_email: '',
         user_name: name,
-        phone: phone || null,
+        phone: storedPhone(phone) || null,
         minutes: schedule.duration,
         created_at: now().toISOString(),
       })
@@ -104,7 +105,10 @@ async function repeated(
     await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
   );
   const isSame =
-    first.date === date && first.time === time && first.user_name === name && first.phone === (phone || null);
+    first.date === date &&
+    first.time === time &&
+    first.user_name === name &&
+    first.phone === (storedPhone(phone) || null);
   if (!isSame) throw new ApiError('idempotency_key');
   return readProviderBooking(db, first.service_id, lang, id);
 }
