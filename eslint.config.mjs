@@ -2,6 +2,7 @@ import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import hooks from 'eslint-plugin-react-hooks';
 import ts from 'typescript-eslint';
+import { TypeFlags } from 'typescript';
 
 /** What people do, in an order: a feature may import those before it, so that there are no circles. See docs/architecture.md. */
 export const features = [
@@ -68,6 +69,37 @@ function orderOf(feature, index) {
   ];
 }
 
+/**
+ * What a browser's translation would break although src/platform/jsx puts each text into an element of its own: a text that a component returns
+ * without JSX, and an option whose value is its text.
+ */
+const bareText = {
+  create(context) {
+    const { sourceCode } = context;
+    const mayBeText = (node) => {
+      const type = sourceCode.parserServices.getTypeAtLocation(node);
+      return [type, ...(type.types ?? [])].some(
+        (each) => each.flags & (TypeFlags.StringLike | TypeFlags.NumberLike),
+      );
+    };
+    const check = (node, owner) => {
+      while (owner && !/Function/.test(owner.type)) owner = owner.parent;
+      const name = (owner?.id ?? owner?.parent?.id)?.name;
+      if (node && /^[A-Z]/.test(name ?? '') && mayBeText(node))
+        context.report({
+          node,
+          message: 'put a text that a component returns into an element or a fragment',
+        });
+    };
+    return {
+      ReturnStatement: (node) => check(node.argument, node.parent),
+      ArrowFunctionExpression: (node) => node.expression && check(node.body, node),
+      'JSXOpeningElement[name.name="option"]:not(:has(> JSXAttribute[name.name="value"]))': (node) =>
+        context.report({ node, message: 'give an option a value: a translated page changes its text' }),
+    };
+  },
+};
+
 export default defineConfig(
   { ignores: ['dist/', 'data/', '.astro/', '.cache/', 'test-results/'] },
   ...ts.configs.strict,
@@ -84,6 +116,21 @@ export default defineConfig(
       '@typescript-eslint/no-floating-promises': 'error',
       '@typescript-eslint/no-misused-promises': 'error',
       '@typescript-eslint/await-thenable': 'error',
+    },
+  },
+  {
+    files: ['src/**/*.tsx'],
+    plugins: { own: { rules: { 'bare-text': bareText } } },
+    rules: {
+      'own/bare-text': 'error',
+      'no-restricted-syntax': [
+        'error',
+        {
+          selector:
+            'ImportDeclaration[source.value="react"] > ImportSpecifier[imported.name=/^(createElement|cloneElement)$/]',
+          message: 'write JSX: it keeps texts apart from other elements (src/platform/jsx)',
+        },
+      ],
     },
   },
   { files: ['**/*.cjs'], rules: { '@typescript-eslint/no-require-imports': 'off' } },

@@ -7,14 +7,25 @@ const commonPackages = [
   '@nanostores',
 ];
 const commonModules = {
-  'platform/client': ['attempts', 'backdrop', 'drafts', 'island', 'request', 'storage', 'toasts'],
+  'platform/client': [
+    'attempts',
+    'backdrop',
+    'drafts',
+    'island',
+    'IslandBoundary',
+    'request',
+    'storage',
+    'toasts',
+    'typed',
+  ],
   'platform/forms': ['emails'],
   'platform/http': ['endpoint'],
+  'platform/jsx': ['runtime', 'separateTexts'],
   'platform/i18n': ['fillText', 'languages'],
   'features/account': ['mfa/freshCheck', 'ownAddress', 'requests', 'session'],
   'features/addresses': ['paths'],
   'features/catalog': ['favorites/store'],
-  ui: ['Avatar', 'Button', 'Icon', 'Spinner'],
+  ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
   styles: ['islands'],
 };
 /** Helpers that the bundler adds. */

@@ -57,8 +57,8 @@ export function Controls({ email, photo }: Props) {
             toggle={{ show: auth.showPassword, hide: auth.hidePassword }}
           />
           <Select label={auth.name}>
-            <option>{auth.login}</option>
-            <option>{auth.register}</option>
+            <option value="login">{auth.login}</option>
+            <option value="register">{auth.register}</option>
           </Select>
         </div>
       </Part>

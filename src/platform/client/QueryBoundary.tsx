@@ -36,14 +36,16 @@ function State<Answer>({
   children,
 }: Omit<Props<Answer>, 'className'>) {
   const { answer, failure, reload } = loaded;
-  if (answer !== undefined) return children(answer);
+  if (answer !== undefined) return <>{children(answer)}</>;
   if (!failure)
     return (
-      skeleton ?? (
-        <Frame>
-          <Loading text={texts.loading} />
-        </Frame>
-      )
+      <>
+        {skeleton ?? (
+          <Frame>
+            <Loading text={texts.loading} />
+          </Frame>
+        )}
+      </>
     );
   return (
     <Frame>

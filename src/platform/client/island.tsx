@@ -1,12 +1,15 @@
 import { createContext, useContext, useEffect, type ComponentType } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { IslandTexts, Texts } from '#platform/i18n/keys.ts';
+import { IslandBoundary } from './IslandBoundary.tsx';
+import { restoreTyped } from './typed.ts';
 import styles from '#styles/islands.css?inline';
 
 if (!import.meta.env.SSR) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(styles);
   document.adoptedStyleSheets.push(sheet);
+  addEventListener('island', restoreTyped, { once: true });
   // The sheet depends on every file that Tailwind scans: without this, each edit in development reloads the page, whose islands
   // lose their state.
   import.meta.hot?.accept('#styles/islands.css?inline', (changed) => {
@@ -32,7 +35,9 @@ export function island<Name extends string, Own extends object>(_name: Name, Con
     useEffect(() => void dispatchEvent(new Event('island')), []);
     return (
       <PageContext value={{ lang, texts }}>
-        <Content {...(own as unknown as Own)} />
+        <IslandBoundary>
+          <Content {...(own as unknown as Own)} />
+        </IslandBoundary>
       </PageContext>
     );
   };

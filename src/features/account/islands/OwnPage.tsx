@@ -24,8 +24,8 @@ export function OwnPage({ pathOf, skeleton, children }: Props) {
   const lang = useLang();
   const texts = useTexts('ownPage');
   const user = useStore($user, { ssr: () => null });
-  if (!user) return skeleton;
-  if (isOwnPath(location.pathname, user.email)) return children(user);
+  if (!user) return <>{skeleton}</>;
+  if (isOwnPath(location.pathname, user.email)) return <>{children(user)}</>;
   return (
     <Notice>
       <h2>{texts.notYours}</h2>

@@ -40,7 +40,9 @@ export function Repeat({ store }: Props) {
             onChange={({ target }) => store.set({ count: Number(target.value) })}
           >
             {counts.map((each) => (
-              <option key={each}>{each}</option>
+              <option key={each} value={each}>
+                {each}
+              </option>
             ))}
           </Select>
         )}

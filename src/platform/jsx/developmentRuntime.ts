@@ -1,0 +1,8 @@
+import * as react from 'react/jsx-dev-runtime';
+import { separateTexts, type Props } from './separateTexts.ts';
+
+export { Fragment } from 'react/jsx-dev-runtime';
+
+/** As src/platform/jsx/runtime.ts, for `npm run dev`. */
+export const jsxDEV: typeof react.jsxDEV = (type, props, key, isStatic, source, self) =>
+  react.jsxDEV(type, separateTexts(type, props as Props), key, isStatic, source, self);

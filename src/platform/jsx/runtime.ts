@@ -1,0 +1,10 @@
+import * as react from 'react/jsx-runtime';
+import { separateTexts, type Props } from './separateTexts.ts';
+
+export { Fragment } from 'react/jsx-runtime';
+
+/** What JSX is compiled to, instead of React's own functions: src/integrations/jsxRuntime.ts. */
+export const jsx: typeof react.jsx = (type, props, key) =>
+  react.jsx(type, separateTexts(type, props as Props), key);
+export const jsxs: typeof react.jsxs = (type, props, key) =>
+  react.jsxs(type, separateTexts(type, props as Props), key);

@@ -1,0 +1,38 @@
+import { expect, test } from 'playwright/test';
+import { languages } from '#platform/i18n/languages.ts';
+import { registerCustomer } from '../../support/account/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { sampleOf } from '../../support/deep.ts';
+
+const { site, start, stop } = siteForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+for (const lang of sampleOf(languages, 1))
+  test(`an island that fails says so, and what was typed is there again after a reload, in ${lang}`, async ({
+    page,
+  }) => {
+    const { origin } = site();
+    const customer = await registerCustomer(origin, lang);
+    const { broken, reload } = textsOf(lang, 'common');
+    await signIn(page, origin, customer);
+    const answer = Promise.withResolvers<undefined>();
+    await page.route('**/sessions', async (route) => {
+      await answer.promise;
+      await route.fulfill({ json: { sessions: null } });
+    });
+    await page.goto(`${origin}/${lang}/user/${customer.email}`);
+    await expect(page.locator('[name=name]')).toHaveValue(customer.name);
+    await page.locator('[name=city]').fill('Šiauliai');
+    answer.resolve(undefined);
+    const alert = page.getByRole('main').getByRole('alert');
+    await expect(alert).toContainText(broken ?? '');
+    await page.unroute('**/sessions');
+    await alert.getByRole('button', { name: reload, exact: true }).click();
+    await expect(page.locator('[name=city]')).toHaveValue('Šiauliai');
+    await expect(page.locator('[name=name]')).toHaveValue(customer.name);
+    // Only once: what is stored now counts from then on.
+    await page.reload();
+    await expect(page.locator('[name=name]')).toHaveValue(customer.name);
+    await expect(page.locator('[name=city]')).toHaveValue('');
+  });

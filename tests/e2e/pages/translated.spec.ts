@@ -1,0 +1,211 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test, type Locator, type Page } from 'playwright/test';
+import { issueLink } from '#features/account/privateLinks.server.ts';
+import { languages, type Language } from '#platform/i18n/languages.ts';
+import { formatDate, formatDateTime } from '#platform/time/dates.ts';
+import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { confirmAddress, registerCustomer, bookSlot, serviceId } from '../../support/account/customers.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
+import { sampleOf } from '../../support/deep.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
+import { shownPages } from '../../support/pages/pages.ts';
+import { lookInto } from '../../support/site/database.ts';
+
+const { site, start, stop } = siteForFile({});
+test.beforeAll(start);
+test.afterAll(stop);
+
+const date = addDays(vilniusClock(new Date()).date, 40);
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const radio = (dialog: Locator, time: string) =>
+  dialog.getByRole('radio', { name: new RegExp(`^«?${time}»?$`) });
+
+for (const lang of sampleOf(languages, 1)) {
+  const texts = (part: string) => textsOf(lang, part);
+  const [auth, booking, bookings, messages, account] = [
+    'auth',
+    'booking',
+    'bookings',
+    'messages',
+    'account',
+  ].map(texts) as [
+    Record<string, string>,
+    Record<string, string>,
+    Record<string, string>,
+    Record<string, string>,
+    Record<string, string>,
+  ];
+  const at = (time: string) => containing(formatDateTime({ date, time }, lang));
+
+  test(`a translated page registers, books, moves, writes and cancels what it shows, in ${lang}`, async ({
+    page,
+  }) => {
+    const { origin } = site();
+    const thrown = await translatePages(page);
+    const service = await serviceId(origin);
+    const customer = {
+      name: 'Ona Testienė',
+      email: `ona-${randomUUID()}@example.com`,
+      password: 'a long enough password',
+    };
+
+    await test.step('registration and login', async () => {
+      await page.goto(`${origin}/${lang}/auth/register`);
+      await page.locator('[name=name]').fill(customer.name);
+      await page.getByRole('button', { name: containing(auth.register) }).click();
+      await expect(page.getByText(containing(texts('validation').required)).first()).toBeVisible();
+      await page.locator('[name=email]').fill(customer.email);
+      await page.locator('[name=password]').fill(customer.password);
+      await page.locator('[name=passwordRepeat]').fill(customer.password);
+      await expect(page.locator('[name=name]')).toHaveValue(customer.name);
+      await page.getByRole('button', { name: containing(auth.register) }).click();
+      await expect(page.getByText(containing(auth.registered)).first()).toBeVisible();
+      await confirmAddress(origin, customer.email);
+      await expect(page.locator('[name=email]')).toHaveValue(customer.email);
+      await page.locator('[name=password]').fill('a wrong password');
+      await page.keyboard.press('Enter');
+      await expect(page.getByText(containing(texts('errors').bad_credentials))).toBeVisible();
+      await page.locator('[name=password]').fill(customer.password);
+      await page.getByRole('button', { name: containing(auth.showPassword) }).click();
+      await page.locator('[name=password]').press('Enter');
+      await expect(page).toHaveURL(new RegExp(`/${lang}$`));
+    });
+
+    await test.step('booking', async () => {
+      await page.goto(`${origin}/${lang}/service/${service}`);
+      await page
+        .getByRole('button', { name: containing(booking.book) })
+        .last()
+        .click();
+      const dialog = dialogOf(page);
+      await chooseDay(page, lang);
+      for (const time of ['10:00', '14:00']) await radio(dialog, timeLabel(time, lang)).click();
+      const reserve = dialog.getByRole('button', { name: at('14:00') });
+      const sent = await sentBy(page, { method: 'POST', path: /\/bookings$/ }, () => reserve.click());
+      expect(sent).toMatchObject({ serviceId: service, date, time: '14:00' });
+      await expect(
+        page.getByText(
+          containing((textsOf(lang, 'booking').ticket as unknown as Record<string, string>).title),
+        ),
+      ).toBeVisible();
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('moving', async () => {
+      await page.goto(`${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+      await page.getByRole('button', { name: containing(`${bookings.reschedule}: `) }).click();
+      const dialog = dialogOf(page);
+      for (const time of ['11:00', '12:00']) await radio(dialog, timeLabel(time, lang)).click();
+      const move = dialog.getByRole('button', { name: at('12:00') });
+      const sent = await sentBy(page, { method: 'POST', path: /\/reschedule$/ }, () => move.click());
+      expect(sent).toMatchObject({ date, time: '12:00' });
+      await expect(dialog).toBeHidden();
+      await expect(page.getByRole('main').getByRole('listitem').first()).toContainText(
+        timeLabel('12:00', lang),
+      );
+    });
+
+    await test.step('messages', async () => {
+      await page.getByRole('button', { name: containing(`${messages.open}:`) }).click();
+      const dialog = dialogOf(page);
+      for (const text of ['Labas', 'Ketvirtas aukštas']) {
+        await dialog.locator('textarea').fill(text);
+        const send = dialog.getByRole('button', { name: containing(messages.send) });
+        const sent = await sentBy(page, { method: 'POST', path: /\/messages$/ }, () => send.click());
+        expect(sent).toMatchObject({ text });
+        await expect(dialog.getByRole('log')).toContainText(text);
+      }
+      await page.keyboard.press('Escape');
+      await expect(dialog).toBeHidden();
+    });
+
+    await test.step('cancelling', async () => {
+      await clickUnderMore(page, containing(`${bookings.cancel}: `));
+      const confirm = dialogOf(page).getByRole('button', { name: containing(bookings.confirm) });
+      await sentBy(page, { method: 'DELETE', path: /\/bookings\// }, () => confirm.click());
+      await expect(page.getByText(containing(bookings.canceled))).toBeVisible();
+      await expect(page.getByText(containing(bookings.emptyConfirmed))).toBeVisible();
+    });
+
+    await test.step('account', async () => {
+      await page.goto(`${origin}/${lang}/user/${customer.email}`);
+      const city = page.locator('[name=city]');
+      await expect(page.locator('[name=name]')).toHaveValue(customer.name);
+      await page.locator('[name=age]').fill('-1');
+      await city.fill('Šiauliai');
+      await page.getByRole('button', { name: containing(account.update) }).click();
+      await expect(page.locator('[name=age]')).toHaveAttribute('aria-invalid', 'true');
+      await page.locator('[name=age]').fill('41');
+      const sent = await sentBy(page, { method: 'PUT', path: /\/user\// }, () =>
+        page.getByRole('button', { name: containing(account.update) }).click(),
+      );
+      expect(sent.form).toContain('Šiauliai');
+      await expect(page.getByText(containing(account.updated))).toBeVisible();
+      await expect(city).toHaveValue('Šiauliai');
+    });
+    expect(thrown).toEqual([]);
+  });
+
+  test(`a translated diary changes what it shows, in ${lang}`, async ({ page }) => {
+    const { origin } = site();
+    const thrown = await translatePages(page);
+    const service = await serviceId(origin, 2);
+    await bookSlot(origin, await registerCustomer(origin, lang), { service, date, time: '10:00' });
+    const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
+    const diary = texts('diary');
+    await page.goto(`${origin}/${lang}/provider/${link}`);
+    const days = page.getByRole('region', { name: containing(diary.title) });
+    await days.locator('input[type=date]').fill(date);
+    const toggle = (text = '') =>
+      days.getByRole('button', {
+        name: containing(text.replace('{{when}}', formatDateTime({ date, time: '11:00' }, lang))),
+      });
+    for (const [text, closed] of [
+      [diary.closeAt, true],
+      [diary.openAt, false],
+      [diary.closeAt, true],
+    ] as const) {
+      const sent = await sentBy(page, { method: 'PUT', path: /\/days\// }, () => toggle(text).click());
+      expect(sent).toEqual({ times: ['11:00'], closed });
+    }
+    await expect(toggle(diary.openAt)).toContainText(diary.open ?? '');
+    for (const view of [diary.week, diary.grid, diary.day, diary.list])
+      await days
+        .getByRole('button', { name: containing(view), exact: true })
+        .or(days.getByRole('radio', { name: containing(view) }))
+        .first()
+        .click();
+    expect(thrown).toEqual([]);
+  });
+
+  test(`the most visited pages work when they are translated, in ${lang}`, async ({ page }) => {
+    const { origin } = site();
+    const thrown = await translatePages(page);
+    await signIn(page, origin, await registerCustomer(origin, lang));
+    for (const { address } of shownPages(await serviceId(origin)).slice(0, 9)) {
+      await page.goto(origin + address(lang));
+      for (const control of await page.locator('main :is(button, summary, input):visible').all())
+        await control.click({ timeout: 2000 }).catch(() => undefined);
+      await page.keyboard.press('Escape');
+      await expect(page.getByRole('main')).toBeVisible();
+      expect(thrown, address(lang)).toEqual([]);
+    }
+  });
+}
+
+async function chooseDay(page: Page, lang: Language): Promise<void> {
+  const booking = textsOf(lang, 'booking');
+  const dialog = dialogOf(page);
+  await dialog
+    .getByRole('button', { name: containing(booking.month) })
+    .first()
+    .click();
+  const day = dialog.getByRole('gridcell', {
+    name: containing(formatDate(date, lang, { dateStyle: 'full' })),
+  });
+  for (let month = 0; month < 2 && !(await day.isVisible()); month++)
+    await dialog.getByRole('button', { name: containing(booking.nextMonth) }).click();
+  await day.click();
+}
