@@ -10,10 +10,11 @@ import type { Draft } from './draft.ts';
 import { slotStore } from './slotStore.ts';
 import { seriesStore } from './series/seriesStore.ts';
 
-/** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot. */
+/** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot; `own` when
+ * the slot is taken by a booking of one's own. */
 type Outcome =
   | { is: 'booked'; id: string; starts: DateTime[] }
-  | { is: 'refused' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
+  | { is: 'refused' | 'own' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
 /** What is sent with a booking besides the service and the slot. */
@@ -25,10 +26,12 @@ export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof Dat
  * The booking of a service, or a series of bookings: what is chosen, and the call that books it.
  * @param draft what is chosen at the start
  * @param callApi calls the API
+ * @param email of the customer
  */
-export function bookingStore(serviceId: string, draft: Draft = {}, callApi = request) {
+export function bookingStore(serviceId: string, draft: Draft = {}, callApi = request, email?: string) {
   const { items = [] } = draft;
-  const timeSlot = slotStore(serviceId, draft, callApi, items.length > 0 ? { items: items.join() } : {});
+  const work = items.length > 0 ? { items: items.join() } : {};
+  const timeSlot = slotStore(serviceId, draft, callApi, work, email);
   const series = seriesStore(serviceId, callApi, draft.series, items);
   const $busy = atom(false);
 
@@ -51,7 +54,9 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
       if (starts && series.loses(error.answer?.errors)) return { is: 'refused' };
-      return timeSlot.takes(error, slot, details.userEmail) ? { is: 'refused' } : outcomeOf(error);
+      const taken = await timeSlot.takes(error, slot, details.userEmail);
+      if (taken === 'own') return { is: 'own' };
+      return taken ? { is: 'refused' } : outcomeOf(error);
     }
   }
 

@@ -2,6 +2,7 @@ export const bookingErrors = {
   signed_in_only: 403,
   slot_taken: 409,
   own_clash: 409,
+  already_cancelled: 404,
   prices_changed: 409,
   completed: 409,
   past: 422,

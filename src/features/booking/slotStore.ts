@@ -5,6 +5,7 @@ import { addDays, addMonths } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
 import { request } from '#features/account/requests.ts';
+import type { Booking } from './shapes.ts';
 import { daysStore, type Day, type Work } from './days.ts';
 import { findNearest } from './findNearest.ts';
 
@@ -29,12 +30,21 @@ export type SlotStore = ReturnType<typeof slotStore>;
  * @param first what is chosen at the start: a day, or a slot of it
  * @param callApi calls the API
  * @param work what has to fit into a start, when it takes longer than the service's own duration
+ * @param email of the customer, where a start may be lost to a booking of their own, whose answer they never got
  */
-export function slotStore(serviceId: string, first: Partial<DateTime> = {}, callApi = request, work?: Work) {
+export function slotStore(
+  serviceId: string,
+  first: Partial<DateTime> = {},
+  callApi = request,
+  work?: Work,
+  email?: string,
+) {
   const days = daysStore(serviceId, callApi, work);
   const $date = atom(first.date);
   const $time = atom(first.time);
   const $refusal = atom<Refusal | undefined>();
+  /** The customer's own booking of the chosen start. */
+  const $own = atom<Booking | undefined>();
   const $availability = computed([$date, days.$days, days.$waiting], (date, known, waiting): Availability => {
     const slots = date && known[date]?.slots;
     if (slots) return { state: 'ready', slots };
@@ -62,14 +72,32 @@ export function slotStore(serviceId: string, first: Partial<DateTime> = {}, call
   async function open(): Promise<void> {
     const chosen = { date: $date.get(), time: $time.get() };
     await (chosen.date ? load() : chooseFirstDay().catch(() => undefined));
-    refuseLost(chosen, 'slotTaken');
+    await refuseLost(chosen, 'slotTaken');
   }
 
   /** Says that a start is not available that was chosen and still would be, and looks for the nearest. */
-  function refuseLost({ date, time }: Partial<DateTime>, why: Refusal['why']): void {
-    const isStill = date && time && $date.get() === date && $time.get() === time;
-    if (!isStill || isPast(date, time, new Date())) return;
-    if ($availability.get().state === 'ready' && !$slot.get()) refuse(why, { date, time });
+  async function refuseLost({ date, time }: Partial<DateTime>, why: Refusal['why']): Promise<void> {
+    const isStill = () => date && time && $date.get() === date && $time.get() === time;
+    if (!date || !time || !isStill() || isPast(date, time, new Date())) return;
+    if ($availability.get().state !== 'ready' || $slot.get()) return;
+    if (!(await findOwn({ date, time })) && isStill()) refuse(why, { date, time });
+  }
+
+  /** docs/product.md 2.48: whether the start is taken by a booking of one's own. */
+  async function findOwn({ date, time }: DateTime): Promise<boolean> {
+    const confirmed = email ? await listOwn(email) : [];
+    const own = confirmed.find(
+      (booking) => booking.date === date && booking.time === time && isHere(booking),
+    );
+    $own.set(own);
+    return own !== undefined;
+  }
+
+  const isHere = ({ serviceId: service }: Booking) =>
+    (typeof service === 'string' ? service : service._id) === serviceId;
+
+  function listOwn(of: string): Promise<Booking[]> {
+    return callApi(listBookingsByStatus, { params: { email: of, status: 'Confirmed' } }).catch(() => []);
   }
 
   /** Called when days come into view, by default those of a month: loads them, unless they are known or past. */
@@ -96,7 +124,7 @@ export function slotStore(serviceId: string, first: Partial<DateTime> = {}, call
     forget();
     if (visibleRange) void load(visibleRange.from);
     await load();
-    refuseLost(chosen, 'doesNotFit');
+    await refuseLost(chosen, 'doesNotFit');
   }
 
   /** Ends the last refusal. */
@@ -118,17 +146,22 @@ export function slotStore(serviceId: string, first: Partial<DateTime> = {}, call
 
   /**
    * docs/product.md 2.3: when a slot is lost to somebody else, looks for the nearest free ones.
-   * @param email of the customer, who cannot be at two places at once
-   * @returns whether the refusal is shown beside the choice, since another slot, or waiting, can help
+   * @param busy the email of the customer, who cannot be at two places at once
+   * @returns whether the refusal is shown beside the choice, since another slot, or waiting, can help; 'own' when `$own` has the slot
    */
-  function takes({ status, message, answer }: CallError, slot: DateTime, email: string): boolean {
+  async function takes(
+    { status, message, answer }: CallError,
+    slot: DateTime,
+    busy: string,
+  ): Promise<boolean | 'own'> {
     if (status === 429 && message) {
       $refusal.set({ why: { message }, nearest: null });
       return true;
     }
     if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return false;
+    if (await findOwn(slot)) return 'own';
     if (answer.code === 'slot_taken') refuse('slotTaken', slot);
-    else refuse('ownClash', slot, email);
+    else refuse('ownClash', slot, busy);
     return true;
   }
 
@@ -161,9 +194,8 @@ export function slotStore(serviceId: string, first: Partial<DateTime> = {}, call
     void load();
   }
 
-  async function nearest(slot: DateTime, email: string | undefined): Promise<DateTime[]> {
-    const own = email && { params: { email, status: 'Confirmed' as const } };
-    const busy = own ? await callApi(listBookingsByStatus, own).catch(() => []) : [];
+  async function nearest(slot: DateTime, of: string | undefined): Promise<DateTime[]> {
+    const busy = of ? await listOwn(of) : [];
     return findNearest(await days.load(slot.date), slot, busy);
   }
 
@@ -177,6 +209,7 @@ export function slotStore(serviceId: string, first: Partial<DateTime> = {}, call
     $days: days.$days,
     $availability,
     $refusal,
+    $own,
     open,
     show,
     load,

@@ -1,10 +1,29 @@
+import { persistentAtom } from '@nanostores/persistent';
 import { CallError } from '#platform/http/call.ts';
+import './storage.ts';
+
+/** The key of an attempt, and when it was last made, in milliseconds. */
+interface Attempt {
+  key: string;
+  at: number;
+}
+
+/** Less than the two days for which the server keeps keys. */
+const lifetime = 24 * 3_600_000;
 
 /**
- * The keys of attempts whose outcome is unknown, by the content that was sent, which names the person. Other attempts in between,
- * and reopening a dialog, do not change them.
+ * Attempts whose outcome is unknown, by a hash of the content that was sent, which names the person. Other attempts in between,
+ * reopening a dialog and loading the page again do not change them.
  */
-const attemptKeys = new Map<string, string>();
+const $attempts = persistentAtom<Record<string, Attempt>>('attempts', {}, { encode: JSON.stringify, decode });
+
+function decode(stored: string): Record<string, Attempt> {
+  try {
+    return (JSON.parse(stored) ?? {}) as Record<string, Attempt>;
+  } catch {
+    return {};
+  }
+}
 
 /**
  * docs/product.md 2.8: sends the same Idempotency-Key with the same content until the outcome is known, so that the work is done once.
@@ -15,16 +34,48 @@ export async function attempt<Answer>(
   content: string,
   send: (headers: { 'Idempotency-Key': string }) => Promise<Answer>,
 ): Promise<Answer> {
-  const key = attemptKeys.get(content) ?? randomKey();
-  attemptKeys.set(content, key);
+  const name = hash(content);
+  const key = unfinished()[name]?.key ?? randomKey();
+  store({ ...unfinished(), [name]: { key, at: Date.now() } });
   try {
     const answer = await send({ 'Idempotency-Key': key });
-    attemptKeys.delete(content);
+    finish(name);
     return answer;
   } catch (error) {
-    if (error instanceof CallError && isAnswered(error)) attemptKeys.delete(content);
+    if (error instanceof CallError && isAnswered(error)) finish(name);
     throw error;
   }
+}
+
+function unfinished(): Record<string, Attempt> {
+  const all = Object.entries($attempts.get());
+  return Object.fromEntries(all.filter(([, { at }]) => at > Date.now() - lifetime));
+}
+
+function finish(name: string): void {
+  store(Object.fromEntries(Object.entries(unfinished()).filter(([each]) => each !== name)));
+}
+
+/** In a browser without space, keys last as long as the page. */
+function store(attempts: Record<string, Attempt>): void {
+  try {
+    $attempts.set(attempts);
+  } catch {
+    // The atom has the value, the storage has not.
+  }
+}
+
+/** Of 53 bits (cyrb53, public domain): what was typed must not be stored, and `crypto.subtle` exists only on pages from https. */
+function hash(content: string): string {
+  let [one, other] = [0xdeadbeef, 0x41c6ce57];
+  for (const letter of content) {
+    const code = letter.codePointAt(0) ?? 0;
+    one = Math.imul(one ^ code, 2654435761);
+    other = Math.imul(other ^ code, 1597334677);
+  }
+  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
+  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
+  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
 }
 
 /** `crypto.randomUUID` exists only on pages from https or from this machine. */

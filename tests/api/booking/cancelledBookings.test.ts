@@ -174,3 +174,19 @@ test('goes with the account', async () => {
     ),
   ).toEqual([]);
 });
+
+test('who cancels again, or moves what is cancelled, reads that it is cancelled; a stranger reads nothing of it', async () => {
+  const { call, book } = await sides();
+  const id = await book();
+  expect((await call('DELETE', `/bookings/${id}`)).status).toBe(204);
+  const again = [
+    await call('DELETE', `/bookings/${id}`),
+    await call('DELETE', `/bookings/${id}/following`),
+    await call('POST', `/bookings/${id}/reschedule`, { date: addDays(today, 2), time: '18:00' }),
+  ];
+  for (const { status, body } of again)
+    expect([status, body.code, body.message]).toEqual([404, 'already_cancelled', 'Ši rezervacija atšaukta.']);
+  const stranger = await registerCustomer(origin, 'lt');
+  const strangers = await send(origin, 'DELETE', `/lt/bookings/${id}`, { token: stranger.token });
+  expect([strangers.status, strangers.body.code]).toEqual([404, 'not_found']);
+});

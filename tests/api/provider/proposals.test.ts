@@ -152,6 +152,12 @@ test('the signed-in customer accepts a proposed time in the list of bookings, un
   await mail.mailTo(customer.email, 'Бронирование перенесено');
   expect(await proposed()).toEqual([]);
   expect((await read(mailed)).body.code).toBe('link_dead');
+  expect((await own('POST', '/proposal', first)).body.code).toBe('link_dead');
+  // As somebody does who got no answer.
+  const again = await own('POST', '/proposal', second);
+  expect([again.status, again.body]).toEqual([200, second]);
+  expect((await accept(mailed, second)).body).toEqual(second);
+  await own('POST', '/reschedule', { date, time: '18:00' });
   expect((await own('POST', '/proposal', second)).body.code).toBe('link_dead');
 });
 
@@ -214,7 +220,11 @@ test('proposals come only from the provider, not for phone bookings, and at most
     body: { starts: [first, second] },
   });
   expect(anybody.status).toBe(404);
-  for (let turn = 0; turn < 5; turn++) expect((await propose()).status).toBe(204);
+  for (let turn = 0; turn < 5; turn++) {
+    expect((await propose(turn % 2 ? [first, second] : [second, first])).status).toBe(204);
+    // As a provider does who got no answer: it is the same proposal.
+    expect((await propose(turn % 2 ? [first, second] : [second, first])).status).toBe(204);
+  }
   expect((await propose()).body.code).toBe('too_many');
   expect((await read('x'.repeat(43))).body.code).toBe('link_dead');
 });

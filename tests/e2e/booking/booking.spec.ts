@@ -54,6 +54,23 @@ test('a booking whose response was lost is not made twice by another attempt', a
   expect(keys).toEqual([keys[0], keys[0]]);
 });
 
+test('a booking whose response was lost is shown as one’s own after a reload', async ({ page }) => {
+  const reserve = await chosen(page, '12:30');
+  let calls = 0;
+  await page.route(isBooking, async (route) => {
+    calls++;
+    await route.fetch();
+    await route.abort();
+  });
+  await reserve.click();
+  await expect(page.getByText(booking.failed ?? '', { exact: true })).toBeVisible();
+  await page.reload();
+  await expect(page.getByText(ticket.title ?? '')).toBeVisible();
+  await expect(page.getByText(booking.ownAlready ?? '')).toBeVisible();
+  await expect(page.getByText(booking.slotTaken ?? '')).toBeHidden();
+  expect(calls).toBe(1);
+});
+
 test('a button that is clicked twice books once', async ({ page }) => {
   const reserve = await chosen(page, '14:00');
   let calls = 0;

@@ -67,7 +67,7 @@ test('a booking canceled elsewhere disappears, with its dialog', async ({ page }
   const { customer, id } = await chooseTime(page, '2031-05-06');
   await send(site().origin, 'DELETE', `/${lang}/bookings/${id}`, { token: customer.token });
   await move(page).click();
-  await expect(page.getByText(errors.not_found ?? '')).toBeVisible();
+  await expect(page.getByText(errors.already_cancelled ?? '')).toBeVisible();
   await expect(dialog(page)).toBeHidden();
   await expect(page.getByText(texts.emptyConfirmed ?? '')).toBeVisible();
 });

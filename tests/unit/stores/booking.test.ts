@@ -27,7 +27,8 @@ function api() {
     endpoint: unknown,
     options: { headers?: Record<string, string>; query: { from: string; days: number } },
   ) => {
-    if (endpoint === listBookingsByStatus) return [{ date, time: '11:00' }];
+    if (endpoint === listBookingsByStatus)
+      return [{ _id: 'of Ona', serviceId: 'a service', date, time: '11:00' }];
     if (endpoint === createBooking) {
       state.keys.push(options.headers?.['Idempotency-Key'] ?? '');
       if (state.refusal) throw state.refusal;
@@ -223,5 +224,52 @@ describe('an attempt to book', () => {
     expect(first).toMatch(/^[\da-f]+(-[\da-f]+){3}$/);
     expect([second, third]).toEqual([first, first]);
     expect(fourth).not.toBe(first);
+  });
+
+  test('keeps the key when the page is loaded again', async () => {
+    const stored: Record<string, string> = {};
+    vi.stubGlobal('localStorage', stored);
+    const load = async () => {
+      vi.resetModules();
+      const { attempt } = await import('#platform/client/attempts.ts');
+      const { CallError: Lost } = await import('#platform/http/call.ts');
+      return (status: number) =>
+        attempt('what Ona has typed', async (headers) => {
+          keys.push(headers['Idempotency-Key']);
+          throw new Lost(status);
+        }).catch(() => undefined);
+    };
+    const keys: string[] = [];
+    await (
+      await load()
+    )(0);
+    expect(JSON.stringify(stored)).not.toContain('Ona');
+    await (
+      await load()
+    )(422);
+    await (
+      await load()
+    )(0);
+    expect(keys[1]).toBe(keys[0]);
+    expect(keys[2]).not.toBe(keys[0]);
+    vi.unstubAllGlobals();
+  });
+
+  test('whose slot is taken by a booking of one’s own finds that booking, also when the dialog opens', async () => {
+    const own = { date, time: '11:00' };
+    const { ask, state } = api();
+    state.refusal = refused(409, 'slot_taken');
+    const { timeSlot, reserve } = bookingStore('a service', undefined, ask, ona.userEmail);
+    expect(await reserve(own, ona)).toEqual({ is: 'own' });
+    expect([timeSlot.$own.get()?._id, timeSlot.$refusal.get()]).toEqual(['of Ona', undefined]);
+    expect(await reserve(wanted, ona)).toEqual({ is: 'refused' });
+
+    state.taken = ['11:00'];
+    const opened = bookingStore('a service', own, ask, ona.userEmail).timeSlot;
+    await opened.open();
+    expect([opened.$own.get()?._id, opened.$refusal.get()]).toEqual(['of Ona', undefined]);
+    const elsewhere = bookingStore('another service', own, ask, ona.userEmail).timeSlot;
+    await elsewhere.open();
+    expect(elsewhere.$refusal.get()?.why).toBe('slotTaken');
   });
 });

@@ -11,7 +11,7 @@ export const cancelBooking = endpoint({
   access: 'customer',
   status: 204,
   answer: null,
-  errors: ['not_found', 'completed'],
+  errors: ['not_found', 'already_cancelled', 'completed'],
 });
 
 /** A call of its own because a cancelled booking is no booking any more: no call that lists or counts bookings has it. */

@@ -7,7 +7,7 @@ import type { Customer } from '#features/account/sessions.server.ts';
 import { loadServices } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { parseBookedPrices, translatePrices, type StoredPrices } from '../bookedPrices.server.ts';
 
@@ -43,6 +43,17 @@ export async function storeCancelled(
       })),
     )
     .execute();
+}
+
+/** @returns why there is no such booking of theirs: already_cancelled if it was cancelled, whoever did it; otherwise not_found */
+export async function explainMissing(db: Db, customer: Pick<Customer, 'id'>, id: string): Promise<ApiError> {
+  const cancelled = await db
+    .selectFrom('cancelled_bookings')
+    .select('id')
+    .where('id', '=', id)
+    .where('user_id', '=', customer.id)
+    .executeTakeFirst();
+  return new ApiError(cancelled ? 'already_cancelled' : 'not_found');
 }
 
 export async function listCancelledBookings(

@@ -5,11 +5,11 @@ import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { publishNews, addNews } from '#platform/cache/news.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { readBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { storeCancelled } from './cancelledBookings.server.ts';
+import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
 import { removeLostPhotos } from '../details/lostPhotos.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
 import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
@@ -19,10 +19,10 @@ import { notify } from '../notify.server.ts';
 
 /**
  * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.
- * @throws {ApiError} not_found, also for somebody else's; completed
+ * @throws {ApiError} not_found, also for somebody else's; already_cancelled; completed
  */
 export function cancelOwnBooking(db: Db, customer: Customer, id: string): Promise<void> {
-  return cancelBookings(db, customer, async () => [id]);
+  return cancelBookings(db, customer, id, async () => [id]);
 }
 
 /**
@@ -30,12 +30,13 @@ export function cancelOwnBooking(db: Db, customer: Customer, id: string): Promis
  * @throws {ApiError} as `cancel`
  */
 export function cancelFollowing(db: Db, customer: Customer, id: string): Promise<void> {
-  return cancelBookings(db, customer, (transaction) => listFollowingIds(transaction, id));
+  return cancelBookings(db, customer, id, (transaction) => listFollowingIds(transaction, id));
 }
 
 async function cancelBookings(
   db: Db,
   customer: Customer,
+  id: string,
   choose: (transaction: Db) => Promise<string[]>,
 ): Promise<void> {
   const news = await db.transaction().execute(async (transaction) => {
@@ -51,7 +52,9 @@ async function cancelBookings(
       .returningAll()
       .execute();
     const bookings = deleted.sort((one, other) => (one.starts_at < other.starts_at ? -1 : 1));
-    const { service_id: serviceId } = orNotFound(bookings[0]);
+    const [first] = bookings;
+    if (!first) throw await explainMissing(transaction, customer, id);
+    const { service_id: serviceId } = first;
     if (bookings.some(hasBegun)) throw new ApiError('completed');
     const service = await readBookedService(transaction, serviceId);
     const digested = await countChange(transaction, describeChange('cancelled', customer, service));

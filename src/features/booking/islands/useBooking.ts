@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useId, useState } from 'react';
+import { useEffect, useEffectEvent, useId, useState } from 'react';
 import type { User } from '#features/account/shapes.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookingStore, type Details } from '../booking.ts';
@@ -8,6 +8,9 @@ import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import type { Booked } from './Ticket.tsx';
+import { readDetails } from '../details/api.ts';
+import type { Booking } from '../shapes.ts';
+import { request } from '#features/account/requests.ts';
 import { hideStart } from './hideStart.ts';
 import { useTimeSlot } from './useTimeSlot.ts';
 
@@ -33,10 +36,20 @@ export function useBooking({
 }: Options) {
   const texts = useTexts('booking');
   const detailsTexts = useTexts('details');
-  const [store] = useState(() => bookingStore(service._id, draft.kept));
+  const [store] = useState(() => bookingStore(service._id, draft.kept, undefined, user.email));
   const timeSlot = useTimeSlot(store.timeSlot);
   const busy = useStore(store.$busy);
   const { date, slot } = timeSlot;
+  const own = useStore(store.timeSlot.$own);
+  const showOwn = useEffectEvent(async ({ _id: id, date, time }: Booking) => {
+    draft.end();
+    const made = await request(readDetails, { params: { id } }).catch(() => undefined);
+    showToast('info', texts.ownAlready);
+    onBooked({ id, starts: [{ date, time }], details: made });
+  });
+  useEffect(() => {
+    if (own) void showOwn(own);
+  }, [own]);
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   useEffect(() => {
     // Whatever is chosen later, this booking has been begun: the page that confirms an email leads back to it.

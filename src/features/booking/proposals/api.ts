@@ -29,6 +29,7 @@ export const readProposal = endpoint({
 const refusals = [
   'link_dead',
   'completed',
+  'already_cancelled',
   'slot_taken',
   'own_clash',
   'past',
@@ -66,7 +67,7 @@ export const declineProposal = endpoint({
   access: 'customer',
   status: 204,
   answer: null,
-  errors: ['not_found'],
+  errors: ['not_found', 'already_cancelled'],
 });
 
 /** docs/product.md 2.28: a proposal has two other times. */

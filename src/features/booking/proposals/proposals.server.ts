@@ -10,10 +10,11 @@ import { findSchedule } from '#features/availability/schedules.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import { readBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
+import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
 import { loadOwnBookings } from '../rescheduling/ownBookings.server.ts';
 import { reschedule } from '../rescheduling/rescheduling.server.ts';
@@ -27,7 +28,7 @@ type ProposedStart = AnswerOf<typeof reading>['starts'][number];
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const proposal = await mailedProposal(db, token);
-  if (!proposal) throw new ApiError('link_dead');
+  if (!proposal || isAccepted(proposal)) throw new ApiError('link_dead');
   const { service_id: serviceId, date, time } = proposal;
   const { name } = await db
     .selectFrom(selectNamedServices(db, lang))
@@ -76,7 +77,7 @@ export async function declineProposal(db: Db, customer: Customer, id: string): P
 export async function listProposedStarts(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
   const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
   const proposed = new Map<string, ProposedStart[]>();
-  for (const proposal of proposals)
+  for (const proposal of proposals.filter((each) => !isAccepted(each)))
     proposed.set(
       proposal.id,
       await validateStarts(db, proposal, await findSchedule(db, proposal.service_id)),
@@ -91,15 +92,22 @@ async function accept(
 ): Promise<DateTime> {
   if (!proposal) throw new ApiError('link_dead');
   const { id, customerId, email, language } = proposal;
+  if (isAccepted(proposal) && proposal.date === date && proposal.time === time) return { date, time };
+  if (isAccepted(proposal)) throw new ApiError('link_dead');
   const isProposed = readProposedStarts(proposal).some((start) => start.date === date && start.time === time);
   if (!isProposed) throw new ApiError('link_dead');
   await reschedule(db, { id: customerId, email, language }, id, { date, time }, 'provider');
   return { date, time };
 }
 
+/** docs/product.md 2.48: who accepts again, since the first answer was lost, reads that the booking has this time. */
+export function isAccepted({ date, time, ...proposed }: ProposedStarts & DateTime): boolean {
+  return readProposedStarts(proposed).some((start) => start.date === date && start.time === time);
+}
+
 async function requireOwn(db: Db, customer: Customer, id: string): Promise<void> {
   const [booking] = await loadOwnBookings(db, customer, [id]);
-  orNotFound(booking);
+  if (!booking) throw await explainMissing(db, customer, id);
 }
 
 async function validateStarts(db: Db, proposal: OpenProposal, schedule: Schedule): Promise<ProposedStart[]> {

@@ -5,7 +5,7 @@ import { requireServiceId, writeAsProvider, type Provider } from '#features/cata
 import { readBookableService, makeMail } from '../bookingMails.server.ts';
 import { proposalMails } from './mails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { canMove } from './proposals.server.ts';
+import { canMove, readProposedStarts } from './proposals.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
@@ -47,6 +47,7 @@ export async function proposeStarts(
         throw new ApiError('invalid', { problems: { [`starts.${index}.time`]: 'notFree' } });
       seen.push({ ...booking, ...start });
     }
+    if (await isProposed(transaction, id, starts)) return;
     await takeAttemptWithin(transaction, { limit: dailyMails, subject: id });
     const token = await store(transaction, id, starts);
     const [first, second] = starts.map(({ date, time }) => `${date}T${time}`);
@@ -58,6 +59,25 @@ export async function proposeStarts(
     const about = { booking, customer: { email, language }, service };
     await queueMails(transaction, [makeMail(proposalMails, 'booking-proposal', about, more)]);
   });
+}
+
+/** docs/product.md 2.48: who proposes the same times again, since the first answer was lost, has proposed them once. */
+async function isProposed(
+  db: Db,
+  bookingId: string,
+  starts: BodyOf<typeof proposeTimes>['starts'],
+): Promise<boolean> {
+  const proposal = await db
+    .selectFrom('proposals')
+    .selectAll()
+    .where('booking_id', '=', bookingId)
+    .executeTakeFirst();
+  return (
+    proposal !== undefined &&
+    readProposedStarts(proposal).every(
+      ({ date, time }, index) => starts[index]?.date === date && starts[index]?.time === time,
+    )
+  );
 }
 
 async function store(

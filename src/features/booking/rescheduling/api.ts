@@ -14,6 +14,7 @@ export const rescheduleBooking = endpoint({
   answer: bookingShape,
   errors: [
     'not_found',
+    'already_cancelled',
     'completed',
     'slot_taken',
     'own_clash',

@@ -61,8 +61,23 @@ export async function storeMoves(db: Db, all: Move[]): Promise<void> {
   // One of them may move to where another one is: that one moves first.
   const order = after.date > before.date ? filterMoved(all).toReversed() : filterMoved(all);
   await eachNamed(all, (move) => storeOne(db, move), order);
-  const ids = order.map((move) => move.before.id);
-  await db.deleteFrom('proposals').where('booking_id', 'in', ids).execute();
+  for (const { after: booking } of order) await endProposal(db, booking);
+}
+
+/** One of whose times the booking now has stays as the accepted one, so that accepting it again says so. */
+async function endProposal(db: Db, { id, date, time }: BookingRow): Promise<void> {
+  await db
+    .deleteFrom('proposals')
+    .where('booking_id', '=', id)
+    .where(({ not, or, and, eb }) =>
+      not(
+        or([
+          and([eb('first_date', '=', date), eb('first_time', '=', time)]),
+          and([eb('second_date', '=', date), eb('second_time', '=', time)]),
+        ]),
+      ),
+    )
+    .execute();
 }
 
 export function filterMoved(all: Move[]): Move[] {

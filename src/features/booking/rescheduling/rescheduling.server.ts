@@ -11,6 +11,7 @@ import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { readCommonDetails } from '../details/store.server.ts';
+import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
 import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
 import { clashesNamed } from '../series/clashes.server.ts';
@@ -34,7 +35,7 @@ import { confirmStarts } from './confirmStarts.server.ts';
 /**
  * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is
  * never late
- * @throws {ApiError} past; not_found, also for somebody else's; completed; slot_taken, own_clash; what the limits of an account
+ * @throws {ApiError} past; not_found, also for somebody else's; already_cancelled; completed; slot_taken, own_clash; what the limits of an account
  * throw
  */
 export async function reschedule(
@@ -82,7 +83,8 @@ async function moveBookings(
   { id, to, by, choose }: MoveOptions,
 ): Promise<Booking[]> {
   const [booking] = await loadOwnBookings(db, customer, [id]);
-  const { service_id: serviceId } = orNotFound(booking);
+  if (!booking) throw await explainMissing(db, customer, id);
+  const { service_id: serviceId } = booking;
   await freshenCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices, news } = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);

@@ -1,13 +1,14 @@
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProvider } from '../api.ts';
 import { toDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { toInstant, timeOfBlocks } from '#features/availability/index.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { canNoteNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
-import { readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
+import { isAccepted, readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
 import { selectUnreadCounts } from '#features/messages/unread.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
@@ -90,16 +91,19 @@ export async function loadProviderBookings(
   }));
 }
 
-type Proposed = { [Column in keyof Parameters<typeof readProposedStarts>[0]]: string | null };
+type Proposed = DateTime & { [Column in keyof Parameters<typeof readProposedStarts>[0]]: string | null };
 
+/** None when one of them has been accepted. */
 function proposedOf({
   first_date,
   first_time,
   second_date,
   second_time,
+  ...booked
 }: Proposed): ProviderBooking['proposed'] {
   if (!first_date || !first_time || !second_date || !second_time) return [];
-  return readProposedStarts({ first_date, first_time, second_date, second_time });
+  const proposal = { first_date, first_time, second_date, second_time };
+  return isAccepted({ ...proposal, ...booked }) ? [] : readProposedStarts(proposal);
 }
 
 /** By booking, its team and last half hour: all its half hours belong to one team. */

@@ -30,7 +30,7 @@ export default function CancelModal({ open, onClose, onChanged, booking, followi
   const texts = useTexts('bookings');
   const when = formatDateTime(booking, lang);
   const { busy, act } = useMutation(texts.somethingWrong, ({ answer }) => {
-    if (answer?.code === 'not_found') onChanged();
+    if (answer?.code === 'not_found' || answer?.code === 'already_cancelled') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
   });
   const all = [booking, ...following];

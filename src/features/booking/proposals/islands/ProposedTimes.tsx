@@ -29,6 +29,7 @@ export function ProposedTimes({ booking, className, onChanged }: Props) {
     slot_taken: texts.goneNow,
     link_dead: texts.endedSince,
     not_found: texts.endedSince,
+    already_cancelled: texts.endedSince,
   };
   const { busy, act, id: of } = useMutation(texts.somethingWrong);
   const close = (now?: DateTime) =>

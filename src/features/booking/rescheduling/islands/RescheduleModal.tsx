@@ -69,7 +69,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
     id: of,
   } = useMutation(bookingTexts.failed, ({ answer }) => {
     if (answer?.code === 'email_unconfirmed') setUnconfirmed(true);
-    if (answer?.code === 'not_found') onChanged();
+    if (answer?.code === 'not_found' || answer?.code === 'already_cancelled') onChanged();
     if (answer?.code === 'completed') onChanged(booking);
     if (answer?.code === 'past') timeSlot.reload();
   });
@@ -82,7 +82,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
         const endpoint = withFollowing ? moveFollowing : rescheduleBooking;
         await request(endpoint, { params: { id }, body: chosen });
       } catch (error) {
-        if (error instanceof CallError && showsRefusal(error, chosen)) return;
+        if (error instanceof CallError && (await showsRefusal(error, chosen))) return;
         throw error;
       }
       const done = withFollowing ? texts.followingRescheduled : texts.rescheduled;
@@ -92,9 +92,9 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
   }
 
   /** The refusal is then shown beside the choice, since another start can help. */
-  function showsRefusal(error: CallError, chosen: DateTime): boolean {
+  async function showsRefusal(error: CallError, chosen: DateTime): Promise<boolean> {
     const lost = withFollowing ? lostStarts(error, all, chosen) : [];
-    if (lost.length === 0) return store.takes(error, chosen, email);
+    if (lost.length === 0) return Boolean(await store.takes(error, chosen, email));
     const isFree = lost.every(({ date }) => date !== chosen.date);
     const dates = lost.map(({ date }) => shortDate(date, lang)).join('; ');
     store.refuseSeries(fillText(texts.followingLost, { dates }), chosen, { isFree, email });
