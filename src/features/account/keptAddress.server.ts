@@ -10,22 +10,13 @@ export async function readKeptAddress(db: Db, { id }: Pick<Customer, 'id'>): Pro
   return row?.address ?? null;
 }
 
-/** Or forgets the kept one; does nothing if the customer does not say which. */
+/** Of a booking or its details: without an address they say nothing about the kept one; with one that is not to be kept, it is forgotten. */
 export async function storeAddress(
   db: Db,
-  { id }: Pick<Customer, 'id'>,
-  { address, keepAddress: keep }: { address?: string | undefined; keepAddress?: boolean | undefined },
+  customer: Pick<Customer, 'id'>,
+  { address, keepAddress }: { address?: string | undefined; keepAddress?: boolean | undefined },
 ): Promise<void> {
-  if (keep === undefined) return;
-  if (!keep || !address) {
-    await db.deleteFrom('kept_addresses').where('user_id', '=', id).execute();
-    return;
-  }
-  await db
-    .insertInto('kept_addresses')
-    .values({ user_id: id, address })
-    .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ address }))
-    .execute();
+  if (address && keepAddress !== undefined) await keepOnly(db, customer, keepAddress && address);
 }
 
 /** On the account page: an empty address is forgotten. */
@@ -34,6 +25,20 @@ export async function changeKeptAddress(
   customer: Pick<Customer, 'id'>,
   address: string | undefined,
 ): Promise<{ address: string | null }> {
-  await storeAddress(db, customer, { address, keepAddress: true });
+  await keepOnly(db, customer, address);
   return { address: await readKeptAddress(db, customer) };
+}
+
+async function keepOnly(
+  db: Db,
+  { id }: Pick<Customer, 'id'>,
+  address: string | false | undefined,
+): Promise<void> {
+  if (address)
+    await db
+      .insertInto('kept_addresses')
+      .values({ user_id: id, address })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet({ address }))
+      .execute();
+  else await db.deleteFrom('kept_addresses').where('user_id', '=', id).execute();
 }

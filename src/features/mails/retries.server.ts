@@ -25,18 +25,24 @@ interface DeliveryError {
   message?: string;
 }
 
+/** What a server refuses at MAIL FROM for one mail alone: its size, or a recipient in other letters (RFC 1870, RFC 6531). */
+const tooLarge = 552;
+const otherLetters = /[^\x00-\x7f]/;
+
 /** Whether the mail server as a whole does not work, rather than refusing this one mail. */
-export function isOutage(error: unknown): boolean {
-  const { code, command, responseCode } = error as DeliveryError;
-  if (responseCode === 421 || command === 'MAIL FROM') return true;
+export function isOutage(error: unknown, recipient: string): boolean {
+  const { code, command, responseCode = 0 } = error as DeliveryError;
+  if (responseCode === 421) return true;
+  const isOwn = responseCode === tooLarge || (responseCode >= 500 && otherLetters.test(recipient));
+  if (command === 'MAIL FROM' && !isOwn) return true;
   return code !== 'EENVELOPE' && code !== 'EMESSAGE';
 }
 
 /** Only a mail that was permanently refused again and again is given up. */
-export function classifyFailure({ attempts, refusals }: MailRow, error: unknown): Failure {
+export function classifyFailure({ attempts, refusals, recipient }: MailRow, error: unknown): Failure {
   const { responseCode = 0, message = '' } = error as DeliveryError;
   const reason = message.slice(0, 500);
-  const isRefused = !isOutage(error) && (responseCode === 0 || responseCode >= 500);
+  const isRefused = !isOutage(error, recipient) && (responseCode === 0 || responseCode >= 500);
   if (isRefused && refusals + 1 >= maxRefusals) return { reason, isRefused };
   return { reason, isRefused, wait: backoff(attempts) };
 }

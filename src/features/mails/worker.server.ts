@@ -174,6 +174,6 @@ async function delivered(
   try {
     return { place: await delivery.send(message, name) };
   } catch (error) {
-    return { error, outage: isOutage(error) };
+    return { error, outage: isOutage(error, mail.recipient) };
   }
 }

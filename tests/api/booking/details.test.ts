@@ -147,6 +147,10 @@ test('an address is kept for the next booking only while the customer wants so',
   expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
   await details('PUT', id, customer, said);
   expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
+  for (const keepAddress of [true, false]) {
+    await details('PUT', id, customer, { note: 'without an address', keepAddress });
+    expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
+  }
   await details('PUT', id, customer, { ...said, keepAddress: false });
   expect(await keptAddress()).toBeNull();
 });

@@ -139,6 +139,7 @@ test.each([
 test.each([
   ['is gone', { code: 'ECONNECTION' }],
   ['closes its service', { code: 'EENVELOPE', responseCode: 421 }],
+  ['refuses the sender', { code: 'EENVELOPE', command: 'MAIL FROM', responseCode: 550 }],
 ])('once the mail server %s, further mails wait, and those under way still arrive', async (_, sign) => {
   const slow = Promise.withResolvers<string>();
   let tries = 0;
@@ -153,6 +154,30 @@ test.each([
   expect(tries).toBe(lanes);
   const waiting = await db.selectFrom('mails').select('claimed_by').where('sent_at', 'is', null).execute();
   expect(waiting.map(({ claimed_by: by }) => by)).toEqual(Array(count - lanes + 1).fill(null));
+});
+
+test.each([
+  ['a recipient in other letters', 'žukas@example.com', 550],
+  ['a mail that is too large', 'one@example.com', 552],
+])('%s, refused at MAIL FROM, lets the others arrive and is given up', async (_, recipient, responseCode) => {
+  await db
+    .updateTable('mails')
+    .set({ recipient, refusals: 12 })
+    .where('recipient', '=', '0@example.com')
+    .execute();
+  const stop = startWorker(async ({ to }) => {
+    if (JSON.stringify(to).includes(recipient))
+      throw Object.assign(new Error('Refused'), { code: 'EENVELOPE', command: 'MAIL FROM', responseCode });
+    return 'the server';
+  });
+  await vi.waitUntil(async () => (await mailsThat('were sent')).length === count - 1, patience);
+  await stop();
+  const givenUp = await db
+    .selectFrom('mails')
+    .select('recipient')
+    .where('failed_at', 'is not', null)
+    .execute();
+  expect(givenUp).toEqual([{ recipient }]);
 });
 
 test('a mail whose account was deleted while it went out is taken back', async () => {

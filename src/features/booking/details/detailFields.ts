@@ -9,7 +9,7 @@ interface DetailField {
  * file `detailFields` of each language.
  */
 const fields = {
-  address: { kind: 'line', autoComplete: 'street-address' },
+  address: { kind: 'line', autoComplete: 'address-line1' },
   phone: { kind: 'phone', autoComplete: 'tel' },
   note: { kind: 'lines' },
 } as const satisfies Record<string, DetailField>;
