@@ -45,6 +45,14 @@ test.each([
   await expect(reading).rejects.toMatchObject({ code: 'bad_json' });
 });
 
+test('the name of a file may have a quotation mark', async () => {
+  const head =
+    'Content-Disposition: form-data; name="photo"; filename="a\\".jpg"\r\nContent-Type: image/jpeg';
+  const body = `${part}--b\r\n${head}\r\n\r\nhello\r\n--b--\r\n`;
+  const { name, photo } = await readForm(callWith('multipart/form-data; boundary=b', body), {}, folder());
+  expect([name, await (photo as File).text()]).toEqual(['Ona', 'hello']);
+});
+
 test.each(['', 'multipart', 'application/json'])(
   'the content type "%s" is refused where a form is expected',
   async (type) => {

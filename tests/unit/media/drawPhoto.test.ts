@@ -53,6 +53,64 @@ test('a picture is given up when its sender goes, also one that waits', async ()
   );
 });
 
+const noise = { type: 'gaussian' as const, mean: 128, sigma: 30 };
+const grey = { create: { width: 160, height: 120, channels: 3 as const, background: '#808080', noise } };
+const greyJpeg = () => sharp(grey).jpeg().toBuffer();
+const between = (bytes: Buffer, marker: number) => {
+  const index = bytes.lastIndexOf(Buffer.from([0xff, marker]));
+  return Buffer.concat([bytes.subarray(0, index), Buffer.alloc(18, 7), bytes.subarray(index)]);
+};
+/** The last parameters of a scan are 0, 63 and 0 in a photo that is not progressive. */
+const withScanOf000 = (bytes: Buffer) => {
+  const start = bytes.indexOf(Buffer.from([0xff, 0xda]));
+  bytes[start + 2 + bytes.readUInt16BE(start + 2) - 2] = 0;
+  return bytes;
+};
+const withoutChecksum = (bytes: Buffer) => {
+  const data = bytes.indexOf('IDAT');
+  bytes.fill(0, data + 4 + bytes.readUInt32BE(data - 4), data + 8 + bytes.readUInt32BE(data - 4));
+  return bytes;
+};
+
+test.each([
+  ['other bytes before DQT', async () => between(await greyJpeg(), 0xdb)],
+  ['other bytes before DHT', async () => between(await greyJpeg(), 0xc4)],
+  ['other bytes before the frame', async () => between(await greyJpeg(), 0xc0)],
+  ['a scan of 0, 0, 0', async () => withScanOf000(await greyJpeg())],
+  ['its last bytes lost', async () => (await greyJpeg()).subarray(0, -20)],
+  ['a PNG’s last bytes lost', async () => (await sharp(grey).png().toBuffer()).subarray(0, -20)],
+  ['a wrong checksum', async () => withoutChecksum(await sharp(grey).png().toBuffer())],
+])('a photo with %s is drawn, as browsers draw it', async (_, photo) => {
+  const [drawn] = await draw(await photo());
+  const { data, info } = await sharp(drawn).raw().toBuffer({ resolveWithObject: true });
+  expect([info.width, info.height]).toEqual([160, 120]);
+  const half = data.subarray(0, data.length / 2);
+  expect(Math.abs(half.reduce((sum, value) => sum + value, 0) / half.length - 128)).toBeLessThan(12);
+});
+
+test.each([
+  ['white', '#ffffff', '#4b5563'],
+  ['a light yellow', '#fff9d8', '#4b5563'],
+  ['black', '#000000', '#ffffff'],
+  ['red', '#b03030', '#ffffff'],
+])('a logo in %s on nothing stands on a ground on which it is seen', async (_, colour, ground) => {
+  const mark = await sharp({ create: { width: 20, height: 20, channels: 3, background: colour } })
+    .png()
+    .toBuffer();
+  const empty = { create: { width: 60, height: 60, channels: 4 as const, background: '#00000000' } };
+  const [drawn] = await draw(
+    await sharp(empty)
+      .composite([{ input: mark }])
+      .png()
+      .toBuffer(),
+  );
+  const data = await sharp(drawn).raw().toBuffer();
+  const last = [...data.subarray(-3)];
+  const expected = [1, 3, 5].map((index) => Number.parseInt(ground.slice(index, index + 2), 16));
+  for (const [index, value] of expected.entries())
+    expect(Math.abs((last[index] ?? 0) - value)).toBeLessThan(8);
+});
+
 describe('changed at random', () => {
   const random = randomFrom(seed);
   test.each(['bytes', 'length', 'pieces', 'header'] as const)(

@@ -1,4 +1,4 @@
-import sharp from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import { photoMaxPixelsInRows } from '../photos.ts';
 import type { Drawing, DrawingTask, DrawnSize } from './drawPhoto.server.ts';
 
@@ -35,11 +35,36 @@ async function draw({ bytes, sizes }: DrawingTask): Promise<Uint8Array[]> {
   return pictures;
 }
 
-function drawn(bytes: Uint8Array, { side, isSquare, quality }: DrawnSize): Promise<Uint8Array> {
-  return sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'warning' })
+/** Like a browser, it draws what it can of a damaged photo: people have seen it in the form. */
+async function drawn(bytes: Uint8Array, { side, isSquare, quality }: DrawnSize): Promise<Uint8Array> {
+  const photo = sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'none' });
+  const { hasAlpha } = await photo.metadata();
+  const resized = photo
     .rotate()
-    .resize(side, side, { fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare })
-    .flatten({ background: '#ffffff' })
-    .jpeg({ quality })
-    .toBuffer();
+    .resize(side, side, { fit: isSquare ? 'cover' : 'inside', withoutEnlargement: !isSquare });
+  return (hasAlpha ? await onGround(resized) : resized).jpeg({ quality }).toBuffer();
+}
+
+/** White, but grey under what could not be seen on white, such as a white logo. */
+async function onGround(transparent: Sharp): Promise<Sharp> {
+  const { data, info } = await transparent
+    .toColourspace('srgb')
+    .raw({ depth: 'uchar' })
+    .toBuffer({ resolveWithObject: true });
+  const { width, height, channels } = info;
+  const raw = sharp(data, { raw: { width, height, channels } });
+  return raw.flatten({ background: isNearlyWhite(data) ? '#4b5563' : '#ffffff' });
+}
+
+/** @param pixels red, green, blue and opacity of each, from 0 to 255 */
+function isNearlyWhite(pixels: Uint8Array): boolean {
+  let [bright, opaque] = [0, 0];
+  for (let index = 0; index < pixels.length; index += 4) {
+    const opacity = pixels[index + 3] ?? 0;
+    const darkest = Math.min(...pixels.subarray(index, index + 3));
+    bright += darkest * opacity;
+    opaque += opacity;
+  }
+  const [all, brightness] = [(pixels.length / 4) * 255, bright / opaque];
+  return opaque < 0.95 * all && brightness > 215;
 }

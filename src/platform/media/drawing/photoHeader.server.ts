@@ -39,18 +39,19 @@ function pngHeader(view: DataView): PhotoHeader | undefined {
   };
 }
 
-/** https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B: segments follow each other up to the frame's header. */
+/**
+ * https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B: segments follow each other up to the frame's header. Phones write other bytes
+ * between them, which decoders skip.
+ */
 function jpegHeader(view: DataView): PhotoHeader | undefined {
-  for (let index = 2; view.getUint8(index) === 0xff;) {
+  for (let index = 2; ;) {
     const marker = view.getUint8(index + 1);
-    // Bytes that only fill.
-    if (marker === 0xff) index += 1;
+    if (view.getUint8(index) !== 0xff || marker === 0x00 || marker === 0xff) index += 1;
     else if (isFrame(marker)) return frameHeader(view, index, marker);
     // Scans and the end come after it.
     else if (marker === 0xd9 || marker === 0xda) return undefined;
     else index += isAlone(marker) ? 2 : 2 + view.getUint16(index + 2);
   }
-  return undefined;
 }
 
 function isFrame(marker: number): boolean {
