@@ -231,8 +231,8 @@ test('the theme’s button lies on nothing where the page has no room beside it'
   for (const width of [360, 1280, 1343]) {
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, `${stage().origin}/ru/services`);
-    await expect(page.locator('footer .theme-button')).toHaveCSS('position', 'relative');
+    await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCSS('position', 'relative');
   }
   await page.setViewportSize({ width: 1344, height: 900 });
-  await expect(page.locator('footer .theme-button')).toHaveCSS('position', 'fixed');
+  await expect(page.getByRole('contentinfo').getByRole('button')).toHaveCSS('position', 'fixed');
 });

@@ -23,7 +23,7 @@ const cardsOf = async (path: string) => {
   return new Map(
     page
       .querySelectorAll('article')
-      .map((card) => [card.querySelector('.card-link')?.getAttribute('href')?.split('/').at(-1), card.text]),
+      .map((card) => [card.querySelector('h2 a, h3 a')?.getAttribute('href')?.split('/').at(-1), card.text]),
   );
 };
 
@@ -82,7 +82,7 @@ test('home says how many services are free today, and knows when one of them no 
   const [date] = clock.split('T');
   const countOnHome = async () => {
     const page = parse(await (await fetch(`${site.origin}/en`)).text());
-    return Number(/\d+/.exec(page.querySelector('.free-today')?.text ?? '')?.[0]);
+    return Number(/\d+/.exec(page.querySelector('main a[href*="when=today"]')?.text ?? '')?.[0]);
   };
   const before = await countOnHome();
   const { headers } = await send(site.origin, 'GET', `/en/services?date=${date}`);

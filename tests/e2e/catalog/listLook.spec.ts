@@ -25,7 +25,10 @@ const addresses = (lang: Language) => [
 const firstOf = async (page: Page) => (await page.getByRole('article').first().boundingBox())?.y;
 /** Without the finds of a short list, which have their times. */
 const heights = (page: Page) =>
-  page.locator('.service-card').evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
+  page
+    .getByRole('article')
+    .filter({ hasNot: page.getByRole('list') })
+    .evaluateAll((rows) => rows.map((row) => row.getBoundingClientRect().height));
 
 for (const lang of languages)
   test(`on a phone the first find is in view, and rows are low, in ${lang}`, async ({ page }) => {
