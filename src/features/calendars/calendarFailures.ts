@@ -1,8 +1,8 @@
 /**
- * Why a provider's calendar could not be read: its server does not answer, refuses it, sends too much, or sends something that is
+ * Why a provider's calendar could not be read: its server does not answer or has no valid certificate, refuses it, sends too much, or sends something that is
  * not a calendar.
  */
-export const calendarFailures = ['unreachable', 'refused', 'tooLarge', 'unreadable'] as const;
+export const calendarFailures = ['unreachable', 'certificate', 'refused', 'tooLarge', 'unreadable'] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];
 
 /** What of an entry was not understood. As far as its time is known, it is closed. */

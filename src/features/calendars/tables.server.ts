@@ -27,7 +27,7 @@ interface ServiceCalendarTable {
   /** Since when it has been read as empty although it closed times before; what it closed stays closed until a second reading. */
   emptied_at: Instant | null;
   failing_since: Instant | null;
-  failure: 'unreachable' | 'refused' | 'tooLarge' | 'unreadable' | null;
+  failure: 'unreachable' | 'certificate' | 'refused' | 'tooLarge' | 'unreadable' | null;
 }
 
 export type ServiceCalendar = Selectable<ServiceCalendarTable>;

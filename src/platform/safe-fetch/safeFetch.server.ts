@@ -23,6 +23,8 @@ interface Reading {
   network?: Network;
 }
 
+/** https://nodejs.org/api/tls.html#x509-certificate-error-codes */
+const certificateFaults = /CERT|SIGNATURE|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|HOSTNAME_MISMATCH|PATH_LENGTH/;
 const redirects = [301, 302, 303, 307, 308];
 
 /**
@@ -60,8 +62,9 @@ export async function safeFetch(
     throw new ForeignError('refused');
   } catch (error) {
     // Errors of the network, of a compressed stream and of a timeout have a code; their messages may contain the address.
-    if (error instanceof ForeignError || !(error as NodeJS.ErrnoException).code) throw error;
-    throw new ForeignError('unreachable');
+    const { code } = error as NodeJS.ErrnoException;
+    if (error instanceof ForeignError || !code) throw error;
+    throw new ForeignError(certificateFaults.test(code) ? 'certificate' : 'unreachable');
   }
 }
 

@@ -238,7 +238,7 @@ describe('a name is resolved once', () => {
 
   test('a certificate of an unknown authority is refused', async () => {
     const network = { ...networkOf([publicIp]), get: otherwise };
-    expect(await failureOf(read('https://calendar.example/', { network }))).toBe('unreachable');
+    expect(await failureOf(read('https://calendar.example/', { network }))).toBe('certificate');
   });
 });
 

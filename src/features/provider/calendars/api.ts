@@ -6,11 +6,10 @@ import { endpoint } from '#platform/http/endpoint.ts';
 const path = '/{lang}/provider/{key}/calendars';
 
 /** An https address; Apple writes `webcal:` for the same. */
-const addressField = refine(
-  requiredText(limits.calendarAddress),
-  'calendarAddress',
-  (value) => /^(https|webcals?):\/\/[^/\s@]+(\/\S*)?$/i.test(value) || 'calendarAddress',
-);
+const addressField = refine(requiredText(limits.calendarAddress), 'calendarAddress', (value) => {
+  if (/^\w+:\/\/[^/\s]*@/.test(value)) return 'calendarCredentials';
+  return /^(https|webcals?):\/\/[^/\s]+(\/\S*)?$/i.test(value) || 'calendarAddress';
+});
 
 const calendarShape = object({
   _id: string(),

@@ -25,6 +25,7 @@ const readingLimit: Limit = { kind: 'calendar', max: 20, minutes: 60 };
 
 const problems: Record<CalendarFailure, FieldProblem> = {
   unreachable: 'calendarUnreachable',
+  certificate: 'calendarCertificate',
   refused: 'calendarRefused',
   tooLarge: 'calendarTooLarge',
   unreadable: 'calendarUnreadable',
