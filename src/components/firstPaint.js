@@ -1,7 +1,8 @@
 {
   const root = document.documentElement;
+  let user;
   const read = () => {
-    let theme, user;
+    let theme;
     try {
       ({ theme, user } = localStorage);
       user = JSON.parse(user).email;
@@ -24,5 +25,13 @@
     theme = matchMedia('(prefers-color-scheme:dark)').matches ? 'dark' : 'light';
   root.className = theme;
   root.setAttribute('theme', theme);
-  onstorage = onpageshow = read;
+  onstorage = read;
+  onpageshow = ({ persisted }) => {
+    const before = user;
+    read();
+    // docs/product.md 3.32: a page of somebody who has logged out since.
+    if (!persisted || !before || before === user) return;
+    root.hidden = true;
+    location.reload();
+  };
 }

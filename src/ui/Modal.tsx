@@ -1,6 +1,8 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import type { ComponentProps, ReactNode } from 'react';
+import { useRef, type ComponentProps, type ReactNode } from 'react';
 import { Icon } from './Icon.tsx';
+import { mayLeave } from './unsaved.ts';
+import { useBackToClose } from './useBackToClose.ts';
 import { useInertRest } from './useInertRest.ts';
 import { useVisibleArea } from './useVisibleArea.ts';
 
@@ -12,6 +14,8 @@ interface Props {
   subtitle?: string;
   closeLabel: string;
   size?: keyof typeof panels;
+  /** Its address, which opens it on another load of the page; false if its caller changes the browser's history. */
+  address?: string | false;
   children: ReactNode;
 }
 
@@ -37,18 +41,32 @@ if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('
  * inside while it is open, and returns to where it was. It appears by CSS, on a phone from below, and disappears at once: with the `transition` of
  * Headless UI 2.2.10, a dialog closed while it appears remains, invisible, above an inert page.
  */
-export function Modal({ open, onClose, title, subtitle, closeLabel, size = 'dialog', children }: Props) {
+export function Modal({
+  open,
+  onClose,
+  title,
+  subtitle,
+  closeLabel,
+  size = 'dialog',
+  address,
+  children,
+}: Props) {
+  const panel = useRef<HTMLDivElement>(null);
+  const mayClose = () => mayLeave(panel.current);
+  const close = () => void (mayClose() && onClose());
   useInertRest(open);
   useVisibleArea(open);
+  useBackToClose(open && address !== false, { address: address || undefined, mayClose, onClose });
   return (
     <Dialog
       as={Frame}
       open={open}
-      onClose={onClose}
+      onClose={close}
       className="fixed inset-x-0 top-[var(--visible-top,0px)] z-50 flex h-[var(--visible-height,100%)] items-end justify-center outline-none sm:items-center sm:p-4"
     >
       <DialogBackdrop className="fixed inset-0 bg-black/55 transition duration-150 starting:opacity-0" />
       <DialogPanel
+        ref={panel}
         className={`relative flex max-h-full w-full flex-col overflow-y-auto overscroll-contain scroll-pt-16 scroll-pb-[min(176px,60%)] rounded-t bg-raised text-text outline outline-transparent transition duration-150 max-sm:starting:translate-y-full sm:rounded sm:starting:translate-y-2 sm:starting:opacity-0 ${panels[size]}`}
       >
         <div
@@ -62,7 +80,7 @@ export function Modal({ open, onClose, title, subtitle, closeLabel, size = 'dial
             type="button"
             className={`icon-button ${subtitle ? 'max-sm:-order-1' : ''}`}
             aria-label={closeLabel}
-            onClick={onClose}
+            onClick={close}
           >
             {subtitle && <Icon name="back" className="sm:hidden" />}
             <Icon name="close" className={subtitle && 'max-sm:hidden'} />

@@ -1,3 +1,4 @@
+import { keepTyped } from '#platform/client/typed.ts';
 import { makeRequest } from '#platform/client/request.ts';
 import { readLanguage } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
@@ -31,6 +32,7 @@ export const request = makeRequest({
 });
 
 function expire(): void {
+  keepTyped();
   endSession();
   const next = readDraftPath?.() ?? location.pathname + location.search + location.hash;
   location.assign(paths.login(readLanguage(document.documentElement.lang), { expired: true, next }));

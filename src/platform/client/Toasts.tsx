@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
-import { takeToasts, type Toast, type ToastVariant } from './toasts.ts';
+import { onLogoutElsewhere } from './typed.ts';
+import { showToast, takeToasts, type Toast, type ToastVariant } from './toasts.ts';
 import { ToastCard } from '#ui/ToastCard.tsx';
 import { island, useTexts } from './island.tsx';
 
@@ -22,7 +23,7 @@ const regions: { live: 'polite' | 'assertive'; variants: ToastVariant[] }[] = [
 
 /** Messages about successes and failures, at the bottom left. The markup is our own: the style policy blocks the library's. */
 function Toasts() {
-  const { close: closeLabel } = useTexts('toasts');
+  const { close: closeLabel, loggedOut } = useTexts('toasts');
   const { toasts, handlers } = useToaster({ duration, removeDelay: exit });
   const visible = toasts.filter((each) => each.visible);
   const place = useRef<HTMLDivElement>(null);
@@ -35,6 +36,7 @@ function Toasts() {
   }
 
   useEffect(() => takeToasts(show, toast.dismiss), []);
+  useEffect(() => onLogoutElsewhere(() => showToast('info', loggedOut)), [loggedOut]);
   useEffect(() => {
     for (const each of visible.slice(max)) toast.dismiss(each.id);
   }, [visible]);

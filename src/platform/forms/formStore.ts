@@ -34,6 +34,8 @@ export function formStore() {
   const $errors = atom<Record<string, string>>({});
   const $failure = atom<string | undefined>();
   const $busy = atom(false);
+  /** Whether the last submission succeeded. */
+  const $isSent = atom(false);
 
   /**
    * Checks and sends a form.
@@ -46,6 +48,7 @@ export function formStore() {
       ([field, problem]) => [nameOf(field), validation[problem] ?? problem] as const,
     );
     $failure.set(undefined);
+    $isSent.set(false);
     $errors.set(Object.fromEntries(problems));
     if (problems.length > 0) return problems.map(([field]) => field);
 
@@ -53,6 +56,7 @@ export function formStore() {
     let leaving = false;
     try {
       leaving = (await send(values)) === 'leaving';
+      $isSent.set(true);
     } catch (error) {
       if (!(error instanceof CallError)) throw error;
       const { code, errors: named } = error.answer ?? {};
@@ -78,5 +82,5 @@ export function formStore() {
     $busy.set(false);
   }
 
-  return { $errors, $failure, $busy, submit, changed, returned };
+  return { $errors, $failure, $busy, $isSent, submit, changed, returned };
 }

@@ -1,7 +1,8 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState, type SubmitEvent } from 'react';
+import { useId, useState, type InputEvent, type SubmitEvent } from 'react';
 import { formStore, type Submission } from './formStore.ts';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
+import { markSaved, markUnsaved } from '#ui/unsaved.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
 
 interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
@@ -13,13 +14,15 @@ interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
   explain: (message: string, of: string) => string | undefined;
   /** By default the names do not change. */
   nameOf?: Submission['nameOf'];
+  /** Whether leaving asks first when a field is not saved; not where a draft keeps it, or nothing is to be saved. */
+  asks?: boolean;
 }
 
 /**
  * A form whose fields are uncontrolled, so that nothing typed is lost, not even what was typed before hydration.
  * docs/product.md 9.4: errors are shown under the fields, and the first wrong field is focused.
  */
-export function useForm({ explain, nameOf = (field) => field, ...rest }: Options) {
+export function useForm({ explain, nameOf = (field) => field, asks = true, ...rest }: Options) {
   const [store] = useState(formStore);
   const errors = useStore(store.$errors);
   const failure = useStore(store.$failure);
@@ -34,7 +37,9 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
     const values = Object.fromEntries(new FormData(form));
     withdrawToast(id);
     const explainFailure = (message: string) => explain(message, id);
-    focusFirst(form, await store.submit(values, { ...rest, nameOf, explain: explainFailure }));
+    const wrong = await store.submit(values, { ...rest, nameOf, explain: explainFailure });
+    if (store.$isSent.get()) markSaved(form);
+    focusFirst(form, wrong);
   }
 
   function fieldProps(name: string) {
@@ -45,6 +50,7 @@ export function useForm({ explain, nameOf = (field) => field, ...rest }: Options
   const formProps = {
     method: 'post',
     noValidate: true,
+    onInput: asks ? (event: InputEvent<HTMLFormElement>) => markUnsaved(event.currentTarget) : undefined,
     onSubmit: (event: SubmitEvent<HTMLFormElement>) => void onSubmit(event),
   };
   return { formProps, fieldProps, failure, busy };

@@ -43,7 +43,14 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
     </>
   );
   return (
-    <Modal open={open} onClose={form.onClose} title={title} closeLabel={texts.close} size="sheet">
+    <Modal
+      open={open}
+      onClose={form.onClose}
+      title={title}
+      closeLabel={texts.close}
+      size="sheet"
+      address={false}
+    >
       <BookingForm {...form} />
     </Modal>
   );

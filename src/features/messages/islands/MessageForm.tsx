@@ -52,6 +52,7 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
     setText(typed);
   };
   const { formProps, fieldProps, busy } = useForm({
+    asks: false,
     validation,
     validate: ({ text: typed }) =>
       fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),

@@ -18,22 +18,31 @@ export interface Conversation {
 }
 
 interface Props extends Conversation {
+  address: string | undefined;
   providerKey: string | undefined;
   onClose: () => void;
 }
 
 /** docs/product.md 11.1. */
-export default function ThreadModal({ onClose, ...conversation }: Props) {
+export default function ThreadModal({ onClose, address, ...conversation }: Props) {
   const texts = useTexts('messages');
   const { name, when } = conversation;
   return (
-    <Modal open onClose={onClose} title={name} subtitle={when} closeLabel={texts.close} size="tall">
+    <Modal
+      open
+      onClose={onClose}
+      title={name}
+      subtitle={when}
+      closeLabel={texts.close}
+      size="tall"
+      address={address}
+    >
       <Conversing {...conversation} />
     </Modal>
   );
 }
 
-function Conversing({ id, name, providerKey }: Omit<Props, 'onClose'>) {
+function Conversing({ id, name, providerKey }: Omit<Props, 'onClose' | 'address'>) {
   const lang = useLang();
   const texts = useTexts('messages');
   const { loaded, send, loadEarlier, side, report, addPhoto, readPhoto } = useThread(id, providerKey);

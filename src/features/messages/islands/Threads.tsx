@@ -21,13 +21,15 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
   const id = useId();
   const [opened, setOpened] = useState<{
     conversation: Conversation;
+    /** When the address of the page names it. */
+    address: string | undefined;
     ThreadModal: Awaited<ReturnType<typeof fetchModal>>;
   }>();
 
-  async function open(conversation: Conversation): Promise<void> {
+  async function open(conversation: Conversation, address?: string): Promise<void> {
     withdrawToast(id);
     try {
-      setOpened({ conversation, ThreadModal: await fetchModal() });
+      setOpened({ conversation, address, ThreadModal: await fetchModal() });
     } catch {
       showToast('error', offlineText() || texts.failed, { of: id });
     }
@@ -38,7 +40,10 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
 
   const openNamed = useEffectEvent(() => {
     const named = conversations.find((each) => threadAnchor(each.id) === location.hash);
-    if (named) void open(named);
+    if (!named || named.id === opened?.conversation.id) return;
+    // The dialog has this address; below it is the page.
+    if (!history.state) history.replaceState(null, '', location.pathname + location.search);
+    void open(named, threadAnchor(named.id));
   });
   useEffect(() => {
     const look = () => openNamed();
@@ -52,15 +57,20 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
 
   function close(): void {
     setOpened(undefined);
-    if (location.hash.startsWith(threadAnchor('')))
-      history.replaceState(history.state, '', location.pathname + location.search);
     onChanged();
   }
 
   return (
     <>
       {children((conversation) => void open(conversation))}
-      {opened && <opened.ThreadModal {...opened.conversation} providerKey={providerKey} onClose={close} />}
+      {opened && (
+        <opened.ThreadModal
+          {...opened.conversation}
+          address={opened.address}
+          providerKey={providerKey}
+          onClose={close}
+        />
+      )}
     </>
   );
 }

@@ -25,6 +25,7 @@ export function CodeForm({ onConfirmed }: Props) {
   const email = user?.pendingEmail ?? user?.email ?? '';
   const [sentTo, setSentTo] = useState<string>();
   const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
     validation: { required, codeDigits },
     validate: (values) => fieldProblems(values, confirmEmail.body),
     send: async ({ code }) => onConfirmed(await confirmOwn({ code: String(code) })),

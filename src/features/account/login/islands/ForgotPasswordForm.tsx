@@ -14,6 +14,7 @@ function ForgotPasswordForm() {
   const validation = useTexts('validation');
   const [sent, setSent] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
     validation,
     validate: (values) => fieldProblems(values, forgotPassword.body),
     async send({ email }) {

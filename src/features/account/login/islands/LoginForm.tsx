@@ -47,6 +47,7 @@ function LoginForm() {
       if (result !== 'unused') showToast('error', texts.passkeyFailed);
     });
   const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
     validation,
     validate: (values) => fieldProblems(values, login.body),
     async send({ email, password }) {

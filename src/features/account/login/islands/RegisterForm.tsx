@@ -28,6 +28,7 @@ function RegisterForm() {
   const next = useNext();
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
     validation,
     validate({ passwordRepeat, ...account }) {
       const repeat = passwordRepeatProblem(account.password, passwordRepeat);

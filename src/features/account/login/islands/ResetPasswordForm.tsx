@@ -20,6 +20,7 @@ function ResetPasswordForm() {
   const [token] = useState(readMailedToken);
   const [done, setDone] = useState(false);
   const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
     validation,
     validate({ password, passwordRepeat }) {
       const repeat = passwordRepeatProblem(password, passwordRepeat);

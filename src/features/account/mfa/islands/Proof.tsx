@@ -13,6 +13,7 @@ import { useTexts } from '#platform/client/island.tsx';
 export function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
   const texts = useTexts('freshCheck');
   const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
     validation: { required: texts.required },
     validate: wants('password'),
     send: ({ password }) => proceed(String(password)),

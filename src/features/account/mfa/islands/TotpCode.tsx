@@ -14,6 +14,7 @@ interface Props {
 export function TotpCode({ prepared: { secret, picture, address }, onCode }: Props) {
   const texts = useTexts('security');
   const { formProps, fieldProps, failure, busy } = useForm({
+    asks: false,
     validation: { required: texts.codeRequired },
     validate: wants('code'),
     send: ({ code }) => onCode(String(code).replaceAll(' ', '')),

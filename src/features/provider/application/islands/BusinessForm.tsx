@@ -30,6 +30,7 @@ export function BusinessForm({ onSent }: Props) {
   const user = useStore($user, { ssr: () => null });
   const [draft] = useState(() => ({ ...ownContacts(user), ...readDraft() }));
   const { formProps, fieldProps, busy } = useForm({
+    asks: false,
     validation: { required, email, category, invalidCategory, tooLong, plainName, invalid },
     validate: (values) => fieldProblems(values, businessStruct),
     async send(values) {

@@ -13,7 +13,14 @@ function BusinessModal() {
       <Button data-opens-form onClick={show}>
         {texts.register}
       </Button>
-      <Modal open={open} onClose={close} title={texts.form} closeLabel={texts.close} size="sheet">
+      <Modal
+        open={open}
+        onClose={close}
+        title={texts.form}
+        closeLabel={texts.close}
+        size="sheet"
+        address={false}
+      >
         <BusinessForm onSent={close} />
       </Modal>
     </>

@@ -1,0 +1,66 @@
+import { useEffect, useEffectEvent } from 'react';
+
+/** How many dialogs are open at an entry of the browser's history. */
+const name = 'dialogs';
+const depthNow = () => Number((history.state as Record<string, unknown> | null)?.[name] ?? 0);
+
+/** The depths of dialogs that have just closed and whose entries are still there. */
+const closed = new Set<number>();
+let leaving = false;
+if (!import.meta.env.SSR) {
+  addEventListener('pagehide', () => (leaving = true));
+  addEventListener('pageshow', () => (leaving = false));
+}
+
+/**
+ * docs/product.md 9.3: an open dialog is an entry of the browser's history, so that the browser's back closes it and stays on its page. One that
+ * closes otherwise takes its entry away; the one that opens at the same moment takes it over.
+ * @param address of the dialog, if it has one
+ * @param mayClose whether it may close now; if not, it keeps its entry
+ */
+export function useBackToClose(
+  open: boolean,
+  {
+    address,
+    mayClose,
+    onClose,
+  }: { address?: string | undefined; mayClose: () => boolean; onClose: () => void },
+): void {
+  const goBack = useEffectEvent((depth: number) => {
+    if (depthNow() >= depth) return;
+    if (mayClose()) onClose();
+    else enter(depth, address);
+  });
+  const addressNow = useEffectEvent(() => address);
+
+  useEffect(() => {
+    if (!open) return;
+    const [taken] = [...closed].sort();
+    const isThere = taken !== undefined || isReloaded(addressNow());
+    const depth = taken ?? depthNow() + (isThere ? 0 : 1);
+    if (!isThere) enter(depth, addressNow());
+    closed.clear();
+    const follow = () => goBack(depth);
+    addEventListener('popstate', follow);
+    return () => {
+      removeEventListener('popstate', follow);
+      closed.add(depth);
+      setTimeout(removeEntries);
+    };
+  }, [open]);
+}
+
+function enter(depth: number, address: string | undefined): void {
+  history.pushState({ ...history.state, [name]: depth }, '', address);
+}
+
+/** A page that is loaded again at the entry of a dialog opens the dialog without another one. */
+function isReloaded(address: string | undefined): boolean {
+  return address !== undefined && depthNow() > 0 && location.hash === address;
+}
+
+function removeEntries(): void {
+  const left = depthNow() + 1 - Math.min(...closed);
+  closed.clear();
+  if (!leaving && Number.isFinite(left) && left > 0) history.go(-left);
+}

@@ -1,0 +1,142 @@
+import { expect, test, type Page } from 'playwright/test';
+import { threadAnchor } from '#features/addresses/paths.ts';
+import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import {
+  detailLabels,
+  openAccountMenu,
+  signIn,
+  siteForFile,
+  textsOf,
+} from '../../support/browser/journey.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
+
+const { site, start, stop } = siteForFile({});
+test.beforeAll(start);
+test.afterAll(stop);
+
+const lang = 'lt';
+const [bookings, messages, details] = ['bookings', 'messages', 'details'].map((part) => textsOf(lang, part));
+const dialog = (page: Page) => page.getByRole('dialog');
+let day = 10;
+
+/** Comes from the home page to the bookings of a customer who has one. */
+async function atBookings(page: Page) {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  const date = `2032-06-${day++}`;
+  const { body } = await bookSlot(
+    origin,
+    customer,
+    { service: await serviceId(origin), date, time: '10:00' },
+    lang,
+  );
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}`);
+  const address = `${origin}/${lang}/bookings/user/${customer.email}`;
+  await page.goto(address);
+  return { customer, address, id: String(body._id) };
+}
+
+test('the browser’s back closes dialogs and threads, one at a time, and then leaves the page', async ({
+  page,
+}) => {
+  const { address } = await atBookings(page);
+  const cancel = async () => {
+    await clickUnderMore(page, new RegExp(`^${bookings?.cancel}: `));
+    await expect(dialog(page)).toBeVisible();
+  };
+  await cancel();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  // One that is closed otherwise leaves no entry behind.
+  await cancel();
+  await dialog(page).getByRole('button', { name: bookings?.keep, exact: true }).click();
+  await expect(dialog(page)).toBeHidden();
+
+  await page.getByRole('button', { name: new RegExp(`^${messages?.open}:`) }).click();
+  await expect(dialog(page).getByRole('log')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+  await page.goBack();
+  await expect(page).toHaveURL(`${site().origin}/${lang}`);
+});
+
+test('a thread that a mail’s link names is closed by back, which stays on the page', async ({ page }) => {
+  const { address, id } = await atBookings(page);
+  await page.goto(`${site().origin}/${lang}`);
+  await page.goto(address + threadAnchor(id));
+  await expect(dialog(page).getByRole('log')).toBeVisible();
+  await page.reload();
+  await expect(dialog(page).getByRole('log')).toBeVisible();
+  await page.goBack();
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+});
+
+test('back and Escape ask before they close a form that is not saved', async ({ page }) => {
+  const { address } = await atBookings(page);
+  await clickUnderMore(page, new RegExp(`^${details?.open}`));
+  const field = dialog(page).getByLabel(detailLabels(lang).phone ?? '');
+  await field.fill('+37061234567');
+  const asked: string[] = [];
+  page.once('dialog', (question) => {
+    asked.push(question.message());
+    void question.dismiss();
+  });
+  await page.goBack();
+  await expect.poll(() => asked).toEqual([textsOf(lang, 'common').unsaved]);
+  await expect(field).toHaveValue('+37061234567');
+  page.once('dialog', (question) => void question.accept());
+  await page.keyboard.press('Escape');
+  await expect(dialog(page)).toBeHidden();
+  await expect(page).toHaveURL(address);
+});
+
+test('a logout in another tab says why the form closes, and keeps what was typed', async ({
+  page,
+  context,
+}) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  const other = await context.newPage();
+  await signIn(page, origin, customer);
+  const account = `${origin}/${lang}/user/${customer.email}`;
+  await page.goto(account);
+  await expect(page.locator('[name=name]')).toHaveValue(customer.name);
+  await page.locator('[name=city]').fill('Šiauliai');
+  await other.goto(`${origin}/${lang}`);
+  const menu = await openAccountMenu(other, lang);
+  await menu.getByRole('button', { name: textsOf(lang, 'accountMenu').logOut }).click();
+  await expect(page.getByText(textsOf(lang, 'toasts').loggedOut ?? '')).toBeVisible();
+  await expect(page.locator('[name=city]')).toBeHidden();
+  await page
+    .getByRole('main')
+    .getByRole('link', { name: textsOf(lang, 'ownPage').logIn })
+    .click();
+  await page.locator('[name=email]').fill(customer.email);
+  await page.locator('[name=password]').fill(customer.password);
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(account);
+  await expect(page.locator('[name=city]')).toHaveValue('Šiauliai');
+  // Somebody else would not get it.
+  expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
+});
+
+test('a page that the browser has kept shows nothing of the account after a logout', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  await signIn(page, origin, customer);
+  await page.goto(`${origin}/${lang}/user/${customer.email}`);
+  await expect(page.locator('[name=name]')).toHaveValue(customer.name);
+  // Simulates a restored page: Playwright's browser has no back/forward cache.
+  const isHidden = await page.evaluate(() => {
+    localStorage.clear();
+    dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
+    return document.documentElement.hidden;
+  });
+  expect(isHidden).toBe(true);
+  await expect(page.getByText(textsOf(lang, 'account').signedOut ?? '')).toBeVisible();
+  await expect(page.locator('[name=name]')).toBeHidden();
+});
