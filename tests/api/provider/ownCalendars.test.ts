@@ -202,7 +202,11 @@ describe('a calendar that is added', () => {
 describe('an address that cannot be read is refused at its field', () => {
   test.each([
     ['en', 'http://localhost/a.ics', 'Please paste an address that begins with https:// or webcal://'],
-    ['lt', 'https://me:secret@localhost/', 'Įklijuokite adresą, kuris prasideda https:// arba webcal://'],
+    [
+      'lt',
+      'https://me:secret@localhost/',
+      'Šiame adrese yra naudotojo vardas arba slaptažodis, o jų nesaugome. Įklijuokite adresą, kuris veikia be jų: kalendoriai tokį duoda bendrinant',
+    ],
     ['ru', '', 'Введите значение'],
     ['en', 'https://127.0.0.1/a.ics', 'We could not reach this address'],
     ['lt', 'https://[::ffff:10.0.0.1]/a.ics', 'Šis adresas neatsako'],
