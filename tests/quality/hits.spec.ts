@@ -15,7 +15,7 @@ import {
 } from '../support/pages/pages.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { freeTimes } from '../support/pages/service.ts';
+import { days, freeTimes } from '../support/pages/service.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -188,8 +188,8 @@ test('a time never breaks, however wide its font is', async ({ page }) => {
       document.adoptedStyleSheets.push(sheet);
     }, wide);
     const lines: number[] = [];
-    for (const day of await freeTimes(page, 'en').getByRole('radio').all()) {
-      await day.check();
+    for (const day of await days(page, 'en').all()) {
+      await day.click();
       const times = freeTimes(page, 'en').locator('[data-at]').filter({ visible: true });
       lines.push(
         ...(await times.evaluateAll((shown) =>

@@ -3,7 +3,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { send } from '../../support/account/customers.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
-import { chooseDay, freeTimes } from '../../support/pages/service.ts';
+import { days, freeTimes } from '../../support/pages/service.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -14,7 +14,7 @@ const [auth, booking] = ['auth', 'booking'].map((part) => textsOf(lang, part));
 const address = () => `${stage().origin}/${lang}/service/${stage().service}`;
 const times = (page: Page) => freeTimes(page, lang);
 /** Shows the second day, since starts of today may pass during the test. */
-const showTomorrow = (page: Page) => chooseDay(page, lang, 1);
+const showTomorrow = (page: Page) => days(page, lang).nth(1).click();
 const start10 = (page: Page) => times(page).getByRole('link', { name: '10:00' });
 const reserve = (page: Page) => page.getByRole('button', { name: new RegExp(`^${booking?.reserve}.*10:00`) });
 

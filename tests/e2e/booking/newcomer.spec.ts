@@ -4,7 +4,7 @@ import { mailedLink } from '../../support/account/confirmation.ts';
 import { serviceId } from '../../support/account/customers.ts';
 import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
-import { chooseDay, freeTimes } from '../../support/pages/service.ts';
+import { days, freeTimes } from '../../support/pages/service.ts';
 
 const { site, start, stop } = siteForFile({ CONFIRM_EMAIL: 'on' });
 test.beforeAll(start);
@@ -35,7 +35,7 @@ for (const lang of sampleOf(['en', 'lt', 'ru'] as const, 1)) {
     const email = `ona-${randomUUID()}@example.com`;
     const address = `${origin}/${lang}/service/${await serviceId(origin, ['en', 'lt', 'ru'].indexOf(lang))}`;
     await page.goto(address);
-    await chooseDay(page, lang, 1);
+    await days(page, lang).nth(1).click();
     await freeTimes(page, lang).getByRole('link').first().click();
     await page.getByRole('main').getByRole('link', { name: auth?.registerLink, exact: true }).click();
     const fields = { name: 'Ona', email, password, passwordRepeat: password };

@@ -9,7 +9,7 @@ import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { chooseDay, freeTimes } from '../../support/pages/service.ts';
+import { days, freeTimes } from '../../support/pages/service.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';
@@ -47,7 +47,7 @@ test('who waits for a full day is mailed, and opens the dialog with the free sta
   await page.setViewportSize({ width: 360, height: 740 });
   await signIn(page, origin, customer);
   await arrive(page, `${origin}/lt/service/${id}`);
-  await chooseDay(page, 'lt', 2);
+  await days(page, 'lt').nth(2).click();
   await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByText(booking.noTimes ?? '')).toBeVisible();
@@ -120,7 +120,7 @@ test('a login on the way to a waitlist leads back to the full day', async ({ pag
   const customer = await registerCustomer(origin, 'lt');
   const { id, date } = await closedDay(3, 3);
   await arrive(page, `${origin}/lt/service/${id}`);
-  await chooseDay(page, 'lt', 3);
+  await days(page, 'lt').nth(3).click();
   await page.getByRole('link', { name: service.tellMe }).filter({ visible: true }).click();
   await page.getByLabel(auth.email ?? '', { exact: true }).fill(customer.email);
   await page.getByLabel(auth.password ?? '', { exact: true }).fill(customer.password);

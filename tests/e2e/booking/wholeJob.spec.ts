@@ -12,7 +12,7 @@ import { linkIn } from '../../support/mails/mailServer.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { freeTimes } from '../../support/pages/service.ts';
+import { days } from '../../support/pages/service.ts';
 
 /** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 begins in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';
@@ -150,7 +150,10 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
       const waiting = await browser.newPage({ viewport: { width: 360, height: 740 } });
       await signIn(waiting, origin, next);
       await arrive(waiting, `${origin}/${lang}/service/${service}`);
-      await freeTimes(waiting, lang).getByRole('radio', { name: /: 0 / }).first().check();
+      await days(waiting, lang)
+        .filter({ has: waiting.getByRole('radio', { name: /\b0 / }) })
+        .first()
+        .click();
       await waiting
         .getByRole('link', { name: texts('service').tellMe })
         .filter({ visible: true })

@@ -4,7 +4,7 @@ import { registerCustomer, send } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
-import { chooseDay, freeTimes } from '../../support/pages/service.ts';
+import { days, freeTimes } from '../../support/pages/service.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
@@ -111,8 +111,10 @@ test('a time clicked before the island of the booking has loaded opens the dialo
   await signIn(page, origin, customer);
   const come = await holdUp(page, '**/_astro/BookingPanel*');
   await page.goto(`${origin}/${lang}/service/${service}`);
-  await chooseDay(page, lang, 1);
-  const time = freeTimes(page, lang).getByRole('link').first();
+  await days(page, lang).nth(1).click();
+  const at = await freeTimes(page, lang).getByRole('link').first().getAttribute('data-at');
+  // Also below the dialog.
+  const time = page.locator(`[data-at="${at}"]`);
   await time.click();
   await expect(time).toHaveAttribute('aria-busy', 'true');
   come();

@@ -5,9 +5,11 @@ import { textsOf } from '../browser/journey.ts';
 export const freeTimes = (page: Page, lang: string): Locator =>
   page.getByRole('region', { name: textsOf(lang, 'service').freeTimes });
 
-/** @param index of the day, today's is 0 */
-export const chooseDay = (page: Page, lang: string, index: number): Promise<void> =>
-  freeTimes(page, lang).getByRole('radio').nth(index).check();
+/** Each shows its times when it is pressed; today's is the first. */
+export const days = (page: Page, lang: string): Locator =>
+  freeTimes(page, lang)
+    .locator('label')
+    .filter({ has: page.getByRole('radio') });
 
 /** Of a booking that has just been made. */
 export const ticket = (page: Page, lang: string): Locator =>
