@@ -5,6 +5,16 @@ import { often } from './tests/support/deep.ts';
 // Every site would make the pictures again; tests of the API do, since they promise that (tests/support/site/server.ts).
 process.env.TEST_PICTURES = '1';
 
+/** The main journeys, for engines other than Chromium: tests/engines.ts names those that are installed. */
+const journeys = [
+  'account/account',
+  'booking/{journey,booking,draft,reschedule}',
+  'catalog/{find,favorites}',
+  'messages/thread',
+  'pages/{back,translated}',
+].map((path) => `e2e/${path}.spec.ts`);
+const engines = process.env.ENGINES?.split(',') as ('webkit' | 'firefox')[] | undefined;
+
 const budgets = 'quality/{budgets,shifts}.spec.ts';
 
 export default defineConfig({
@@ -22,7 +32,11 @@ export default defineConfig({
   snapshotPathTemplate: '{testDir}/{testFileDir}/references/{arg}{ext}',
   forbidOnly: true,
   reporter: [['line'], ['json', { outputFile: 'test-results/browser.json' }]],
-  projects: [
+  projects: engines?.map((browserName) => ({
+    name: browserName,
+    testMatch: journeys,
+    use: { browserName, timezoneId: 'America/Los_Angeles' },
+  })) ?? [
     // The headless shell requests up to 2 KB of scripts more, earlier than Chromium does.
     { name: 'budgets', testMatch: budgets, use: browserAt(chromiumPath()) },
     {
