@@ -15,6 +15,7 @@ export const securityEvents = [
   'feed-revoked',
   'passkey-added',
   'passkey-removed',
+  'passkey-counter',
   'totp-added',
   'totp-removed',
   'codes-renewed',

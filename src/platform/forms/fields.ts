@@ -151,6 +151,9 @@ export const phoneField = optional(
   ),
 );
 
+/** People group a code by spaces and dashes, and copy marks with it that nobody sees. */
+const betweenParts = /[\s\p{Pd}\p{Cf}\u2212]/gu;
+
 /** The six digits of a mailed code, however they are grouped. */
 export const codeField = described(
   coerce(
@@ -158,13 +161,13 @@ export const codeField = described(
       /^\d{6}$/.test(String(value)) ? true : value ? 'codeDigits' : 'required',
     ),
     string(),
-    (value) => value.replace(/[\s-]/g, ''),
+    (value) => value.replace(betweenParts, ''),
   ),
   { minLength: 6, maxLength: 6 },
 );
 
 /** A code of an authenticator app, or a recovery code, however it is grouped. */
-export const proofCode = requiredText(40);
+export const proofCode = coerce(requiredText(40), string(), (value) => value.replace(betweenParts, ''));
 
 export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<string, FieldProblem> {
   const [error] = struct.validate(value, { coerce: true, mask: true });

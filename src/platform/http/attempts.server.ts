@@ -54,6 +54,28 @@ export async function giveBackAttempts(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
+/** Notes for whom they were taken, by their ids: `giveBackAttributed` gives them back. */
+export async function attributeAttempts(db: Db, ids: string[], owner: string): Promise<void> {
+  for (const [index, id] of ids.entries())
+    await db
+      .updateTable('attempts')
+      .set({ id: attributed(owner, index) })
+      .where('id', '=', id)
+      .execute();
+}
+
+export async function giveBackAttributed(db: Db, kind: string, owner: string): Promise<void> {
+  const ids = Array.from({ length: maxAttributed }, (_, index) => attributed(owner, index));
+  await db.deleteFrom('attempts').where('kind', '=', kind).where('id', 'in', ids).execute();
+}
+
+/** Two limits, with the networks of IPv6 around an address. */
+const maxAttributed = 16;
+
+function attributed(owner: string, index: number): string {
+  return `${owner} ${index}`;
+}
+
 export async function tookAttempt(db: Db, ...tries: Tries[]): Promise<boolean> {
   return !(await catchApiError(takeAttempt(db, ...tries)));
 }

@@ -35,6 +35,27 @@ test('a passkey logs in without the password and is listed with its last use, un
   expect(refusal(again)).toEqual([401, 'passkey_refused']);
 });
 
+test('a passkey whose counter does not grow logs in, and the events of the account say so', async () => {
+  const customer = await registerCustomer(site.origin);
+  const { authenticator } = await addPasskey(site.origin, customer);
+  const logIn = async () => (await logInWith(await signedBy(site.origin, authenticator))).status;
+  const counted = async () => {
+    const { body } = await send(site.origin, 'GET', `/en/user/${customer.email}/events`, customer);
+    return (body as unknown as { kind: string }[]).filter(({ kind }) => kind === 'passkey-counter').length;
+  };
+  authenticator.restore(8);
+  expect([await logIn(), await counted()]).toEqual([200, 0]);
+  for (const [turn, uses] of [2, 2].entries()) {
+    authenticator.restore(uses);
+    expect([await logIn(), await counted()]).toEqual([200, turn + 1]);
+  }
+  // The library of a synced passkey counts nothing.
+  authenticator.restore(-1);
+  expect([await logIn(), await counted()]).toEqual([200, 3]);
+  authenticator.restore(-1);
+  expect([await logIn(), await counted()]).toEqual([200, 3]);
+});
+
 test('a signed challenge is accepted once, and only for a challenge of this site', async () => {
   const customer = await registerCustomer(site.origin);
   const { authenticator } = await addPasskey(site.origin, customer);

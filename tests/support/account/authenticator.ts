@@ -55,6 +55,11 @@ export class Authenticator {
     };
   }
 
+  /** As a copy that was made after so many uses. */
+  restore(uses: number): void {
+    this.#uses = uses;
+  }
+
   /** An `AuthenticationResponseJSON`. */
   use({ challenge }: Options) {
     if (!this.passkey) throw new Error('There is no passkey');

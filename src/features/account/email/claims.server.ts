@@ -1,7 +1,11 @@
 import { removeFactors } from '../mfa/removeFactors.server.ts';
+import { giveBackAttributed } from '#platform/http/attempts.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Address } from './confirmed.server.ts';
+
+/** The kind of attempts under which registrations are counted. */
+export const registrationKind = 'register';
 
 const noPending = { pending_email: null, pending_email_key: null, pending_until: null };
 
@@ -19,6 +23,7 @@ export async function confirmAddress(db: Db, user: { id: string } & Address): Pr
     .where('vouched_at', 'is', null)
     .executeTakeFirst();
   if (unproven) await removeFactors(db, user.id);
+  await giveBackAttributed(db, registrationKind, user.id);
   await db
     .updateTable('users')
     .set({ email_confirmed_at: now().toISOString(), ...noPending })

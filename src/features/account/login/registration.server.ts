@@ -2,11 +2,12 @@ import { randomUUIDv7 } from 'node:crypto';
 import type { User } from '../shapes.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import { attributeAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import { registrationKind } from '../email/claims.server.ts';
 import { mailConfirmation } from '../email/confirmationMail.server.ts';
 import { readProfile } from '../profile.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
@@ -14,7 +15,9 @@ import { hashPassword } from '../passwords.server.ts';
 import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 
-const registrations: Limit = { kind: 'register', max: settings.limits.register, minutes: 60 };
+/** docs/product.md 3.34: where emails are confirmed, those of accounts whose email is not. */
+const registrations: Limit = { kind: registrationKind, max: settings.limits.register, minutes: 60 };
+const all: Limit = { kind: 'register-all', max: settings.limits.register * 4, minutes: 60 };
 
 /**
  * @param address of the client, whose registrations are counted
@@ -26,7 +29,8 @@ export async function registerAccount(
   { language, address, rights }: { language: Language; address: string; rights: Rights },
 ): Promise<User> {
   requireUncommonPassword(password, { email, name });
-  await takeAttempt(db, { limit: registrations, subject: address });
+  const limits = settings.confirmEmail ? [registrations, all] : [registrations];
+  const taken = await takeAttempt(db, ...limits.map((limit) => ({ limit, subject: address })));
   const user: UserRow = {
     id: randomUUIDv7(),
     email,
@@ -51,6 +55,7 @@ export async function registerAccount(
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(user).execute();
+      if (settings.confirmEmail) await attributeAttempts(transaction, taken, user.id);
       // Without a mail left, the account asks for one later: a stranger who used them up must not keep anybody from registering.
       await catchApiError(mailConfirmation(transaction, user, rights));
     });

@@ -26,7 +26,7 @@ export async function answerCheck(incoming: Incoming<typeof check>): Promise<voi
 }
 
 async function checkPasskey(db: Db, customer: Customer, passkey: AuthenticationResponseJSON): Promise<void> {
-  const { user_id: userId } = await verifyUse(db, passkey);
+  const { user_id: userId } = await verifyUse(db, passkey, customer.session);
   if (userId !== customer.id) throw new ApiError('passkey_refused');
   await recordCheck(db, customer);
   await storeSecondFactorCheck(db, customer);

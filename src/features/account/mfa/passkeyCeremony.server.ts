@@ -5,6 +5,8 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { PasskeyTable } from '#features/account/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Client } from '../client.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
 import type { Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { newToken } from '#platform/config/tokens.server.ts';
@@ -80,10 +82,15 @@ export async function requestOptions(db: Db) {
 }
 
 /**
- * Verifies the signature, and records the use.
+ * Verifies the signature, and records the use. A counter that does not grow is a signal and no refusal (docs/product.md 3.33, WebAuthn 3, 6.1.1): a synced or
+ * restored passkey has one too, and the account's events say it.
  * @throws {ApiError} passkey_refused; not_found where passkeys do not work
  */
-export async function verifyUse(db: Db, response: AuthenticationResponseJSON): Promise<PasskeyRow> {
+export async function verifyUse(
+  db: Db,
+  response: AuthenticationResponseJSON,
+  client: Client,
+): Promise<PasskeyRow> {
   const { rpID, origin } = ownSite();
   const known = db.selectFrom('passkeys').selectAll().where('id', '=', String(response.id));
   const passkey = (await known.executeTakeFirst()) ?? refused();
@@ -97,14 +104,26 @@ export async function verifyUse(db: Db, response: AuthenticationResponseJSON): P
     credential: {
       id: passkey.id,
       publicKey: Buffer.from(passkey.public_key, 'base64url'),
-      counter: passkey.counter,
+      // The library refuses one that does not grow.
+      counter: 0,
       transports: transportsOf(passkey),
     },
   }).catch(refused);
   if (!verified || !(await takeChallenge(db, capture.challenge(), null))) return refused();
-  const use = { counter: authenticationInfo.newCounter, used_at: now().toISOString() };
+  const { newCounter: counter } = authenticationInfo;
+  if (passkey.counter > 0 && counter <= passkey.counter) await recordCounter(db, passkey, client);
+  const use = { counter, used_at: now().toISOString() };
   await db.updateTable('passkeys').set(use).where('id', '=', passkey.id).execute();
   return passkey;
+}
+
+async function recordCounter(db: Db, { user_id: id }: PasskeyRow, client: Client): Promise<void> {
+  const user = await db
+    .selectFrom('users')
+    .select(['id', 'email', 'language'])
+    .where('id', '=', id)
+    .executeTakeFirst();
+  if (user) await recordSecurityEvent(db, 'passkey-counter', { user, client });
 }
 
 /** The library reports an invalid response only by throwing. */

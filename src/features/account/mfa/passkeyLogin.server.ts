@@ -2,6 +2,7 @@ import type { askPasskey, loginWithPasskey } from './api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { User } from '../shapes.ts';
 import type { Rights } from '#features/feature.server.ts';
+import { readClient } from '../client.server.ts';
 import { lockAccount } from '../locks.server.ts';
 import { requireAttemptsLeft, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
@@ -34,7 +35,7 @@ export async function answerPasskeyLogin(
   const { db, lang, body, address, answerHeaders } = incoming;
   const tries = { limit: failures, subject: address };
   await requireAttemptsLeft(db, tries);
-  const passkey = await verifyUse(db, body.passkey).catch(async (error: unknown) => {
+  const passkey = await verifyUse(db, body.passkey, readClient(incoming)).catch(async (error: unknown) => {
     if (error instanceof ApiError && error.code === 'passkey_refused') await takeAttempt(db, tries);
     throw error;
   });

@@ -1,0 +1,44 @@
+import { randomUUID } from 'node:crypto';
+import { expect, test } from 'vitest';
+import { logIn, send } from '../../support/account/customers.ts';
+import { codeIn } from '../../support/mails/mailServer.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
+
+const limit = { LIMIT_REGISTER: '2' };
+const person = () => ({
+  name: 'Ona',
+  email: `ona-${randomUUID()}@example.com`,
+  password: 'a long enough password',
+});
+const registerAt = async (origin: string, body = person()) =>
+  (await send(origin, 'POST', '/en/auth/register', { body })).status;
+
+test('a confirmed account gives its place in the limit back, up to four times the limit', async () => {
+  const { site, mail } = await mailedSite(limit);
+  const registerAndConfirm = async () => {
+    const customer = person();
+    const status = await registerAt(site.origin, customer);
+    if (status !== 201) return status;
+    const token = await logIn(site.origin, customer);
+    const code = codeIn(await mail.mailTo(customer.email, 'Confirm'));
+    // As people type it.
+    const typed = `${code.slice(0, 3)}\u2009–\u200b${code.slice(3)}`;
+    return (await send(site.origin, 'POST', '/en/auth/confirm', { token, body: { code: typed } })).status;
+  };
+  for (let turn = 0; turn < 6; turn++) expect(await registerAndConfirm()).toBe(204);
+  expect([await registerAt(site.origin), await registerAt(site.origin)]).toEqual([201, 201]);
+  expect(await registerAt(site.origin)).toBe(429);
+});
+
+test('unconfirmed accounts count towards the limit', async () => {
+  const { site } = await mailedSite(limit);
+  expect([await registerAt(site.origin), await registerAt(site.origin)]).toEqual([201, 201]);
+  expect(await registerAt(site.origin)).toBe(429);
+});
+
+test('where nothing confirms, every account counts', async () => {
+  const site = await startedSite(limit);
+  expect([await registerAt(site.origin), await registerAt(site.origin)]).toEqual([201, 201]);
+  expect(await registerAt(site.origin)).toBe(429);
+});
