@@ -7,6 +7,8 @@ import type { Span } from './schedule.ts';
 interface Booked {
   time: string;
   until: string | null;
+  /** How long it takes. */
+  minutes?: number | null;
   team: number | null;
 }
 
@@ -14,6 +16,8 @@ interface PlannedDay<Booking extends Booked> {
   hours: Span[];
   slots: PlannedStart[];
   bookings: Booking[];
+  /** They go on after midnight. */
+  begunBefore?: Booking[];
 }
 
 /** A row's time of a team. A booking is in its first row, with the number of rows that it takes. */
@@ -30,14 +34,17 @@ const dayMinutes = 24 * 60;
 
 /** From the first to the last row in which something happens; a row is a quarter of an hour where half hours would not do. */
 export function dayGrid<Booking extends Booked>(
-  { hours, slots, bookings }: PlannedDay<Booking>,
+  { hours, slots, bookings, begunBefore = [] }: PlannedDay<Booking>,
   teams: number,
 ): DayRow<Booking>[] {
-  const taken = bookings.map((booking) => ({ booking, team: booking.team ?? 0, ...spanOf(booking) }));
+  const taken = [
+    ...begunBefore.map((booking) => ({ booking, from: 0, to: parseTime(booking.until ?? '00:00') })),
+    ...bookings.map((booking) => ({ booking, ...spanOf(booking) })),
+  ].map((each) => ({ ...each, team: each.booking.team ?? 0 }));
   const times = [...slots, ...bookings].map(({ time }) => parseTime(time));
   const isHalves = [...times, ...taken.map(({ to }) => to)].every((minute) => minute % DEFAULT_MINUTES === 0);
   const rowMinutes = isHalves ? DEFAULT_MINUTES : GRID_MINUTES;
-  const begins = [...hours.map(({ from }) => parseTime(from)), ...times];
+  const begins = [...hours.map(({ from }) => parseTime(from)), ...times, ...taken.map(({ from }) => from)];
   const ends = [
     ...hours.map(({ to }) => parseTime(to)),
     ...slots.map(({ time }) => parseTime(time) + rowMinutes),
@@ -68,9 +75,13 @@ function idleCell(
   return isWorked ? 'free' : 'off';
 }
 
-/** A booking that runs past midnight is shown until midnight. */
-function spanOf({ time, until }: Booked): { from: number; to: number } {
+/**
+ * A booking that runs past midnight is shown until midnight. One that ends in the hour that comes twice may end earlier on the clock than it
+ * has begun: it is shown as long as it takes.
+ */
+function spanOf({ time, until, minutes }: Booked): { from: number; to: number } {
   const from = parseTime(time);
   const to = until === null ? from + DEFAULT_MINUTES : parseTime(until);
-  return { from, to: to > from ? to : dayMinutes };
+  if (to > from) return { from, to };
+  return { from, to: Math.min(from + (minutes ?? dayMinutes), dayMinutes) };
 }

@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { draftsOf } from '#platform/client/drafts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
@@ -61,6 +62,6 @@ export function pathOfDraft(lang: Language, serviceId: string): string | undefin
 }
 
 function withoutPast({ date, time, ...draft }: Draft): Draft {
-  if (!date || isPast(date, time ?? '23:59', new Date())) return draft;
+  if (!date || isPast(date, time ?? '23:59', present())) return draft;
   return { ...draft, date, ...(time && { time }) };
 }

@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { atom, computed } from 'nanostores';
 import type { CallError } from '#platform/http/call.ts';
 import { listBookingsByStatus, maxDays } from './api.ts';
@@ -75,10 +76,19 @@ export function slotStore(
     await refuseLost(chosen, 'slotTaken');
   }
 
+  /** At midnight: a chosen day that is over is replaced by the first one that is free. */
+  async function dropPast(today: string): Promise<void> {
+    const date = $date.get();
+    if (!date || date >= today) return;
+    $date.set(undefined);
+    $time.set(undefined);
+    await chooseFirstDay().catch(() => undefined);
+  }
+
   /** Says that a start is not available that was chosen and still would be, and looks for the nearest. */
   async function refuseLost({ date, time }: Partial<DateTime>, why: Refusal['why']): Promise<void> {
     const isStill = () => date && time && $date.get() === date && $time.get() === time;
-    if (!date || !time || !isStill() || isPast(date, time, new Date())) return;
+    if (!date || !time || !isStill() || isPast(date, time, present())) return;
     if ($availability.get().state !== 'ready' || $slot.get()) return;
     if (!(await findOwn({ date, time })) && isStill()) refuse(why, { date, time });
   }
@@ -141,7 +151,7 @@ export function slotStore(
     const time = $slot.get();
     if (!date) return 'dateMissing';
     if (!time) return 'slotMissing';
-    return isPast(date, time, new Date()) ? 'inPast' : { date, time };
+    return isPast(date, time, present()) ? 'inPast' : { date, time };
   }
 
   /**
@@ -211,6 +221,7 @@ export function slotStore(
     $refusal,
     $own,
     open,
+    dropPast,
     show,
     load,
     setWork,
@@ -228,5 +239,5 @@ function isFree({ state }: Day): boolean {
 }
 
 function todayInVilnius(): string {
-  return vilniusClock(new Date()).date;
+  return vilniusClock(present()).date;
 }

@@ -1,4 +1,5 @@
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
+import { setPresent } from '../time/present.ts';
 import type { ErrorAnswer } from './errorShape.ts';
 
 /** What a call needs besides its endpoint. `token` is sent as a Bearer token. */
@@ -82,6 +83,7 @@ export async function call<E extends Endpoint>(
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
   }).catch(unanswered);
+  setPresent(response.headers.get('Date'));
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   if (!endpoint.answer) return null as AnswerOf<E>;
   const read: Promise<unknown> = reading(endpoint.answerType, response);

@@ -1,3 +1,4 @@
+import { present } from './present.ts';
 import { addDays, daysBetween } from './calendar.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import * as labels from '#platform/i18n/labels.ts';
@@ -60,7 +61,7 @@ export function shortWeekdayName(weekday: number, lang: Language): string {
 
 /** The present year in Vilnius. */
 export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
-  return date.slice(0, 4) === vilniusClock(new Date()).date.slice(0, 4) ? {} : { year: 'numeric' };
+  return date.slice(0, 4) === vilniusClock(present()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
 /** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00'. */
@@ -79,7 +80,7 @@ export function shortDate(date: string, lang: Language): string {
 }
 
 /** 'yesterday', 'today', 'tomorrow'; undefined for any other day. */
-export function relativeDay(date: string, lang: Language, now = new Date()): string | undefined {
+export function relativeDay(date: string, lang: Language, now = present()): string | undefined {
   const days = daysBetween(vilniusClock(now).date, date);
   if (Math.abs(days) > 1) return undefined;
   return relativeFormat(lang).format(days, 'day');

@@ -117,6 +117,20 @@ test('a booking without a duration takes half an hour, and one past midnight sta
   expect(day('05:00')).toEqual(['23:30', [10]]);
 });
 
+test('a booking in the hour that comes twice hides nothing, and one from before midnight is in the next day', () => {
+  const twice = { time: '03:30', until: '03:00', minutes: 30, team: 0 };
+  const later = { time: '05:00', until: '06:00', minutes: 60, team: 0 };
+  const before = { time: '23:30', until: '01:30', minutes: 120, team: 0 };
+  const hours = [{ from: '03:00', to: '06:00' }];
+  const rows = dayGrid({ hours, slots: [], bookings: [twice, later], begunBefore: [before] }, 1);
+  const cellsAt = (time: string) => rows.find((row) => row.time === time)?.cells.map(({ cell }) => cell);
+  expect(rows[0]?.time).toBe('00:00');
+  expect(cellsAt('00:00')).toEqual([{ booking: before, rows: 3 }]);
+  expect(cellsAt('03:30')).toEqual([{ booking: twice, rows: 1 }]);
+  expect(cellsAt('04:00')).toEqual(['free']);
+  expect(cellsAt('05:00')).toEqual([{ booking: later, rows: 2 }]);
+});
+
 test('what is closed or booked stays in the plan when it is no start any more', () => {
   const schedule = { ...defaultSchedule, starts: 'every60' } as const;
   const taken = { ...nothingTaken, closed: [at('09:15')] };

@@ -23,6 +23,14 @@ const linesOf = (change: Partial<CalendarEntry> = {}) =>
     .split('\r\n');
 
 describe('the calendar file of a booking', () => {
+  test('has the true start and length in the hour that comes twice', () => {
+    const lines = linesOf({ date: '2027-10-31', time: '03:30' });
+    expect(lines).toEqual(expect.arrayContaining(['DTSTART:20271031T003000Z', 'DTEND:20271031T010000Z']));
+    expect(linesOf({ date: '2027-10-31', time: '02:30' })).toContain(
+      'DTSTART;TZID=Europe/Vilnius:20271031T023000',
+    );
+  });
+
   test('is a request with an identifier that never changes', () => {
     expect(linesOf()).toEqual(
       expect.arrayContaining([

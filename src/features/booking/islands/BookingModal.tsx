@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
 import { bookingDraft } from '../draft.ts';
@@ -133,6 +134,6 @@ function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
 }
 
 function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['timeSlot']): boolean {
-  const today = vilniusClock(new Date()).date;
+  const today = vilniusClock(present()).date;
   return date !== undefined && date >= today && slots?.every(({ available }) => !available) === true;
 }

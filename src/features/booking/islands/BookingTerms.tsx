@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { toDateTime, formatDateTime } from '#platform/time/dates.ts';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
@@ -22,7 +23,7 @@ export function BookingTerms({ freeCancellation, date, time }: Props & { date: s
   const lang = useLang();
   const texts = useTexts('booking');
   if (freeCancellation === 0) return null;
-  const bookedAt = new Date();
+  const bookedAt = present();
   const startsAt = readStart(date, time);
   const until = freeUntil({ startsAt, bookedAt, freeCancellation });
   const isSoon = startsAt.getTime() - freeCancellation * 60_000 <= bookedAt.getTime();

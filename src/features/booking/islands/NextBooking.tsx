@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import type { ReactNode } from 'react';
 import { daysBetween } from '#platform/time/calendar.ts';
 import {
@@ -174,7 +175,7 @@ function LastMessage({
 /** The time alone of what was written today. */
 function momentLabel(instant: string, lang: Language): string {
   const { date, time } = toDateTime(instant);
-  return date === vilniusClock(new Date()).date ? timeLabel(time, lang) : shortDate(date, lang);
+  return date === vilniusClock(present()).date ? timeLabel(time, lang) : shortDate(date, lang);
 }
 
 /** Two weeks: until then people count days, later they read the date. */

@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { useId, useState } from 'react';
 import { offlineText } from '#platform/http/call.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
@@ -179,7 +180,7 @@ export function OwnBookings({ email, status }: Props) {
 
 /** docs/product.md 2.14. */
 function inOrder<Each extends DateTime & { status?: BookingStatus }>(bookings: Each[]): Each[] {
-  const { date: today } = vilniusClock(new Date());
+  const { date: today } = vilniusClock(present());
   const isOver = ({ date, status }: Each) => date < today || status === 'Completed';
   const sorted = bookings.toSorted(byStart);
   return [...sorted.filter((each) => !isOver(each)), ...sorted.filter(isOver).reverse()];

@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { useId } from 'react';
 import { offlineText } from '#platform/http/call.ts';
@@ -41,7 +42,7 @@ export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availa
     const slot = slots?.find((each) => each.time === time);
     if (!slot || !date) return '';
     if (slot.available) return undefined;
-    return isPast(date, time, new Date()) ? texts.past : texts.taken;
+    return isPast(date, time, present()) ? texts.past : texts.taken;
   }
 
   return (

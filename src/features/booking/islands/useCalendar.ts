@@ -7,7 +7,8 @@ import {
   rollingWeeks,
   withinBounds,
 } from '#platform/time/calendar.ts';
-import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
+import { lastDate } from '#platform/time/vilnius.ts';
+import { useToday } from './useNow.ts';
 
 /**
  * The day that the keyboard has reached, and the weeks around it: rolling weeks from this one on, or its whole month. Today is the
@@ -15,7 +16,7 @@ import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
  * @param chosen the chosen day: the calendar opens at it, and moves to it whenever it changes, whatever changed it
  */
 export function useCalendar(chosen: string | undefined) {
-  const [today] = useState(() => vilniusClock(new Date()).date);
+  const today = useToday();
   const [focused, setFocused] = useState(chosen ?? today);
   const [followed, setFollowed] = useState(chosen);
   const [isMonth, setIsMonth] = useState(false);

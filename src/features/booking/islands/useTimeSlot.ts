@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { useToday } from './useNow.ts';
 import type { SlotStore } from '../slotStore.ts';
 import { showToast } from '#platform/client/toasts.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
@@ -18,6 +19,8 @@ export function useTimeSlot(store: SlotStore) {
   const reload = useCallback(() => void store.load(), [store]);
   useEffect(() => void store.open(), [store]);
   useReturn(reload);
+  const today = useToday();
+  useEffect(() => void store.dropPast(today), [store, today]);
 
   /**
    * Undefined when something is missing or too late, which is then shown and focused.

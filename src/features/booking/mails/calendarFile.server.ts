@@ -97,9 +97,7 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
     id: entry.uid,
     sequence: entry.sequence,
     status: entry.cancelled ? ICalEventStatus.CANCELLED : ICalEventStatus.CONFIRMED,
-    start: `${entry.date}T${entry.time}:00`,
-    end: endOf(entry),
-    timezone: timeZone,
+    ...timesOf(entry),
     stamp,
     summary: oneLine(entry.summary),
     description: entry.description,
@@ -119,11 +117,15 @@ function calendarText(calendar: ICalCalendar): string {
 }
 
 /**
- * On the clock in Vilnius, which may change meanwhile, and without a zone: it is written as it stands, whatever the zone of the machine.
+ * On the clock in Vilnius, which may change meanwhile, and without a zone: it is written as it stands, whatever the zone of the machine. An end
+ * in an hour that comes twice would be read as the first of the two (RFC 5545, 3.3.5): then both times are in UTC.
  */
-function endOf({ date, time, minutes }: CalendarEntry): string {
-  const end = vilniusClock(new Date(readStart(date, time).getTime() + minutes * 60_000));
-  return `${end.date}T${end.time}`;
+function timesOf({ date, time, minutes }: CalendarEntry) {
+  const start = readStart(date, time);
+  const end = new Date(start.getTime() + minutes * 60_000);
+  const wall = vilniusClock(end);
+  if (readStart(wall.date, wall.time.slice(0, 5)).getTime() !== end.getTime()) return { start, end };
+  return { start: `${date}T${time}:00`, end: `${wall.date}T${wall.time}`, timezone: timeZone };
 }
 
 /** A quoted parameter must not contain a quotation mark (RFC 5545, 3.2). */

@@ -29,6 +29,8 @@ export const providerBookingShape = object({
   time: string(),
   /** Until when its team is taken, buffer included, in Vilnius time; null for bookings older than durations. */
   until: nullable(string()),
+  /** How long it is taken: the clock alone does not say it when clocks change. */
+  minutes: nullable(number()),
   /** The number of the team that comes, counted from 0. */
   team: nullable(number()),
   past: boolean(),

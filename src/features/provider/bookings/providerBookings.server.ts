@@ -50,6 +50,7 @@ export async function loadProviderBookings(
       'unread.count as unread',
       'users.email',
       'taken.team',
+      'taken.first',
       'taken.last',
       'disputes.state as objection',
       'price.content',
@@ -75,10 +76,7 @@ export async function loadProviderBookings(
     byPhone: row.user_id === null,
     date: row.date,
     time: row.time,
-    until:
-      row.last === null
-        ? null
-        : toDateTime(toInstant(timeOfBlocks(row.last, row.last).to).toISOString()).time,
+    ...takenBy(row),
     team: row.team,
     past: hasBegun(row),
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
@@ -89,6 +87,12 @@ export async function loadProviderBookings(
     unread: Number(row.unread ?? 0),
     series: readSeriesPlace(row),
   }));
+}
+
+function takenBy({ first, last }: { first: number | null; last: number | null }) {
+  if (first === null || last === null) return { until: null, minutes: null };
+  const { from, to } = timeOfBlocks(first, last);
+  return { until: toDateTime(toInstant(to).toISOString()).time, minutes: to - from };
 }
 
 type Proposed = DateTime & { [Column in keyof Parameters<typeof readProposedStarts>[0]]: string | null };
@@ -110,7 +114,12 @@ function proposedOf({
 function takenByBooking(db: Db, serviceId: string) {
   return db
     .selectFrom('time_blocks')
-    .select(({ fn }) => ['booking_id', fn.min('crew').as('team'), fn.max('block').as('last')])
+    .select(({ fn }) => [
+      'booking_id',
+      fn.min('crew').as('team'),
+      fn.min('block').as('first'),
+      fn.max('block').as('last'),
+    ])
     .where('service_id', '=', serviceId)
     .groupBy('booking_id')
     .as('taken');

@@ -18,6 +18,8 @@ const dayShape = object({
   slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeTeams: number() })),
   /** The bookings that start on this day, soonest first. */
   bookings: array(providerBookingShape),
+  /** Those that have begun the day before and go on after midnight. */
+  begunBefore: array(providerBookingShape),
 });
 export type ProviderDay = Infer<typeof dayShape>;
 

@@ -1,5 +1,7 @@
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { ProviderDay, readProviderDays } from './api.ts';
+import { toDateTime } from '#platform/time/dates.ts';
+import { addMinutes } from '#platform/time/vilnius.ts';
 import { addDays, listDays } from '#platform/time/calendar.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { dayPlan, listHours } from '#features/availability/index.ts';
@@ -25,7 +27,10 @@ export async function readDays(
   const serviceId = requireServiceId(provider);
   const dates = listDays(from, days);
   const schedule = await findSchedule(db, serviceId);
-  const bookings = await loadProviderBookings(db, serviceId, lang, { from, to: addDays(from, days) });
+  const bookings = await loadProviderBookings(db, serviceId, lang, {
+    from: addDays(from, -1),
+    to: addDays(from, days),
+  });
   const plans: ProviderDay[] = [];
   for (const date of dates) {
     const taken = await readOccupied(db, { serviceId, date });
@@ -36,7 +41,13 @@ export async function readDays(
       hours: listHours(schedule, date),
       slots: dayPlan(schedule, date, taken, now(), begun),
       bookings: own,
+      begunBefore: bookings.filter((booking) => booking.date === addDays(date, -1) && goesOn(booking)),
     });
   }
   return { teams: schedule.teams, days: plans };
+}
+
+/** Whether it ends on the next day. */
+function goesOn({ date, time, minutes }: ProviderDay['bookings'][number]): boolean {
+  return minutes !== null && toDateTime(addMinutes({ date, time }, minutes - 1)).date > date;
 }

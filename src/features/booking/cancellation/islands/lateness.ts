@@ -1,10 +1,11 @@
+import { present } from '#platform/time/present.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 
 /** @param until when it is free; null if it is never late */
 export function isLateNow(until: string | null | undefined): boolean {
-  return Boolean(until) && new Date(until ?? '') < new Date();
+  return Boolean(until) && new Date(until ?? '') < present();
 }
 
 /** docs/product.md 2.29: whether the cancellation was free; only what was done if that is not known. */

@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
@@ -114,7 +115,7 @@ function StartFields({ title, index, booking, providerKey, fieldProps }: StartPr
       <DateField
         {...dateProps}
         label={texts.date}
-        min={vilniusClock(new Date()).date}
+        min={vilniusClock(present()).date}
         max={lastDate}
         defaultValue={booking.date}
         required

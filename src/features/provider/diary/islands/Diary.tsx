@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import type { DateTime } from '#features/availability/index.ts';
 import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
@@ -32,7 +33,7 @@ interface Props {
 export function Diary({ providerKey, bookings, details, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');
-  const [at, setAt] = useState(() => vilniusClock(new Date()).date);
+  const [at, setAt] = useState(() => vilniusClock(present()).date);
   const [look, setLook] = useState<Look>({ range: 'day', view: 'list' });
   const [from, days] = look.range === 'week' ? [weekStart(at), weekLength] : [at, 1];
   const params = { key: providerKey };

@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { addDays, withinBounds } from '#platform/time/calendar.ts';
 import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { DateInput } from '#platform/forms/DateField.tsx';
@@ -36,7 +37,7 @@ export function DiaryHead({ at, onMove, look, onLook }: Props) {
         chosen={look.range}
         onChoose={(range) => onLook({ ...look, range })}
       />
-      <Button variant="quiet" onClick={() => onMove(vilniusClock(new Date()).date)}>
+      <Button variant="quiet" onClick={() => onMove(vilniusClock(present()).date)}>
         {texts.today}
       </Button>
       <div className="flex gap-x-1">

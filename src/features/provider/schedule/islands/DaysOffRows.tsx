@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { useStore } from '@nanostores/react';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
@@ -14,7 +15,7 @@ interface Props {
 export function DaysOffRows({ store, fieldProps }: Props) {
   const texts = useTexts('schedule');
   const rows = useStore(store.$rows).daysOff;
-  const { date: today } = vilniusClock(new Date());
+  const { date: today } = vilniusClock(present());
   const labels = { from: texts.firstDay, to: texts.lastDay };
   return (
     <Rows

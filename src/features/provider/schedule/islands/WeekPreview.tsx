@@ -1,3 +1,4 @@
+import { present } from '#platform/time/present.ts';
 import { useId } from 'react';
 import { listDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
@@ -29,7 +30,7 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
         {texts.preview}
       </h3>
       <ul className="mt-1 border-b border-line">
-        {listDays(vilniusClock(new Date()).date, weekLength).map((date) => (
+        {listDays(vilniusClock(present()).date, weekLength).map((date) => (
           <li
             key={date}
             className="grid gap-x-2 border-t border-line py-1 sm:grid-cols-[14rem_minmax(0,1fr)]"

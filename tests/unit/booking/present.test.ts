@@ -1,0 +1,40 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { slotStore } from '#features/booking/slotStore.ts';
+import type { request } from '#features/account/requests.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { present, setPresent } from '#platform/time/present.ts';
+
+beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-11-24T13:00:00Z'), toFake: ['Date'] }));
+afterEach(() => {
+  setPresent(new Date().toUTCString());
+  vi.useRealTimers();
+});
+
+const date = '2031-11-24';
+const ask = (async (_: unknown, { query: { from } }: { query: { from: string } }) => ({
+  days: [from, addDays(from, 1)].map((each) => ({
+    date: each,
+    state: 'free',
+    slots: [{ time: '13:00', available: true }],
+  })),
+})) as unknown as typeof request;
+
+test('the server’s time decides whether a start is past', () => {
+  const store = slotStore('a service', { date, time: '13:00' }, ask);
+  expect(store.complete()).toBe('inPast');
+  setPresent('Mon, 24 Nov 2031 10:00:00 GMT');
+  expect(present().toISOString()).toBe('2031-11-24T10:00:00.000Z');
+  expect(store.complete()).toEqual({ date, time: '13:00' });
+  // How long an answer takes is no wrong clock.
+  setPresent('Mon, 24 Nov 2031 12:59:30 GMT');
+  expect(present()).toEqual(new Date());
+});
+
+test('at midnight, yesterday is no longer chosen', async () => {
+  const store = slotStore('a service', { date, time: '13:00' }, ask);
+  await store.dropPast(date);
+  expect(store.$date.get()).toBe(date);
+  vi.setSystemTime(new Date('2031-11-24T22:02:00Z'));
+  await store.dropPast('2031-11-25');
+  expect([store.$date.get(), store.$slot.get()]).toEqual(['2031-11-25', undefined]);
+});
