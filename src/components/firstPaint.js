@@ -26,11 +26,13 @@
   root.className = theme;
   root.setAttribute('theme', theme);
   onstorage = read;
-  onpageshow = ({ persisted }) => {
+  onpageshow = (event) => {
     const before = user;
     read();
     // docs/product.md 3.32: a page of somebody who has logged out since.
-    if (!persisted || !before || before === user) return;
+    if (!event.persisted || !before || before === user) return;
+    // Islands would load their data again, with a session that has ended.
+    event.stopImmediatePropagation();
     root.hidden = true;
     location.reload();
   };
