@@ -1,8 +1,8 @@
 import { fileURLToPath } from 'node:url';
 import react from '@astrojs/react';
 import tailwindcss from '@tailwindcss/vite';
-import i18next from 'astro-i18next';
 import { defineConfig } from 'astro/config';
+import i18next from 'astro-i18next';
 import { dist, minified } from './src/api/serve/sources.ts';
 import { build } from './src/integrations/build.ts';
 import { chunks } from './src/integrations/chunks.ts';

@@ -1,8 +1,9 @@
 import { defineConfig } from 'eslint/config';
 import astro from 'eslint-plugin-astro';
 import hooks from 'eslint-plugin-react-hooks';
-import ts from 'typescript-eslint';
+import importSort from 'eslint-plugin-simple-import-sort';
 import { TypeFlags } from 'typescript';
+import ts from 'typescript-eslint';
 
 /** What people do, in an order: a feature may import those before it, so that there are no circles. See docs/architecture.md. */
 export const features = [
@@ -104,6 +105,13 @@ export default defineConfig(
   { ignores: ['dist/', 'data/', '.astro/', '.cache/', 'test-results/'] },
   ...ts.configs.strict,
   ...astro.configs.recommended,
+  {
+    plugins: { 'import-sort': importSort },
+    rules: {
+      // Side effects, Node, packages, our own by folder, neighbours: without blank lines between them.
+      'import-sort/imports': ['error', { groups: [['^\\u0000', '^node:', '^@?\\w', '^#', '^\\.']] }],
+    },
+  },
   {
     files: ['src/**/*.{ts,tsx}'],
     plugins: { 'react-hooks': hooks },

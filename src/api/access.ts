@@ -1,15 +1,15 @@
-import type { Endpoint } from '#platform/http/endpoint.ts';
-import { emailKey } from '#platform/forms/emails.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { hasTeamRights, isConfirmed } from '#features/account/email/confirmed.server.ts';
 import { requireFresh } from '#features/account/mfa/freshCheck.server.ts';
 import { requireSecondFactor } from '#features/account/mfa/secondFactor.server.ts';
+import { type Customer, findCustomer } from '#features/account/sessions.server.ts';
 import { identifyProvider, type Provider } from '#features/catalog/providers.server.ts';
-import { findCustomer, type Customer } from '#features/account/sessions.server.ts';
-import type { RequestHeaders } from '#platform/http/call.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 /** Who makes a call: anybody, a person with a valid token, or somebody who acts for a service. */
 interface Caller {

@@ -1,12 +1,12 @@
-import { account } from '#features/account/feature.server.ts';
 import { email } from '#features/account/email/feature.server.ts';
+import { account } from '#features/account/feature.server.ts';
 import { login } from '#features/account/login/feature.server.ts';
 import { mfa } from '#features/account/mfa/feature.server.ts';
 import { availability } from '#features/availability/feature.server.ts';
-import { booking } from '#features/booking/feature.server.ts';
 import { cancellation } from '#features/booking/cancellation/feature.server.ts';
-import { bookingMail } from '#features/booking/mails/feature.server.ts';
 import { details } from '#features/booking/details/feature.server.ts';
+import { booking } from '#features/booking/feature.server.ts';
+import { bookingMail } from '#features/booking/mails/feature.server.ts';
 import { noShow } from '#features/booking/no-show/feature.server.ts';
 import { proposals } from '#features/booking/proposals/feature.server.ts';
 import { reminders } from '#features/booking/reminders/feature.server.ts';
@@ -15,26 +15,26 @@ import { series } from '#features/booking/series/feature.server.ts';
 import { unseen } from '#features/booking/unseen/feature.server.ts';
 import { waitlist } from '#features/booking/waitlist/feature.server.ts';
 import { calendars } from '#features/calendars/feature.server.ts';
-import { catalog } from '#features/catalog/feature.server.ts';
 import { favorites } from '#features/catalog/favorites/feature.server.ts';
+import { catalog } from '#features/catalog/feature.server.ts';
 import { history } from '#features/catalog/history/feature.server.ts';
 import { search } from '#features/catalog/search/feature.server.ts';
+import { type Feature, joinParts, joinRights } from '#features/feature.server.ts';
 import { feeds } from '#features/feeds/feature.server.ts';
 import { mails } from '#features/mails/feature.server.ts';
+import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
 import { privacy } from '#features/privacy/feature.server.ts';
-import { provider } from '#features/provider/feature.server.ts';
-import { questions } from '#features/provider/questions/feature.server.ts';
 import { application } from '#features/provider/application/feature.server.ts';
 import { providerBookings } from '#features/provider/bookings/feature.server.ts';
 import { providerCalendars } from '#features/provider/calendars/feature.server.ts';
 import { diary } from '#features/provider/diary/feature.server.ts';
+import { provider } from '#features/provider/feature.server.ts';
 import { phoneBookings } from '#features/provider/phone-bookings/feature.server.ts';
+import { questions } from '#features/provider/questions/feature.server.ts';
 import { schedule } from '#features/provider/schedule/feature.server.ts';
 import { ownService } from '#features/provider/service/feature.server.ts';
 import { team } from '#features/team/feature.server.ts';
-import { joinParts, joinRights, type Feature } from '#features/feature.server.ts';
-import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 
 /** Every feature, in the order of docs/architecture.md. Without its line a feature does nothing. */
 export const features = {

@@ -1,14 +1,14 @@
 import type { Struct } from 'superstruct';
+import { maxKeyLength } from '#features/booking/idempotency.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import type { FieldSchema } from '#platform/forms/fields.ts';
 import type { Access, Endpoint } from '#platform/http/endpoint.ts';
 import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { makeErrorShape } from '#platform/http/errorShape.ts';
 import type { Operations } from '#platform/http/operations.server.ts';
-import type { FieldSchema } from '#platform/forms/fields.ts';
 import { defaultLanguage, languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { maxKeyLength } from '#features/booking/idempotency.server.ts';
 import { errorCodes, errorStatus } from './errors.ts';
-import { settings } from '#platform/config/settings.server.ts';
 
 type Schema = Record<string, unknown>;
 type AnyStruct = Struct<unknown, unknown>;

@@ -1,7 +1,7 @@
 import { record, string, unknown } from 'superstruct';
 import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
-import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { featureOperations } from './features.ts';
 import { describeApi } from './openapi.ts';
 

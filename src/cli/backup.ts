@@ -1,6 +1,6 @@
 import './umask.ts';
-import { backUp } from './maintenance/backup.ts';
 import { onExistingDatabase, usage } from './command.ts';
+import { backUp } from './maintenance/backup.ts';
 import { tableReport } from './tableReport.ts';
 
 const [file = '-'] = process.argv.slice(2);

@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs';
 import { CommandError } from '#platform/config/commandError.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
 import { databaseAddress, databaseFile } from '#platform/db/database.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { EarlierDatabase } from '#platform/db/migrations/index.ts';
-import { withDatabase, type Db } from '#platform/db/open.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
+import { type Db, withDatabase } from '#platform/db/open.server.ts';
 
 /**
  * Runs a command's work on the database of the settings. An error that the operator can fix is printed as one line, and the

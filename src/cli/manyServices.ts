@@ -1,10 +1,10 @@
 import './umask.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { onDatabase, usage } from './command.ts';
 import { fillWithDemonstration } from './demonstration/fill.ts';
 import { addManyBookings } from './demonstration/manyBookings.ts';
 import { addManyServices } from './demonstration/manyServices.ts';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { now } from '#platform/config/settings.server.ts';
-import { onDatabase, usage } from './command.ts';
 
 /**
  * For measuring: `npm run many-services -- 100000 25000` adds 100,000 services to the database of the settings, and 25,000

@@ -1,6 +1,6 @@
 import './umask.ts';
-import { moveTo } from './maintenance/moving.ts';
 import { onDatabase } from './command.ts';
+import { moveTo } from './maintenance/moving.ts';
 import { tableReport } from './tableReport.ts';
 
 await onDatabase(async (db) => {

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/open.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 /** Fills an empty catalogue with the services of the demonstration, if the settings want them; otherwise a line says that it is empty. */
 export async function prepareCatalogue(db: Db): Promise<void> {

@@ -1,6 +1,6 @@
 import './umask.ts';
-import { restore } from './maintenance/backup.ts';
 import { onDatabase, usage } from './command.ts';
+import { restore } from './maintenance/backup.ts';
 import { tableReport } from './tableReport.ts';
 
 const words = process.argv.slice(2);

@@ -2,9 +2,9 @@ import './umask.ts';
 import { readFileSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { join } from 'node:path';
-import { languages, type Language } from '#platform/i18n/languages.ts';
 import { normalize, splitWords } from '#features/catalog/search/normalized.server.ts';
 import { findSynonym, isElsewhere, isIgnored } from '#features/catalog/search/synonyms.server.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 
 /**
  * Builds what the search knows from open vocabularies: `npm run search-vocabulary -- <folder>`, where the folder is a clone of

@@ -1,8 +1,8 @@
 import './umask.ts';
-import { fillWithDemonstration } from './demonstration/fill.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { sitePictures, storePictures } from '#platform/media/storePictures.server.ts';
 import { onDatabase } from './command.ts';
+import { fillWithDemonstration } from './demonstration/fill.ts';
 
 await onDatabase(async (db) => {
   await migrate(db);

@@ -1,9 +1,9 @@
 import type { Infer, Struct } from 'superstruct';
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { Operations } from '#platform/http/operations.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#features/account/tables.server.ts';
+import type { Operations } from '#platform/http/operations.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
 /** What a feature brings besides its tables, migrations and texts, which are found by the names of their files. */

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { removeOldNews } from '#platform/cache/news.server.ts';
 import { removeAbandonedStaging } from '#platform/config/staging.server.ts';
-import { isSqlite, type Db } from '#platform/db/open.server.ts';
+import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { removeOldAttempts } from '#platform/http/attempts.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';

@@ -1,4 +1,4 @@
-import { useId, type ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
 /** Attributes of a field's control, by which its label, hint and error are announced with it. */

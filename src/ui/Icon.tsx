@@ -1,4 +1,4 @@
-import { icons, type IconName } from './icons.ts';
+import { type IconName, icons } from './icons.ts';
 
 interface Props {
   name: IconName;

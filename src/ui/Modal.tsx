@@ -1,5 +1,5 @@
 import { Dialog, DialogBackdrop, DialogPanel, DialogTitle } from '@headlessui/react';
-import { useRef, type ComponentProps, type ReactNode } from 'react';
+import { type ComponentProps, type ReactNode, useRef } from 'react';
 import { Icon } from './Icon.tsx';
 import { mayLeave } from './unsaved.ts';
 import { useBackToClose } from './useBackToClose.ts';

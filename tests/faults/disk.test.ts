@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, test } from 'vitest';
-import { customersOf, registerCustomer, send, serviceId, type Answer } from '../support/account/customers.ts';
+import { type Answer, customersOf, registerCustomer, send, serviceId } from '../support/account/customers.ts';
 import { expectWhole, startBooking, until } from '../support/site/load.ts';
 import { startSite } from '../support/site/server.ts';
 

@@ -1,11 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../support/account/customers.ts';
+import { startMailServer } from '../support/mails/mailServer.ts';
+import { impatience, startSilentServer } from '../support/mails/silentServer.ts';
 import { lookInto } from '../support/site/database.ts';
 import { rounds, until } from '../support/site/load.ts';
-import { startMailServer } from '../support/mails/mailServer.ts';
 import { startSite } from '../support/site/server.ts';
-import { impatience, startSilentServer } from '../support/mails/silentServer.ts';
 
 const bookings = rounds('MAILED_BOOKINGS', 200);
 

@@ -1,12 +1,12 @@
 import { afterAll, describe, expect, test } from 'vitest';
 import { startKinds } from '#features/availability/index.ts';
-import { customersOf, bookSlot, serviceId, type TestCustomer } from '../support/account/customers.ts';
+import { bookSlot, customersOf, serviceId, type TestCustomer } from '../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../support/booking/provided.ts';
 import { randomFrom, seed } from '../support/deep.ts';
 import { lookInto } from '../support/site/database.ts';
 import { bookedHere, rounds } from '../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
-import { startSite, type Site } from '../support/site/server.ts';
+import { type Site, startSite } from '../support/site/server.ts';
 
 const count = rounds('ROUNDS', 100);
 const requests = 500;

@@ -1,8 +1,8 @@
 import pg from 'pg';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
-  customersOf,
   bookSlot,
+  customersOf,
   registerCustomer,
   send,
   serviceId,
@@ -10,7 +10,7 @@ import {
 } from '../support/account/customers.ts';
 import { expectWhole, startBooking, until } from '../support/site/load.ts';
 import { databaseOf, ended, startPostgres, type TestPostgres } from '../support/site/postgres.ts';
-import { startSite, type Site } from '../support/site/server.ts';
+import { type Site, startSite } from '../support/site/server.ts';
 
 let postgres: TestPostgres;
 let site: Site;

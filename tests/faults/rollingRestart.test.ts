@@ -1,11 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { expect, test } from 'vitest';
-import { customersOf, bookSlot, send, serviceId, type TestCustomer } from '../support/account/customers.ts';
+import { bookSlot, customersOf, send, serviceId, type TestCustomer } from '../support/account/customers.ts';
 import { expectWhole, rounds, until } from '../support/site/load.ts';
 import { freePort } from '../support/site/ports.ts';
 import { startProxy } from '../support/site/proxy.ts';
-import { startSite, type Site } from '../support/site/server.ts';
+import { type Site, startSite } from '../support/site/server.ts';
 
 const count = rounds('RESTARTS', 3);
 const readers = 8;

@@ -1,6 +1,6 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '#platform/db/open.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 export interface SignedIn {
   email: string;

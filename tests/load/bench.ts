@@ -1,14 +1,14 @@
-import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
 import { startPostgres } from '../support/site/postgres.ts';
+import { prepareBuild, prepareDemonstration } from '../support/site/prepare.ts';
 import makeRunFolder from '../support/site/runFolder.ts';
-import { startSite, type Site } from '../support/site/server.ts';
+import { type Site, startSite } from '../support/site/server.ts';
 import { measureBookings } from './bookings.ts';
 import { measureInBrowser } from './browser.ts';
 import { measureCatalogue } from './catalogue.ts';
 import { measureWithLighthouse } from './lighthouse.ts';
 import type { Row } from './measure.ts';
-import { measureOneClient } from './oneClient.ts';
 import { measureNextPage } from './nextPage.ts';
+import { measureOneClient } from './oneClient.ts';
 import { measurePages } from './pages.ts';
 import { measureProcess } from './process.ts';
 import { printed, writePart } from './report.ts';

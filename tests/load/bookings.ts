@@ -3,7 +3,7 @@ import autocannon from 'autocannon';
 import { sql } from 'kysely';
 import { addManyServices } from '#cli/demonstration/manyServices.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { isSqlite, type Db } from '#platform/db/open.server.ts';
+import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { randomFrom, seed } from '../support/deep.ts';
 import { lookInto } from '../support/site/database.ts';
 import { postgresAddress } from '../support/site/postgres.ts';

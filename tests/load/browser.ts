@@ -1,11 +1,11 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import { chromium, type Browser, type Page } from 'playwright';
-import { chromiumPath } from '../support/browser/chromium.ts';
+import { type Browser, chromium, type Page } from 'playwright';
 import { registerCustomer, serviceId, type TestCustomer } from '../support/account/customers.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
+import { hearts } from '../support/pages/service.ts';
 import type { Site } from '../support/site/server.ts';
 import { atMost, medianOf, type Row } from './measure.ts';
-import { hearts } from '../support/pages/service.ts';
 
 /** Lighthouse's slow 4G, and a processor four times slower: https://github.com/GoogleChrome/lighthouse/blob/main/docs/throttling.md */
 const slow4G = { offline: false, latency: 150, downloadThroughput: 1.6e6 / 8, uploadThroughput: 7.5e5 / 8 };

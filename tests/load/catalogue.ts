@@ -1,12 +1,12 @@
 import { execFileSync } from 'node:child_process';
-import { addDays } from '#platform/time/calendar.ts';
 import { sorts } from '#features/addresses/lists.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
 import { defaultSchedule, startKinds } from '#features/availability/index.ts';
-import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { storeSchedule } from '#features/availability/schedules.server.ts';
+import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { lookInto } from '../support/site/database.ts';
-import { startSite, type Site } from '../support/site/server.ts';
+import { type Site, startSite } from '../support/site/server.ts';
 import { atMost, p99Of, type Row } from './measure.ts';
 
 const count = 100_000;

@@ -1,7 +1,7 @@
-import { chromium } from 'playwright';
 import lighthouse from 'lighthouse';
-import { chromiumPath } from '../support/browser/chromium.ts';
+import { chromium } from 'playwright';
 import { serviceId } from '../support/account/customers.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
 import { shownPages } from '../support/pages/pages.ts';
 import { freePort } from '../support/site/ports.ts';
 import type { Site } from '../support/site/server.ts';

@@ -2,9 +2,9 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'kysely';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { isSqlite, openDatabase, withDatabase, type Db } from '#platform/db/open.server.ts';
 import { claimMails, isAnyDue, recordSent, releaseMails } from '#features/mails/queue.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { type Db, isSqlite, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { databaseOf, startPostgres } from '../support/site/postgres.ts';
 
 /**

@@ -1,5 +1,5 @@
-import { attack, attacks } from '../support/http/attack.ts';
 import { registerCustomer } from '../support/account/customers.ts';
+import { attack, attacks } from '../support/http/attack.ts';
 import { startSite } from '../support/site/server.ts';
 import { atMost, load, type Row } from './measure.ts';
 

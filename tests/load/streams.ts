@@ -1,13 +1,13 @@
 import { readFileSync } from 'node:fs';
-import { readEvents } from '#features/messages/readEvents.ts';
-import type { HeardMessage } from '#features/messages/api.ts';
 import { addManyServices } from '#cli/demonstration/manyServices.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
+import type { HeardMessage } from '#features/messages/api.ts';
+import { readEvents } from '#features/messages/readEvents.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot } from '../support/account/customers.ts';
 import { providerWriting } from '../support/messages/messages.ts';
 import { lookInto } from '../support/site/database.ts';
-import { startSite, type Site } from '../support/site/server.ts';
+import { type Site, startSite } from '../support/site/server.ts';
 import { addAccounts, type SignedIn } from './accounts.ts';
 import { atMost, percentile, residentMegabytes, type Row } from './measure.ts';
 

@@ -1,10 +1,10 @@
 import { chromium } from 'playwright';
 import { languages } from '#platform/i18n/languages.ts';
-import { chromiumPath } from '../support/browser/chromium.ts';
 import { serviceId } from '../support/account/customers.ts';
+import { chromiumPath } from '../support/browser/chromium.ts';
+import { kindOf, maxBytes, weigh, type Weight } from '../support/browser/weight.ts';
 import { shownPages } from '../support/pages/pages.ts';
 import type { Site } from '../support/site/server.ts';
-import { kindOf, maxBytes, weigh, type Weight } from '../support/browser/weight.ts';
 import { atMost, type Row } from './measure.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { violations } from '../support/browser/axe.ts';
@@ -6,11 +6,11 @@ import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import {
+  type PageKind,
   partnerPages,
   personalPages,
   publicPages,
   teamPages,
-  type PageKind,
 } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';

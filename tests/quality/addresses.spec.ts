@@ -1,9 +1,9 @@
 import { request } from 'node:http';
 import { parse } from 'node-html-parser';
 import { expect, test } from 'playwright/test';
-import { visit } from '../support/pages/crawler.ts';
 import { serviceId } from '../support/account/customers.ts';
 import { siteForFile } from '../support/browser/journey.ts';
+import { visit } from '../support/pages/crawler.ts';
 
 const { site, start, stop } = siteForFile({ PUBLIC_ORIGIN: 'https://example.lt' });
 /** The address on which the process listens, which readers never see. */

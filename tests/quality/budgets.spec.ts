@@ -3,13 +3,13 @@ import { expect, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../support/account/customers.ts';
 import { signIn } from '../support/browser/journey.ts';
+import { bytesOf, loadOf } from '../support/browser/traffic.ts';
+import { kindOf, maxBytes, pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
 import { shareOf } from '../support/deep.ts';
 import { listFlaws } from '../support/pages/flaws.ts';
 import { screens } from '../support/pages/openings.ts';
 import { shownPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
-import { bytesOf, loadOf } from '../support/browser/traffic.ts';
-import { kindOf, maxBytes, pageTypes, reactFile, weigh } from '../support/browser/weight.ts';
 
 const max = { requestsBeforePictures: 4, homeWithPictures: 104_000 };
 

@@ -1,4 +1,5 @@
 import { expect, test } from 'playwright/test';
+import { siteForFile } from '../support/browser/journey.ts';
 import {
   assetsOf,
   canonicalOf,
@@ -14,7 +15,6 @@ import {
   visit,
   type Visited,
 } from '../support/pages/crawler.ts';
-import { siteForFile } from '../support/browser/journey.ts';
 import { dataProblems } from '../support/pages/schemaOrg.ts';
 
 const { site, start, stop } = siteForFile({});

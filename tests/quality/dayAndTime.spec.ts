@@ -1,10 +1,10 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { nineStarts } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
-import { stageForFile } from '../support/site/stage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
 import { toasts } from '../support/pages/toasts.ts';
+import { stageForFile } from '../support/site/stage.ts';
 
 const { stage, start, stop } = stageForFile({});
 test.beforeAll(start);

@@ -1,13 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { settled } from '../support/browser/axe.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { reach } from '../support/browser/keyboard.ts';
+import { accessibilityTree } from '../support/browser/tree.ts';
 import { sampleOf } from '../support/deep.ts';
-import { openings, screens, withoutPictures, type Opening } from '../support/pages/openings.ts';
+import { type Opening, openings, screens, withoutPictures } from '../support/pages/openings.ts';
+import { toasts } from '../support/pages/toasts.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
-import { accessibilityTree } from '../support/browser/tree.ts';
-import { toasts } from '../support/pages/toasts.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';
@@ -7,15 +7,15 @@ import { signIn, textsOf } from '../support/browser/journey.ts';
 import { sampleOf } from '../support/deep.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
 import {
+  type PageKind,
   partnerPages,
   personalPages,
   publicPages,
   teamPages,
-  type PageKind,
 } from '../support/pages/pages.ts';
-import { signInAsMember } from '../support/team/teamStage.ts';
-import { stageForFile } from '../support/site/stage.ts';
 import { days, freeTimes } from '../support/pages/service.ts';
+import { stageForFile } from '../support/site/stage.ts';
+import { signInAsMember } from '../support/team/teamStage.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

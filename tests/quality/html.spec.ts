@@ -1,7 +1,7 @@
 import { HtmlValidate } from 'html-validate';
 import { expect, test } from 'playwright/test';
-import { inBatches, visit } from '../support/pages/crawler.ts';
 import { siteForFile } from '../support/browser/journey.ts';
+import { inBatches, visit } from '../support/pages/crawler.ts';
 import { everyAddress } from '../support/pages/pages.ts';
 
 const { site, start, stop } = siteForFile();

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { isIndexed, visit } from '../support/pages/crawler.ts';
 import { registerCustomer, send } from '../support/account/customers.ts';
 import { siteForFile } from '../support/browser/journey.ts';
+import { isIndexed, visit } from '../support/pages/crawler.ts';
 import { publish, registerMember } from '../support/team/team.ts';
 
 const { site, start, stop } = siteForFile({});

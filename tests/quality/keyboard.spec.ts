@@ -1,15 +1,15 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { reach } from '../support/browser/keyboard.ts';
-import { shareOf } from '../support/deep.ts';
-import { publicPages } from '../support/pages/pages.ts';
-import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
-import { stageForFile } from '../support/site/stage.ts';
 import { accessibilityTree } from '../support/browser/tree.ts';
+import { shareOf } from '../support/deep.ts';
+import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
+import { publicPages } from '../support/pages/pages.ts';
+import { stageForFile } from '../support/site/stage.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);

@@ -1,13 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
 import { openings, screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
+import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
-import { englishWordsIn, ownNames, textsIn } from '../support/pages/words.ts';
 
 // A site of its own: applications of other files have emails that look like English words.
 const { stage, team, start, stop } = stageForFile({});

@@ -1,7 +1,7 @@
 import { expect, test } from 'playwright/test';
-import { composeMail } from '../support/mails/compose.ts';
 import { mailHtml } from '#features/mails/templates/html.server.ts';
 import { violations } from '../support/browser/axe.ts';
+import { composeMail } from '../support/mails/compose.ts';
 import { bookingMail, codeMail } from '../support/mails/mails.ts';
 
 const long = `${'averylongmailboxwithoutanybreak'.repeat(3)}@home-service-app.example`;

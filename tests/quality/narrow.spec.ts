@@ -1,15 +1,15 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
+import { bookSlot, registerCustomer } from '../support/account/customers.ts';
 import { arrive } from '../support/browser/arrival.ts';
+import { signIn, textsOf } from '../support/browser/journey.ts';
 import { shareOf } from '../support/deep.ts';
+import { clickUnderMore } from '../support/pages/bookings.ts';
 import { openings, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
-import { bookSlot, registerCustomer } from '../support/account/customers.ts';
-import { signIn, textsOf } from '../support/browser/journey.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { business, publish } from '../support/team/team.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';
-import { clickUnderMore } from '../support/pages/bookings.ts';
 
 /** WCAG 2.2, 1.4.10: a screen of 1280 pixels at 400 %. */
 const narrowest = { width: 320, height: 256 };

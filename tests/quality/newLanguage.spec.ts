@@ -1,17 +1,17 @@
 import { cpSync, globSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { expect, test } from 'playwright/test';
-import type { Language } from '#platform/i18n/languages.ts';
-import { towns } from '#features/addresses/places/towns.ts';
-import { inBatches, visit } from '../support/pages/crawler.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
+import { towns } from '#features/addresses/places/towns.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { send, serviceId } from '../support/account/customers.ts';
-import { lookInto } from '../support/site/database.ts';
+import { inBatches, visit } from '../support/pages/crawler.ts';
 import { personalPages, publicPages } from '../support/pages/pages.ts';
-import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
-import { startSite, type Site } from '../support/site/server.ts';
-import { registerMember } from '../support/team/team.ts';
 import { ownNames, textsIn, withoutNames } from '../support/pages/words.ts';
+import { lookInto } from '../support/site/database.ts';
+import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
+import { type Site, startSite } from '../support/site/server.ts';
+import { registerMember } from '../support/team/team.ts';
 
 /** Nobody's code (ISO 639-2 keeps it for local use). */
 const lang = 'qq' as Language;

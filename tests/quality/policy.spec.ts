@@ -1,14 +1,14 @@
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
 import { openings, screens } from '../support/pages/openings.ts';
 import {
   isRefusal,
+  type PageKind,
   partnerPages,
   personalPages,
   publicPages,
   teamPages,
-  type PageKind,
 } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';
 import { signInAsMember } from '../support/team/teamStage.ts';

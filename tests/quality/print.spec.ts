@@ -1,12 +1,12 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
+import { nineStarts } from '#features/availability/index.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { nineStarts } from '#features/availability/index.ts';
 import { registerCustomer, send, serviceIds, type TestCustomer } from '../support/account/customers.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../support/browser/journey.ts';
-import { providerLink } from '../support/provider/providerLink.ts';
 import { freeTimes } from '../support/pages/service.ts';
+import { providerLink } from '../support/provider/providerLink.ts';
 
 const { site, start, stop } = siteForFile({});
 const date = '2032-03-16';

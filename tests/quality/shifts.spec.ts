@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { signIn } from '../support/browser/journey.ts';
 import { loadOf } from '../support/browser/traffic.ts';

@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { __unstable__loadDesignSystem as loadDesign } from '@tailwindcss/node';
-import { transform, type Targets } from 'lightningcss';
-import { expect, test, type Page } from 'playwright/test';
+import { type Targets, transform } from 'lightningcss';
+import { expect, type Page, test } from 'playwright/test';
 import { screens, withoutPictures } from '../support/pages/openings.ts';
 import { partnerPages, personalPages, publicPages, teamPages } from '../support/pages/pages.ts';
 import { stageForFile } from '../support/site/stage.ts';

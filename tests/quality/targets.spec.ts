@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { languages } from '#platform/i18n/languages.ts';
 import { arrive } from '../support/browser/arrival.ts';
 import { settled } from '../support/browser/axe.ts';

@@ -1,9 +1,9 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import type { Sharp } from 'sharp';
-import { languages, type Language } from '#platform/i18n/languages.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { readColour } from '#styles/tokens.ts';
 import {
   bookSlot,
@@ -14,10 +14,6 @@ import {
   type TestCustomer,
 } from '../support/account/customers.ts';
 import { signIn, textsOf } from '../support/browser/journey.ts';
-import { clickUnderMore } from '../support/pages/bookings.ts';
-import { publicPages } from '../support/pages/pages.ts';
-import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
-import { startSite, type Site } from '../support/site/server.ts';
 import {
   arriveStill,
   inHeightOf,
@@ -27,6 +23,10 @@ import {
   setLook,
   stillPage,
 } from '../support/browser/still.ts';
+import { clickUnderMore } from '../support/pages/bookings.ts';
+import { publicPages } from '../support/pages/pages.ts';
+import { copyProject, type ProjectCopy } from '../support/site/projectCopy.ts';
+import { type Site, startSite } from '../support/site/server.ts';
 
 // After an intended change: npx playwright test tests/quality/visual.spec.ts --update-snapshots=all, and look at each picture.
 

@@ -1,11 +1,11 @@
-import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
-import { readLanguage, type Language } from '#platform/i18n/languages.ts';
 import { readListQuery, writeListQuery } from '#features/addresses/listQuery.ts';
-import { writeDateTime } from '#platform/time/dateTime.ts';
-import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { listFolders } from '#features/addresses/pageKinds.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
+import { readTimeSlot } from '#features/availability/nearestSlots.ts';
+import { pathOfWaiting, waitingBooking } from '#features/booking/waitingBooking.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
+import { type Language, readLanguage } from '#platform/i18n/languages.ts';
+import { writeDateTime } from '#platform/time/dateTime.ts';
 
 type Address =
   | { kind: 'malformed' }

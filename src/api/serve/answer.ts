@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import fresh from 'fresh';
-import { compressBriefly, chooseEncoding, isWorthCompressing, type Encoding } from './encoding.ts';
 import type { Events } from '#platform/http/call.server.ts';
+import { chooseEncoding, compressBriefly, type Encoding, isWorthCompressing } from './encoding.ts';
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 

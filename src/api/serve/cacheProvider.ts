@@ -1,6 +1,6 @@
 import type { CacheProvider } from 'astro';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
 
 /**
  * Lets pages call `Astro.cache.set({ maxAge, swr, tags })`. It keeps nothing itself: Astro writes these values into the headers

@@ -1,10 +1,10 @@
-import { isCachedList } from '#features/addresses/lists.ts';
 import { readListQuery } from '#features/addresses/listQuery.ts';
+import { isCachedList } from '#features/addresses/lists.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
 import { listServices } from '#features/catalog/api.ts';
-import { isLanguage } from '#platform/i18n/languages.ts';
 import { readFields } from '#platform/http/body.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
+import { isLanguage } from '#platform/i18n/languages.ts';
 import { rateLimiter } from './rateLimiter.ts';
 
 /**

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { answerCall } from '../router.ts';
-import { settings } from '#platform/config/settings.server.ts';
 import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { answerCall } from '../router.ts';
 import { readAddress } from './address.ts';
 import { readHeaders } from './apiCall.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';

@@ -1,5 +1,5 @@
-import { isSqlite, type Db } from '#platform/db/open.server.ts';
 import { sql } from 'kysely';
+import { type Db, isSqlite } from '#platform/db/open.server.ts';
 
 const answerMs = 2000;
 const checkEvery = 1000;

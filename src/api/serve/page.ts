@@ -1,16 +1,16 @@
 import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isKnown } from './answer.ts';
-import type { AnswerHeaders } from './headers.ts';
 import {
   bestQuality,
-  compressBrotli,
   chooseEncoding,
+  compressBrotli,
+  type Encoding,
   gzipOf,
   quickQuality,
   unbrotli,
-  type Encoding,
 } from './encoding.ts';
+import type { AnswerHeaders } from './headers.ts';
 
 /** In bytes: what a page takes beside its body, for its headers and its place in the cache. */
 const overhead = 4096;

@@ -1,8 +1,8 @@
 import type { IncomingMessage } from 'node:http';
 import { paths } from '#features/addresses/paths.ts';
-import { languages, type Language } from '#platform/i18n/languages.ts';
-import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import { errorAnswer } from '#platform/http/errorAnswer.server.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { toRendered } from './apiCall.ts';
 import { chooseEncoding, compressBriefly } from './encoding.ts';
 import type { Rendered } from './rendering.ts';

@@ -1,4 +1,4 @@
-import { IncomingMessage, ServerResponse, type OutgoingHttpHeaders } from 'node:http';
+import { IncomingMessage, type OutgoingHttpHeaders, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 
 export interface Rendered {

@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { readLanguage } from '#platform/i18n/languages.ts';
 import { readFields } from '#platform/http/body.server.ts';
 import type { Answer, Call } from '#platform/http/call.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
+import { readLanguage } from '#platform/i18n/languages.ts';
 import { sendEvents, sendOnce } from './answer.ts';
 import { readCall, toRendered } from './apiCall.ts';
 import type { AnswerHeaders } from './headers.ts';

@@ -1,21 +1,21 @@
 import type { Server } from 'node:http';
 import { fileURLToPath } from 'node:url';
-import type { Db } from '#platform/db/open.server.ts';
 import { isCertainPage } from '#features/catalog/certainPages.server.ts';
 import { listFrontPages } from '#features/catalog/pages/frontPages.server.ts';
-import { answerCall } from '../router.ts';
-import { log } from '#platform/log/log.server.ts';
 import { onNews } from '#platform/cache/news.server.ts';
 import type { Settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { inTurn } from '#platform/http/turns.server.ts';
-import { renderCall } from './sendCall.ts';
-import { shutDown } from './shutdown.ts';
+import { log } from '#platform/log/log.server.ts';
+import { answerCall } from '../router.ts';
 import { commonHeaders, makeHeaders } from './headers.ts';
-import { listAppliedMigrations, isReady, sharedCheck } from './health.ts';
+import { isReady, listAppliedMigrations, sharedCheck } from './health.ts';
 import { PageCache } from './pageCache.ts';
 import { readTrustedProxies } from './proxies.ts';
-import { renderPage, type AstroHandler } from './rendering.ts';
+import { type AstroHandler, renderPage } from './rendering.ts';
+import { renderCall } from './sendCall.ts';
 import { siteServer } from './server.ts';
+import { shutDown } from './shutdown.ts';
 
 const cacheBytes = 64 * 1024 * 1024;
 

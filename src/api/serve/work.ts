@@ -1,14 +1,14 @@
-import { dueJobs, hourlyJobs, mailTemplates, oftenJobs } from '../features.ts';
-import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import { startCalendarReader } from '#features/calendars/reader.server.ts';
-import { startDueJobs } from '#jobs/dueJobs.ts';
-import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
-import { endStreams } from '#features/messages/stream.server.ts';
-import { startHousekeeping } from '#jobs/housekeeping.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
-import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
+import { endStreams } from '#features/messages/stream.server.ts';
+import { startDueJobs } from '#jobs/dueJobs.ts';
+import { startHousekeeping } from '#jobs/housekeeping.ts';
 import { followNews } from '#platform/cache/news.server.ts';
+import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
+import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
+import { dueJobs, hourlyJobs, mailTemplates, oftenJobs } from '../features.ts';
 
 /**
  * Starts everything that runs while the site does: news of other processes, the server, mails, housekeeping, providers'

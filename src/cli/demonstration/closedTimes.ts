@@ -1,10 +1,10 @@
-import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { categories } from '#features/addresses/categories.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import { nineStarts } from '#features/availability/index.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { nineStarts } from '#features/availability/index.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 
 /** For how many days after the filling of the demonstration its providers have hours of their own. */
 const daysKept = 21;

@@ -1,28 +1,28 @@
 import { createHash, randomUUID } from 'node:crypto';
-import { categories, type Category } from '#features/addresses/categories.ts';
 import {
   demonstrationLogins,
   demonstrationMember,
   demonstrationPassword,
 } from '#features/account/demonstrationLogin.ts';
-import { emailKey } from '#platform/forms/emails.ts';
-import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
-import { nameKey } from '#platform/i18n/names.ts';
-import { defaultSchedule } from '#features/availability/index.ts';
+import { hashPassword } from '#features/account/passwords.server.ts';
+import { categories, type Category } from '#features/addresses/categories.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
-import { storePriceList } from '#features/pricing/prices.server.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { storeQuestions } from '#features/catalog/questions.server.ts';
 import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
 import { placeTowns } from '#features/catalog/serviceTowns.server.ts';
-import { storeSchedule } from '#features/availability/schedules.server.ts';
+import { storePriceList } from '#features/pricing/prices.server.ts';
+import { now } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { hashPassword } from '#features/account/passwords.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
 import { storePictures } from '#platform/media/storePictures.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 import { closeTimes } from './closedTimes.ts';
+import { type DemonstrationService, demonstrationServices, makePriceList } from './services.ts';
 import { addThread } from './thread.ts';
-import { demonstrationServices, makePriceList, type DemonstrationService } from './services.ts';
 
 const pictures = new URL('./pictures/', import.meta.url);
 /** How many milliseconds before the next newer service each one was published, so that the lists have an order. */

@@ -1,3 +1,4 @@
+import { isClosedDemonstration } from '#features/account/closedDemonstration.server.ts';
 import {
   demonstrationCustomer,
   demonstrationLogins,
@@ -5,9 +6,8 @@ import {
   demonstrationPassword,
   demonstrationProvider,
 } from '#features/account/demonstrationLogin.ts';
-import { isClosedDemonstration } from '#features/account/closedDemonstration.server.ts';
-import { emailKey } from '#platform/forms/emails.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
 
 const roles = new Map([
   [demonstrationCustomer, 'customer'],

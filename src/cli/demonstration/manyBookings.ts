@@ -1,16 +1,16 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
-import { addDays } from '#platform/time/calendar.ts';
 import {
-  listBlocks,
   DEFAULT_MINUTES,
-  toMinute,
+  listBlocks,
   nineStarts,
+  toMinute,
   writeStarts,
 } from '#features/availability/index.ts';
 import { reminderKinds } from '#features/booking/reminders/rules.ts';
+import { type Db, isSqlite } from '#platform/db/open.server.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { isSqlite, type Db } from '#platform/db/open.server.ts';
 
 /** Most bookings are for the next two weeks. */
 const daysBooked = 14;

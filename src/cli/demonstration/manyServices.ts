@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'kysely';
 import { categories } from '#features/addresses/categories.ts';
-import { languages, type Language } from '#platform/i18n/languages.ts';
-import { nameKey } from '#platform/i18n/names.ts';
 import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { writeServiceWords } from '#features/catalog/search/serviceWords.server.ts';
-import { isSqlite, type Db } from '#platform/db/open.server.ts';
+import { type Db, isSqlite } from '#platform/db/open.server.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
 
 /** Parts of names; every language has equally many of each, so that a service has the same name in all of them. */
 interface Words {

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { demonstrationCustomer, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
-import { addDays } from '#platform/time/calendar.ts';
-import { emailKey } from '#platform/forms/emails.ts';
 import type { Side } from '#features/booking/sides.ts';
-import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** The day before yesterday: its thread is still open, also by the private link. */
 const daysAgo = 2;

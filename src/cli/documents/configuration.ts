@@ -1,4 +1,4 @@
-import { definitions, type Definition } from '#platform/config/definitions.server.ts';
+import { type Definition, definitions } from '#platform/config/definitions.server.ts';
 
 const all: [name: string, definition: Definition][] = Object.entries(definitions);
 const groups = Map.groupBy(all, ([, { group }]) => group);

@@ -2,15 +2,15 @@ import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promise
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { create } from 'tar';
-import { backupParts as parts, unpackBackup } from './backupFile.ts';
 import { CommandError } from '#platform/config/commandError.server.ts';
+import { inStaging } from '#platform/config/staging.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import { EarlierDatabase, firstMigration, migrate } from '#platform/db/migrations/index.ts';
-import { withDatabase, type Db } from '#platform/db/open.server.ts';
+import { type Db, withDatabase } from '#platform/db/open.server.ts';
 import { writeSnapshot } from '#platform/db/snapshot.server.ts';
-import { takeFingerprints, isEmpty, replaceRows, type Fingerprints } from '#platform/db/transfer.server.ts';
+import { type Fingerprints, isEmpty, replaceRows, takeFingerprints } from '#platform/db/transfer.server.ts';
 import { isMediaFile, media } from '#platform/media/media.server.ts';
-import { inStaging } from '#platform/config/staging.server.ts';
+import { backupParts as parts, unpackBackup } from './backupFile.ts';
 
 interface Manifest {
   createdAt: string;

@@ -1,7 +1,7 @@
 import { chmod, lstat, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { log } from '#platform/log/log.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import { log } from '#platform/log/log.server.ts';
 
 /** What the site and its commands write into the data folder: earlier versions may have left parts of it open to others. */
 const own = /^(app\.db.*|media|outbox|sized|\.backup-.*|\.forms-.*|.*\.tar\.gz)$/;

@@ -3,9 +3,9 @@ import { rm } from 'node:fs/promises';
 import { CommandError } from '#platform/config/commandError.server.ts';
 import { databaseFile } from '#platform/db/database.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
-import { isSqlite, withDatabase, type Db } from '#platform/db/open.server.ts';
+import { type Db, isSqlite, withDatabase } from '#platform/db/open.server.ts';
 import { writeSnapshot } from '#platform/db/snapshot.server.ts';
-import { isEmpty, replaceRows, type Fingerprints } from '#platform/db/transfer.server.ts';
+import { type Fingerprints, isEmpty, replaceRows } from '#platform/db/transfer.server.ts';
 
 /**
  * All rows of the data folder's SQLite file or none, and checks what arrived. A site that still uses the file may go on, but what

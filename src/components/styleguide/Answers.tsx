@@ -1,4 +1,6 @@
 import { useState } from 'react';
+import { BookingsSkeleton } from '#features/booking/islands/BookingsSkeleton.tsx';
+import { useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
@@ -7,8 +9,6 @@ import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { ToastCard } from '#ui/ToastCard.tsx';
-import { BookingsSkeleton } from '#features/booking/islands/BookingsSkeleton.tsx';
-import { useTexts } from '#platform/client/island.tsx';
 import { Part } from './Part.tsx';
 
 const variants = ['default', 'success', 'warning', 'error', 'info'] as const;

@@ -1,23 +1,23 @@
-import type { Message } from '#features/messages/api.ts';
-import type { Texts } from '#platform/i18n/keys.ts';
-import { MessageLog } from '#features/messages/islands/MessageLog.tsx';
 import { useState } from 'react';
-import type { Service } from '#features/catalog/shapes.ts';
-import type { BookedPrices } from '#features/pricing/priceShapes.ts';
-import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { CancelledCard } from '#features/booking/cancellation/islands/CancelledCard.tsx';
 import type { Day } from '#features/booking/days.ts';
-import type { Availability } from '#features/booking/slotStore.ts';
+import { BookingCard } from '#features/booking/islands/BookingCard.tsx';
 import { Calendar } from '#features/booking/islands/Calendar.tsx';
+import { NextBooking } from '#features/booking/islands/NextBooking.tsx';
 import { RefusedBooking } from '#features/booking/islands/RefusedBooking.tsx';
 import { SlotPicker } from '#features/booking/islands/SlotPicker.tsx';
-import { BookingCard } from '#features/booking/islands/BookingCard.tsx';
 import type { BookingState } from '#features/booking/islands/useBookings.ts';
-import { NextBooking } from '#features/booking/islands/NextBooking.tsx';
-import { CancelledCard } from '#features/booking/cancellation/islands/CancelledCard.tsx';
-import { Part } from './Part.tsx';
+import type { Availability } from '#features/booking/slotStore.ts';
+import type { Service } from '#features/catalog/shapes.ts';
+import type { Message } from '#features/messages/api.ts';
+import { MessageLog } from '#features/messages/islands/MessageLog.tsx';
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { useTexts } from '#platform/client/island.tsx';
+import type { Texts } from '#platform/i18n/keys.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { Part } from './Part.tsx';
 
 interface Props {
   service: Service;

@@ -1,3 +1,4 @@
+import { useTexts } from '#platform/client/island.tsx';
 import { Avatar } from '#ui/Avatar.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
@@ -5,7 +6,6 @@ import { Icon } from '#ui/Icon.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { Select } from '#ui/Select.tsx';
 import { Part } from './Part.tsx';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   email: string;

@@ -1,29 +1,29 @@
-import { endpoint } from '#platform/http/endpoint.ts';
-import { userShape } from './shapes.ts';
 import {
+  array,
+  boolean,
   coerce,
   define,
+  enums,
+  type Infer,
+  nullable,
   object,
   optional,
   refine,
   string,
-  type Infer,
-  nullable,
-  array,
-  boolean,
-  enums,
 } from 'superstruct';
 import {
   chosenPassword,
   emailField,
-  loginPassword,
   limits,
+  loginPassword,
   nameField,
   optionalText,
   withoutOwnPassword,
 } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { photoErrors, photoField } from './photoField.ts';
 import { securityEvents } from './securityEvents.ts';
+import { userShape } from './shapes.ts';
 
 export const readUser = endpoint({
   summary: 'The profile of the signed-in person',

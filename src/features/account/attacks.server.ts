@@ -1,7 +1,7 @@
-import { lockAccount } from './locks.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
-import { passwordResets, failedLogins } from './rateLimit.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { lockAccount } from './locks.server.ts';
+import { failedLogins, passwordResets } from './rateLimit.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 
 const all = [failedLogins, passwordResets];

@@ -1,7 +1,7 @@
-import type { RequestHeaders } from '#platform/http/call.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { now, settings, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
 
 /**
  * The cookie that recognises a browser in which somebody has logged in before. It grants no access. A login from a browser

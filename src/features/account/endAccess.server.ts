@@ -1,8 +1,8 @@
-import { lockLiveAccount } from './locks.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { lockLiveAccount } from './locks.server.ts';
 import { revokeLinks } from './privateLinks.server.ts';
-import type { Customer } from './sessions.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
+import type { Customer } from './sessions.server.ts';
 
 interface Kept {
   /** The hash of the token whose session stays. */

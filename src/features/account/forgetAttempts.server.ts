@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/open.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { failedLogins, rightPasswords } from './rateLimit.server.ts';
 
 /** From any network: the email's owner has got in by other means. */

@@ -1,11 +1,11 @@
-import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { accountEndpoints } from './api.ts';
+import { endAccessElsewhere } from './endAccess.server.ts';
+import { changeKeptAddress, readKeptAddress } from './keptAddress.server.ts';
 import { readProfile, updateProfile } from './profile.server.ts';
 import { listSecurityEvents } from './securityEvents.server.ts';
 import { endOwnSession, listOwnSessions } from './sessions.server.ts';
-import { endAccessElsewhere } from './endAccess.server.ts';
-import { changeKeptAddress, readKeptAddress } from './keptAddress.server.ts';
-import { accountEndpoints } from './api.ts';
 
 export function makeAccountOperations({ rights }: AllFeatures): Operations {
   return defineOperations(accountEndpoints, {

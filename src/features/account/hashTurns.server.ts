@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
-import { listCounted } from '#platform/http/networks.server.ts';
-import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import { listCounted } from '#platform/http/networks.server.ts';
 
 /** The network of a call that needs a hash, and how many of its hashes may wait in the first line; the others wait in the last. */
 export interface NetworkTurns {

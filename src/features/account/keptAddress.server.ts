@@ -1,5 +1,5 @@
-import type { Customer } from './sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { Customer } from './sessions.server.ts';
 
 export async function readKeptAddress(db: Db, { id }: Pick<Customer, 'id'>): Promise<string | null> {
   const row = await db

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { makeUnauthorized } from '#platform/http/apiError.server.ts';
-import { isLive, type Customer } from './sessions.server.ts';
+import { type Customer, isLive } from './sessions.server.ts';
 
 /** Locks it until the transaction ends: whoever else changes, uses or deletes the account waits. Undefined when it has been deleted. */
 export async function lockAccount(db: Db, id: string): Promise<UserRow | undefined> {

@@ -1,5 +1,5 @@
-import { hash, verify } from '@node-rs/argon2';
 import { randomBytes } from 'node:crypto';
+import { hash, verify } from '@node-rs/argon2';
 import { outsideTurn } from '#platform/http/turns.server.ts';
 import { inHashTurn, type NetworkTurns } from './hashTurns.server.ts';
 

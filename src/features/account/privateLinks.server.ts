@@ -1,13 +1,13 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
+import type { PrivateLinkTable } from '#features/account/tables.server.ts';
 import { paths } from '#features/addresses/paths.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Instant, Database } from '#platform/db/tables.server.ts';
-import type { PrivateLinkTable } from '#features/account/tables.server.ts';
+import type { Database, Instant } from '#platform/db/tables.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { toAbsolute, now, timeAgo } from '#platform/config/settings.server.ts';
-import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 export type PrivateLink = Pick<
   Selectable<PrivateLinkTable>,

@@ -1,31 +1,31 @@
-import type { User } from './shapes.ts';
-import type { ProfileForm } from './api.ts';
-import { isSameMailbox } from '#platform/forms/emails.ts';
-import { requireOwnChange } from './mfa/check.server.ts';
-import { hasTeamRights, isConfirmed, getPendingAddress } from './email/confirmed.server.ts';
-import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
-import { endAccess } from './endAccess.server.ts';
-import { rightPasswords, type RateLimitedCall } from './rateLimit.server.ts';
-import { takeAttempt } from '#platform/http/attempts.server.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
-import { recordSecurityEvent } from './securityEvents.server.ts';
-import { lockLiveAccount } from './locks.server.ts';
-import type { Rights } from '#features/feature.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { Sender } from '#platform/http/call.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { hashPassword } from './passwords.server.ts';
-import { requireUncommonPassword } from './uncommonPasswords.server.ts';
+import type { Rights } from '#features/feature.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { isSameMailbox } from '#platform/forms/emails.ts';
+import { takeAttempt } from '#platform/http/attempts.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
 import { storePhoto } from '#platform/media/storePhotos.server.ts';
-import type { Customer } from './sessions.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
 import {
   claimUpload,
   giveUpFiles,
   giveUpUpload,
   removeAbandonedFiles,
 } from '#platform/media/uploads.server.ts';
+import type { ProfileForm } from './api.ts';
+import { getPendingAddress, hasTeamRights, isConfirmed } from './email/confirmed.server.ts';
+import { takeEmailChange, wishForAddress } from './email/emailChange.server.ts';
+import { endAccess } from './endAccess.server.ts';
+import { lockLiveAccount } from './locks.server.ts';
+import { requireOwnChange } from './mfa/check.server.ts';
+import { hashPassword } from './passwords.server.ts';
+import { type RateLimitedCall, rightPasswords } from './rateLimit.server.ts';
+import { recordSecurityEvent } from './securityEvents.server.ts';
+import type { Customer } from './sessions.server.ts';
+import type { User } from './shapes.ts';
+import { requireUncommonPassword } from './uncommonPasswords.server.ts';
 
 /**
  * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has

@@ -1,18 +1,18 @@
-import type { SecurityEventKind } from './securityEvents.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import {
   hasAttemptsLeft,
+  type Limit,
   requireAttemptsLeft,
   takeAttempt,
   tookAttempt,
-  type Limit,
   type Tries,
 } from '#platform/http/attempts.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
 import { hashDevice, isKnownToAddress } from './devices.server.ts';
+import type { SecurityEventKind } from './securityEvents.ts';
 
 /** An owner is told once within this time that strangers attack their account. */
 const dayMinutes = 24 * 60;

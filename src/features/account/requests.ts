@@ -1,7 +1,7 @@
-import { keepTyped } from '#platform/client/typed.ts';
-import { makeRequest } from '#platform/client/request.ts';
-import { readLanguage } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { makeRequest } from '#platform/client/request.ts';
+import { keepTyped } from '#platform/client/typed.ts';
+import { readLanguage } from '#platform/i18n/languages.ts';
 import { $token, $user, endSession } from './session.ts';
 
 let readDraftPath: (() => string | undefined) | undefined;

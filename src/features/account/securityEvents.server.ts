@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
+import type { UserRow } from '#features/account/tables.server.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { listEvents } from './api.ts';
-import { notifiedEvents, type SecurityEventKind, type NotifiedEvent } from './securityEvents.ts';
-import { paths } from '#features/addresses/paths.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#features/account/tables.server.ts';
-import { queueMails } from '#features/mails/queue.server.ts';
-import { toAbsolute, now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Client } from './client.server.ts';
+import { type NotifiedEvent, notifiedEvents, type SecurityEventKind } from './securityEvents.ts';
 
 const day = 24 * 3_600_000;
 /** Limits mails, so that an account made with a stranger's email cannot be used to write to the stranger all day. */

@@ -1,7 +1,7 @@
-import { persistentAtom } from '@nanostores/persistent';
-import type { User } from './shapes.ts';
-import { keepOwnDrafts } from '#platform/client/drafts.ts';
 import '#platform/client/storage.ts';
+import { persistentAtom } from '@nanostores/persistent';
+import { keepOwnDrafts } from '#platform/client/drafts.ts';
+import type { User } from './shapes.ts';
 
 /** The signed-in person, under the storage key `user` (docs/product.md 3.3). Somebody is logged in when it is set. */
 export const $user = persistentAtom<User | null>('user', null, {

@@ -1,17 +1,17 @@
+import type { UserRow } from '#features/account/tables.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import { isUnavailable } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Instant } from '#platform/db/tables.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listSessions } from './api.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { listSessions } from './api.ts';
 import { isClosedDemonstration } from './closedDemonstration.server.ts';
 import { rememberFactorDevice } from './devices.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 import { userColumns } from './userColumns.server.ts';
-import { isUnavailable } from '#platform/db/faults.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { Instant } from '#platform/db/tables.server.ts';
-import type { UserRow } from '#features/account/tables.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
-import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 /** docs/product.md 3.2: a token dies after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;

@@ -1,4 +1,4 @@
-import { boolean, nullable, number, object, optional, string, type Infer } from 'superstruct';
+import { boolean, type Infer, nullable, number, object, optional, string } from 'superstruct';
 
 /** A person's profile: never a password or its hash. */
 export const userShape = object({

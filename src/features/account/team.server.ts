@@ -1,10 +1,10 @@
+import { now, settings } from '#platform/config/settings.server.ts';
+import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { hasTeamRights } from './email/confirmed.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { getLiveSince, teamSessionSeconds } from './sessions.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
-import { hashText, newToken } from '#platform/config/tokens.server.ts';
 
 /** The cookie that shows the frames of the team's pages to a member. It gives access to no data: the API needs the token. */
 export const teamCookie = 'team';

@@ -1,14 +1,14 @@
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { passwordMatches } from './passwords.server.ts';
-import { failedLogins, makeRateLimit, rightPasswords, type RateLimitedCall } from './rateLimit.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import {
   countAttemptsLeft,
   requireAttemptsLeft,
   takeAttempt,
   tookAttempt,
 } from '#platform/http/attempts.server.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
+import { passwordMatches } from './passwords.server.ts';
+import { failedLogins, makeRateLimit, type RateLimitedCall, rightPasswords } from './rateLimit.server.ts';
 
 /**
  * Takes as long whether or not the account exists. An answer reveals something only if attempts are left when it is given: many

@@ -1,4 +1,4 @@
-import { languages, type Language } from '#platform/i18n/languages.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import * as categoryNames from './categoryNames.ts';
 

@@ -1,6 +1,6 @@
 import { limits } from '#platform/forms/fields.ts';
-import { queryText, sorts, type Sort } from './lists.ts';
 import { isDate } from '#platform/time/vilnius.ts';
+import { queryText, type Sort, sorts } from './lists.ts';
 
 /** When somebody wants a service, in the words of a list's form: `day` is the date beside it. */
 export const whens = ['today', 'tomorrow', 'weekend', 'nextWeek', 'day'] as const;

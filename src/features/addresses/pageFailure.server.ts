@@ -1,8 +1,8 @@
-import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
-import { loggedPath } from './loggedPath.server.ts';
-import { log } from '#platform/log/log.server.ts';
 import { retryAfter } from '#platform/http/apiError.server.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
+import { log } from '#platform/log/log.server.ts';
+import { loggedPath } from './loggedPath.server.ts';
 
 /** The part of Astro's page object through which a page sets its answer. */
 interface AnsweringPage {

@@ -1,5 +1,5 @@
 import type { Language } from '#platform/i18n/languages.ts';
-import { pages, type PageKind } from './paths.ts';
+import { type PageKind, pages } from './paths.ts';
 
 const all = Object.values(pages);
 

@@ -1,6 +1,6 @@
 import { detectLocaleFromPath, localizePath } from 'astro-i18next';
-import { categoryName, categoryNamed } from './categories.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { categoryName, categoryNamed } from './categories.ts';
 import { townNamed } from './places/towns.ts';
 
 /* Languages and addresses, as astro-i18next reads them. It knows the languages only where pages are rendered

@@ -1,9 +1,9 @@
-import type { BookingStatus } from './bookingStatus.ts';
-import { categoryName, type Category } from './categories.ts';
 import { emailSegment, ownSegment } from '#platform/forms/emails.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { writeListQuery, type ListQuery } from './listQuery.ts';
-import { writeDateTime, type PartialDateTime } from '#platform/time/dateTime.ts';
+import { type PartialDateTime, writeDateTime } from '#platform/time/dateTime.ts';
+import type { BookingStatus } from './bookingStatus.ts';
+import { type Category, categoryName } from './categories.ts';
+import { type ListQuery, writeListQuery } from './listQuery.ts';
 import type { Town } from './places/towns.ts';
 
 /**

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { findBoundary, vilniusDay } from './clock.ts';
 import { doOverlap, type Interval } from './grid.ts';
-import { maxTaken, takenMinutes, workMinutes, type Schedule } from './schedule.ts';
+import { maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
 /** What is taken, in minutes since 1970 in UTC. */

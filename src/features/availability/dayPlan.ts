@@ -1,9 +1,9 @@
 import { isPast } from '#platform/time/vilnius.ts';
 import { formatMinute, vilniusDay } from './clock.ts';
-import { readDay, findStart, type Taken } from './day.ts';
+import { findStart, readDay, type Taken } from './day.ts';
 import type { Interval } from './grid.ts';
 import type { Schedule } from './schedule.ts';
-import { filterBookable, openStarts, listVisibleStarts } from './starts.ts';
+import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
 
 /**
  * The state of a start for its provider: `free` for anybody to book; `byPhone`, too near or too far ahead for customers; `busy`

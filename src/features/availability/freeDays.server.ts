@@ -1,30 +1,30 @@
 import { sql } from 'kysely';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { addDays, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
+import { freeTags } from './freeTags.server.ts';
 import {
   daysAhead,
   DEFAULT_MINUTES,
+  findStart,
   type FreeDays,
   GRID_MINUTES,
-  toInstant,
   type Interval,
   listBookable,
   listTouched,
-  toMinute,
+  measureReach,
   nextFree,
   openStarts,
-  measureReach,
   readDay,
   readStarts,
   type Schedule,
-  findStart,
   type Taken,
   timeOfBlocks,
+  toInstant,
+  toMinute,
   writeStarts,
 } from './index.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
-import { freeTags } from './freeTags.server.ts';
 import { findSchedule } from './schedules.server.ts';
 
 export const visibleDays = 5;

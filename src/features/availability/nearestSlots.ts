@@ -1,5 +1,5 @@
+import { type DateTime, type PartialDateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { isDate, readStart } from '#platform/time/vilnius.ts';
-import { writeDateTime, type DateTime, type PartialDateTime } from '#platform/time/dateTime.ts';
 import { isGridTime } from './index.ts';
 
 /** '2026-11-24T10:00'. */

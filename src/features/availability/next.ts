@@ -1,9 +1,9 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { lastDate, vilniusClock } from '#platform/time/vilnius.ts';
+import { findStart } from './day.ts';
 import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 import { defaultSchedule } from './schedule.ts';
 import { anyTime, filterWithin, listBookable } from './starts.ts';
-import { findStart } from './day.ts';
 
 /** How many days ahead the next free start is looked for: docs/product.md 4.17. */
 export const daysAhead = 60;

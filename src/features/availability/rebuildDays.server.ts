@@ -1,8 +1,8 @@
-import { listTouched, type Schedule } from './index.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { saveDay } from './freeDays.server.ts';
+import { listTouched, type Schedule } from './index.ts';
 
 /** In the transaction that has the service's row locked exclusively and changes its schedule. */
 export async function rebuildDaysOfService(db: Db, serviceId: string, schedule: Schedule): Promise<void> {

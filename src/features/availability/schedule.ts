@@ -3,10 +3,10 @@ import { findBoundary, formatMinute, vilniusDay } from './clock.ts';
 import {
   DEFAULT_MINUTES,
   GRID_MINUTES,
-  mergeIntervals,
-  subtractInterval,
   type Interval,
+  mergeIntervals,
   type StartKind,
+  subtractInterval,
 } from './grid.ts';
 import { isPublicHoliday } from './holidays.ts';
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
-import { defaultSchedule, type DaysOff, type Schedule, type WeeklySpan, type WeeklyTime } from './index.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { ServiceScheduleTable } from '#features/availability/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { type DaysOff, defaultSchedule, type Schedule, type WeeklySpan, type WeeklyTime } from './index.ts';
 
 export const scheduleColumns = [
   'duration',

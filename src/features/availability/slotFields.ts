@@ -1,6 +1,6 @@
-import { define, trimmed, type Struct } from 'superstruct';
-import { described, type FieldSchema } from '#platform/forms/fields.ts';
+import { define, type Struct, trimmed } from 'superstruct';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { described, type FieldSchema } from '#platform/forms/fields.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { GRID_MINUTES, isGridTime } from './index.ts';
 

@@ -1,15 +1,15 @@
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { findBoundary, findMinute, parseTime, formatMinute, vilniusDay, type VilniusDay } from './clock.ts';
-import { GRID_MINUTES, mergeIntervals, toMinute, roundUp, startSteps } from './grid.ts';
+import { findBoundary, findMinute, formatMinute, parseTime, type VilniusDay, vilniusDay } from './clock.ts';
+import { GRID_MINUTES, mergeIntervals, roundUp, startSteps, toMinute } from './grid.ts';
 import { nineStarts } from './nine.ts';
 import {
   defaultSchedule,
-  workMinutes,
-  workingTime,
   listWorkingTime,
   type Schedule,
   type Span,
+  workingTime,
+  workMinutes,
 } from './schedule.ts';
 
 /** By the clock, HH:mm; a start of a day is named by it. */

@@ -1,25 +1,25 @@
 import {
   array,
-  object,
-  optional,
-  size,
   assign,
   boolean,
   enums,
   nullable,
   number,
-  string,
+  object,
+  optional,
   refine,
+  size,
+  string,
 } from 'superstruct';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { bookingShape, proposedStarts, seriesPlace } from './shapes.ts';
-import { detailsStruct } from './details/api.ts';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
-import { disputeStates, noShowKinds } from './bookings.ts';
-import { sides } from './sides.ts';
 import { count } from '#platform/http/paging.ts';
+import { disputeStates, noShowKinds } from './bookings.ts';
+import { detailsStruct } from './details/api.ts';
+import { bookingShape, proposedStarts, seriesPlace } from './shapes.ts';
+import { sides } from './sides.ts';
 
 /** The fields of a new booking, except its start. */
 export const bookingFields = {

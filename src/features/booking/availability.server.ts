@@ -1,21 +1,21 @@
 import { sql } from 'kysely';
-import type { readAvailability } from './api.ts';
-import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import { listFreeStarts } from '#features/availability/freeDays.server.ts';
 import {
   dayState,
-  GRID_MINUTES,
-  toMinute,
   defaultSchedule,
+  GRID_MINUTES,
   listVisibleStarts,
+  toMinute,
 } from '#features/availability/index.ts';
-import { readStatus } from '#features/catalog/services.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
-import { listFreeStarts } from '#features/availability/freeDays.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
+import { readStatus } from '#features/catalog/services.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import type { readAvailability } from './api.ts';
 import { listFreeForItems, listFreeForWork } from './freeForItems.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 
 type Availability = AnswerOf<typeof readAvailability>;
 

@@ -1,14 +1,14 @@
-import type { BookedPrices } from '#features/pricing/priceShapes.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
-import { isEmpty, translateName, priceLimits, type PriceList } from '#features/pricing/priceList.ts';
+import { isEmpty, priceLimits, type PriceList, translateName } from '#features/pricing/priceList.ts';
+import { addVersion, readPriceList } from '#features/pricing/prices.server.ts';
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumText, type TranslateSum } from '#features/pricing/sumText.ts';
-import type { Schedule } from '#features/availability/index.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { readPriceList, addVersion } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 export interface ChosenItems {
   items?: string[] | undefined;

@@ -1,14 +1,14 @@
 import { atom } from 'nanostores';
+import { request } from '#features/account/requests.ts';
+import { attempt } from '#platform/client/attempts.ts';
 import { CallError } from '#platform/http/call.ts';
-import { createBooking } from './api.ts';
-import { createSeries } from './series/api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { attempt } from '#platform/client/attempts.ts';
-import { request } from '#features/account/requests.ts';
+import { createBooking } from './api.ts';
 import type { Draft } from './draft.ts';
-import { slotStore } from './slotStore.ts';
+import { createSeries } from './series/api.ts';
 import { seriesStore } from './series/seriesStore.ts';
+import { slotStore } from './slotStore.ts';
 
 /** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot; `own` when
  * the slot is taken by a booking of one's own. */

@@ -1,16 +1,16 @@
-import type { Booking } from './shapes.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
+import { loadServices } from '#features/catalog/services.server.ts';
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
 import { bookingStatus } from './bookings.ts';
 import { statusLabels, statusNamed } from './bookingStatus.server.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { BookedPrices } from '#features/pricing/priceShapes.ts';
-import { parseBookedPrices, translatePrices } from './bookedPrices.server.ts';
-import { loadServices } from '#features/catalog/services.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import type { Booking } from './shapes.ts';
 
 /**
  * @param name of a status, in any case and language

@@ -1,21 +1,21 @@
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { makePriceContent, type StoredPrices } from './bookedPrices.server.ts';
 import {
-  scheduleColumns,
   parseSchedule,
   type ScheduleColumns,
+  scheduleColumns,
 } from '#features/availability/schedules.server.ts';
-import type { NewBooking } from './newBooking.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
 import type { QueuedMail } from '#features/mails/queue.server.ts';
 import type { MailKind } from '#features/mails/templates/template.server.ts';
-import type { BookingTemplate } from './mails/templates.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import { makePriceContent, type StoredPrices } from './bookedPrices.server.ts';
+import { readFreeUntil } from './cancellation/fairCancellation.server.ts';
+import type { BookingTemplate } from './mails/templates.server.ts';
+import type { NewBooking } from './newBooking.server.ts';
 
 interface BookedService {
   names: Partial<Record<Language, string>>;

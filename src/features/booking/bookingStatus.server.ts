@@ -1,5 +1,5 @@
-import { bookingStatuses, type BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { inEachLanguage, languages, type Language } from '#platform/i18n/languages.ts';
+import { type BookingStatus, bookingStatuses } from '#features/addresses/bookingStatus.ts';
+import { inEachLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 

@@ -1,39 +1,39 @@
-import type { Booking } from './shapes.ts';
-import { bookingStatus } from './bookings.ts';
-import { emailKey } from '#platform/forms/emails.ts';
-import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import {
-  storePrices,
-  computeChosenPrices,
-  translatePrices,
-  fitScheduleToWork,
-  type ChosenItems,
-} from './bookedPrices.server.ts';
-import { runPreflight, type Clash } from './availability.server.ts';
-import { toBooking } from './bookingLists.server.ts';
-import { readBookableService } from './bookingMails.server.ts';
-import type { DetailsInput } from './details/store.server.ts';
-import { takeDetails } from './details/takeDetails.server.ts';
-import { newBooking, type Booker, type NewBooking } from './newBooking.server.ts';
-import { insertBooking } from './insertBooking.server.ts';
-import { describeChange, countChange, lockAccountBookings } from './limits.server.ts';
-import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
-import { eachNamed } from './series/clashes.server.ts';
-import { storeSeries } from './series/members.server.ts';
-import { makeBookedNotices } from './series/notices.server.ts';
-import { notify } from './notify.server.ts';
-import { planUnseen } from './unseen/unseenSteps.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
 import { freshenCalendars } from '#features/calendars/readings.server.ts';
 import { risen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
+import { addNews, type News, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { isPlainName, plainName } from '#platform/forms/plainNames.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { type Clash, runPreflight } from './availability.server.ts';
+import {
+  type ChosenItems,
+  computeChosenPrices,
+  fitScheduleToWork,
+  storePrices,
+  translatePrices,
+} from './bookedPrices.server.ts';
+import { toBooking } from './bookingLists.server.ts';
+import { readBookableService } from './bookingMails.server.ts';
+import { bookingStatus } from './bookings.ts';
+import type { DetailsInput } from './details/store.server.ts';
+import { takeDetails } from './details/takeDetails.server.ts';
+import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
+import { insertBooking } from './insertBooking.server.ts';
+import { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
+import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
+import { notify } from './notify.server.ts';
+import { eachNamed } from './series/clashes.server.ts';
+import { storeSeries } from './series/members.server.ts';
+import { makeBookedNotices } from './series/notices.server.ts';
+import type { Booking } from './shapes.ts';
+import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
+import { planUnseen } from './unseen/unseenSteps.server.ts';
 
 /** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
 interface BookingInput extends ChosenItems {

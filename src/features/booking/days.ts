@@ -1,8 +1,8 @@
 import { atom, computed, map } from 'nanostores';
-import { maxDays, readAvailability } from './api.ts';
+import type { request } from '#features/account/requests.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import type { request } from '#features/account/requests.ts';
+import { maxDays, readAvailability } from './api.ts';
 
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
 

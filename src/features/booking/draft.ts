@@ -1,8 +1,8 @@
-import { present } from '#platform/time/present.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { draftsOf } from '#platform/client/drafts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { present } from '#platform/time/present.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
 /** How often a booking is made again, and on which days not. */

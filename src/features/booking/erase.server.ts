@@ -1,5 +1,5 @@
-import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';

@@ -1,6 +1,6 @@
+import { listNearest } from '#features/availability/nearestSlots.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { listNearest } from '#features/availability/nearestSlots.ts';
 import type { Day } from './days.ts';
 
 const offered = 3;

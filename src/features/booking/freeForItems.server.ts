@@ -1,19 +1,19 @@
-import { listDays } from '#platform/time/calendar.ts';
+import { listFreeDays, readOccupied } from '#features/availability/freeDays.server.ts';
 import {
   filterBookable,
+  type FreeDays,
   openStarts,
   readDay,
-  type FreeDays,
   type Schedule,
 } from '#features/availability/index.ts';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
-import { listFreeDays, readOccupied } from '#features/availability/freeDays.server.ts';
 import { readTranslatedPrices } from '#features/pricing/prices.server.ts';
+import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { listDays } from '#platform/time/calendar.ts';
 
 interface Range {
   schedule: Schedule;

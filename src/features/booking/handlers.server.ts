@@ -1,9 +1,9 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { bookingEndpoints } from './api.ts';
+import { readFreeSlots } from './availability.server.ts';
+import { listBookings, listBookingsWithStatus } from './bookingLists.server.ts';
 import { bookSlot } from './bookings.server.ts';
 import { readRequestKey } from './idempotency.server.ts';
-import { listBookingsWithStatus, listBookings } from './bookingLists.server.ts';
-import { readFreeSlots } from './availability.server.ts';
-import { bookingEndpoints } from './api.ts';
 
 export const bookingOperations = defineOperations(bookingEndpoints, {
   createBooking: async ({ db, customer, lang, body, headers }) =>

@@ -1,12 +1,12 @@
-import type { Booking } from './shapes.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { readBookedPrices, translatePrices } from './bookedPrices.server.ts';
 import { toBooking, toStatus } from './bookingLists.server.ts';
-import type { RequestHeaders } from '#platform/http/call.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { now, timeAgo } from '#platform/config/settings.server.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
+import type { Booking } from './shapes.ts';
 
 export const maxKeyLength = 255;
 /** Longer than the promised day: a client repeats a request within minutes. */

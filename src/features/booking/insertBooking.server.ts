@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingInsert } from '#features/booking/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { DateTime } from '#platform/time/dateTime.ts';
-import type { Schedule } from '#features/availability/index.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
+import type { Schedule } from '#features/availability/index.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { isFree } from './timeBlocks.server.ts';
 
 /**

@@ -1,13 +1,13 @@
 import { sql } from 'kysely';
+import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
+import { now, settings, timeAgo } from '#platform/config/settings.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import type { BookingChange } from './tables.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { formatSubjectTime } from '#features/mails/templates/times.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { now, settings, timeAgo } from '#platform/config/settings.server.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
 
 const hourMilliseconds = 3_600_000;
 const dayHours = 24;

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 
 export type Booker = Pick<Customer, 'id' | 'email' | 'email_key' | 'name' | 'language'>;
 

@@ -1,11 +1,11 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { BookingChange, DigestKind } from './tables.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { makeRecipientTries } from '#features/mails/recipients.server.ts';
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { Digested } from './limits.server.ts';
+import type { BookingChange, DigestKind } from './tables.server.ts';
 
 /** The notices of a change of a booking; a booking without an account has none for a customer. */
 export interface Notices {

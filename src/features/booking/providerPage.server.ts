@@ -4,8 +4,8 @@ import {
   makeProviderAddress,
 } from '#features/account/privateLinks.server.ts';
 import { paths } from '#features/addresses/paths.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import type { AboutBooking } from './bookingMails.server.ts';
 
 /** A new private link, which ends after 30 days; if the team has switched links off, the page for signed-in providers. */

@@ -2,18 +2,18 @@ import {
   array,
   boolean,
   enums,
+  type Infer,
   number,
   object,
   optional,
   record,
   string,
   union,
-  type Infer,
 } from 'superstruct';
 import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
 import { serviceShape } from '#features/catalog/shapes.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
+import { languageStruct } from '#platform/i18n/languages.ts';
 
 /** A booking; `serviceId` is the whole service in some calls. */
 export const bookingShape = object({

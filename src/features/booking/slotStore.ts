@@ -1,14 +1,14 @@
-import { present } from '#platform/time/present.ts';
 import { atom, computed } from 'nanostores';
+import { request } from '#features/account/requests.ts';
 import type { CallError } from '#platform/http/call.ts';
-import { listBookingsByStatus, maxDays } from './api.ts';
 import { addDays, addMonths } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { present } from '#platform/time/present.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
-import { request } from '#features/account/requests.ts';
-import type { Booking } from './shapes.ts';
-import { daysStore, type Day, type Work } from './days.ts';
+import { listBookingsByStatus, maxDays } from './api.ts';
+import { type Day, daysStore, type Work } from './days.ts';
 import { findNearest } from './findNearest.ts';
+import type { Booking } from './shapes.ts';
 
 /** None before a day is chosen. */
 export interface Availability {

@@ -1,7 +1,7 @@
 import type { Generated, Insertable, Selectable } from 'kysely';
 import type { DetailName } from '#features/booking/details/detailFields.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 interface BookingTable {
   id: string;

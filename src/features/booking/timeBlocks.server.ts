@@ -1,28 +1,28 @@
 import {
-  listBlocks,
+  type Day,
+  lockAvailability,
+  type Occupied,
+  readOccupied,
+  saveFreeStarts,
+} from '#features/availability/freeDays.server.ts';
+import {
   filterBookable,
+  type Interval,
+  listBlocks,
   listFreeCrews,
   listTouched,
-  toMinute,
   nineStarts,
   nothingTaken,
   readDay,
-  takenMinutes,
-  type Interval,
   type Schedule,
+  takenMinutes,
+  toMinute,
 } from '#features/availability/index.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import {
-  lockAvailability,
-  readOccupied,
-  saveFreeStarts,
-  type Day,
-  type Occupied,
-} from '#features/availability/freeDays.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 
 type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'>;
 

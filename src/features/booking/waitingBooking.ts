@@ -1,8 +1,8 @@
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { readTimeSlot } from '#features/availability/nearestSlots.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { openModalName, pages } from '#features/addresses/paths.ts';
+import { readTimeSlot } from '#features/availability/nearestSlots.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 
 /** A booking that waits behind a login. */
 interface WaitingBooking {

@@ -1,4 +1,4 @@
-import { GRID_MINUTES, mergeIntervals, roundUp, type Interval } from '#features/availability/index.ts';
+import { GRID_MINUTES, type Interval, mergeIntervals, roundUp } from '#features/availability/index.ts';
 
 const minuteMilliseconds = 60_000;
 const dayMinutes = 24 * 60;

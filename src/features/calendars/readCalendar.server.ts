@@ -1,15 +1,15 @@
 import { paths } from '#features/addresses/paths.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import type { CalendarFailure, DoubtfulEntry } from './calendarFailures.ts';
-import { GRID_MINUTES, toMinute, type Interval } from '#features/availability/index.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { GRID_MINUTES, type Interval, toMinute } from '#features/availability/index.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
+import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { outsideTurn } from '#platform/http/turns.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
-import { now, toAbsolute } from '#platform/config/settings.server.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { computeBusyDays } from './busyDays.server.ts';
+import type { CalendarFailure, DoubtfulEntry } from './calendarFailures.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
 

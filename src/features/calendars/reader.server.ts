@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db/open.server.ts';
 import { makePauses } from '#features/mails/pauses.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { listDueCalendars, endReadings, readIfDue } from './readings.server.ts';
+import { endReadings, listDueCalendars, readIfDue } from './readings.server.ts';
 
 /** How many calendars are read in parallel: most of the time is spent waiting for their servers. */
 const atOnce = 10;

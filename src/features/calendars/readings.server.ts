@@ -1,9 +1,9 @@
-import type { CalendarFailure } from './calendarFailures.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { closesAnything, storeBusy, type HeldCalendar } from './storeBusy.server.ts';
-import { readCalendar, type CalendarContent } from './readCalendar.server.ts';
+import type { CalendarFailure } from './calendarFailures.ts';
+import { type CalendarContent, readCalendar } from './readCalendar.server.ts';
+import { closesAnything, type HeldCalendar, storeBusy } from './storeBusy.server.ts';
 
 const minute = 60_000;
 /** In milliseconds: how old the known content of a calendar may be. */

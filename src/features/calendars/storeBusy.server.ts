@@ -1,13 +1,13 @@
+import { saveDay } from '#features/availability/freeDays.server.ts';
+import { type Interval, measureReach, overlaps, toInstant, toMinute } from '#features/availability/index.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { toInstant, toMinute, overlaps, measureReach, type Interval } from '#features/availability/index.ts';
-import { saveDay } from '#features/availability/freeDays.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
-import { lockService } from '#features/catalog/serviceRow.server.ts';
-import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 
 /** Nobody can book the service while this many days are written. */
 const daysAtOnce = 30;

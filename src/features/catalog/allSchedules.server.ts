@@ -1,7 +1,7 @@
 import type { Schedule } from '#features/availability/index.ts';
 import { parseSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { readOnce, type Published } from './published.server.ts';
+import { type Published, readOnce } from './published.server.ts';
 
 /** Of the services that have one, as of the last write. */
 export function loadAllSchedules(db: Db, all: Published): Promise<ReadonlyMap<string, Schedule>> {

@@ -1,4 +1,4 @@
-import { array, object, size, string, type Infer } from 'superstruct';
+import { array, type Infer, object, size, string } from 'superstruct';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { maxAnswers } from './questions.ts';

@@ -1,10 +1,10 @@
 import { array, enums, object, optional } from 'superstruct';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { questionShape } from './answers.ts';
-import { categoryShape, foundServiceShape, serviceShape } from './shapes.ts';
 import { maxEuros, sorts } from '#features/addresses/lists.ts';
 import { limits, optionalText } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
+import { questionShape } from './answers.ts';
+import { categoryShape, foundServiceShape, serviceShape } from './shapes.ts';
 
 const listCategories = endpoint({
   summary: 'All categories, "all" first',

@@ -1,7 +1,7 @@
-import { isLanguage, languages } from '#platform/i18n/languages.ts';
 import { pages } from '#features/addresses/paths.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { percentDecoded } from '#platform/http/percentDecoding.server.ts';
+import { isLanguage, languages } from '#platform/i18n/languages.ts';
 import { readStatus } from './services.server.ts';
 
 const withoutParameters = Object.values(pages).filter(

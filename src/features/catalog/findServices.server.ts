@@ -1,20 +1,20 @@
-import type { Span } from '#features/availability/index.ts';
 import { categories, type Category } from '#features/addresses/categories.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { TimeInWords } from './wantedDays.ts';
 import type { Sort } from '#features/addresses/lists.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import type { Span } from '#features/availability/index.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { findFirstStarts } from './firstStarts.server.ts';
 import { loadLeastPrices } from './leastPrices.server.ts';
-import { findByName, readPublishedServices, type Published } from './published.server.ts';
 import { rankByPopularity } from './popularOrder.server.ts';
+import { findByName, type Published, readPublishedServices } from './published.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';
-import { readDictionary, servingTown } from './search/postings.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
+import { readDictionary, servingTown } from './search/postings.server.ts';
 import { readPrice, sortMeant } from './search/priceWords.server.ts';
-import { resolveTime, readTime } from './search/timeWords.server.ts';
-import { findMeantServices, withoutTowns, type Meant, type Near } from './search/towns.server.ts';
+import { readTime, resolveTime } from './search/timeWords.server.ts';
+import { findMeantServices, type Meant, type Near, withoutTowns } from './search/towns.server.ts';
+import type { TimeInWords } from './wantedDays.ts';
 
 export type Counts = Record<Category | 'all', number>;
 

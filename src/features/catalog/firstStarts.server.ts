@@ -1,22 +1,22 @@
-import { addDays } from '#platform/time/calendar.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
 import {
   anyTime,
   daysAhead,
+  defaultSchedule,
   filterWithin,
+  findStart,
   type FreeDays,
   listBookable,
-  defaultSchedule,
   readStarts,
   type Schedule,
   type Span,
-  findStart,
 } from '#features/availability/index.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { loadAllSchedules } from './allSchedules.server.ts';
 import { loadFreeDays } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
-import { loadAllSchedules } from './allSchedules.server.ts';
 
 /** For this few services their own days are read; for more, one day of all services after the other. */
 const few = 200;

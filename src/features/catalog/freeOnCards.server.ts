@@ -1,18 +1,18 @@
-import { addDays } from '#platform/time/calendar.ts';
 import {
   anyTime,
   daysAhead,
-  nextFree,
   defaultSchedule,
-  readStarts,
   type FreeDays,
+  nextFree,
+  readStarts,
 } from '#features/availability/index.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
-import { listSchedules } from '#features/availability/schedules.server.ts';
 
 /** Nearly every service is free again within this many days: further days are read only for the others. */
 const soonDays = 7;

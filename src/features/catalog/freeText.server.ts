@@ -1,9 +1,9 @@
+import type { Language } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence. */
 export function describeSlot(lang: Language, slot: DateTime, now: Date): string {

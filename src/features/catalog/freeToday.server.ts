@@ -1,10 +1,10 @@
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { loadAllSchedules } from './allSchedules.server.ts';
 import { findServices } from './findServices.server.ts';
 import { readPublishedServices } from './published.server.ts';
-import { loadAllSchedules } from './allSchedules.server.ts';
 
 /**
  * docs/product.md 4.36. @returns how many services the list of today has, and all notice times, in minutes: they determine until

@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { readOnce, type Published } from './published.server.ts';
+import { type Published, readOnce } from './published.server.ts';
 
 /** In cents, of the services whose lowest price is known. */
 export function loadLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {

@@ -1,5 +1,5 @@
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 
 /** The table `service`: each name in a language, otherwise in English (docs/languages.md). */
 export function selectNamedServices(db: Db, lang: Language) {

@@ -1,13 +1,13 @@
-import { addDays, listDays } from '#platform/time/calendar.ts';
-import { anyTime, filterWithin, listBookable, defaultSchedule } from '#features/availability/index.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
-import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
-import type { When } from './firstStarts.server.ts';
 import { visibleDays } from '#features/availability/freeDays.server.ts';
+import { anyTime, defaultSchedule, filterWithin, listBookable } from '#features/availability/index.ts';
 import { listSchedules } from '#features/availability/schedules.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { addDays, listDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import type { When } from './firstStarts.server.ts';
 import { loadFreeDays } from './freeOnCards.server.ts';
+import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 
 export interface DayStarts {
   date: string;

@@ -1,12 +1,12 @@
 import { setImmediate } from 'node:timers/promises';
-import type { Service } from './shapes.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { notifyListeners, onNews } from '#platform/cache/news.server.ts';
-import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
-import { loadServices } from './services.server.ts';
+import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
+import { notifyListeners, onNews } from '#platform/cache/news.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { listMostPopular, listMostPopularAmong } from './popularity.server.ts';
+import { loadServices } from './services.server.ts';
+import type { Service } from './shapes.ts';
 
 const count = 8;
 

@@ -1,10 +1,10 @@
-import { orNotFound, ApiError, makeUnauthorized } from '#platform/http/apiError.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#features/account/tables.server.ts';
-import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { isConfirmed } from '#features/account/email/confirmed.server.ts';
+import { lockLiveAccount } from '#features/account/locks.server.ts';
 import { followLink, lockLink, type PrivateLink } from '#features/account/privateLinks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, makeUnauthorized, orNotFound } from '#platform/http/apiError.server.ts';
 
 /**
  * Who acts for a service, or for an application that has no service yet: by the private link, or signed in (docs/product.md

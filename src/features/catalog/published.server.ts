@@ -1,9 +1,9 @@
 import type { Category } from '#features/addresses/categories.ts';
-import { nameKey } from '#platform/i18n/names.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
+import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
 import { selectNamedServices } from './namedServices.server.ts';
 
 /** The published services as of the last write. */

@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
-import type { TranslatedQuestion } from './answers.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { translateQuestion, type Question } from './questions.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { TranslatedQuestion } from './answers.ts';
+import { type Question, translateQuestion } from './questions.ts';
 
 /** @throws {ApiError} not_found */
 export async function readQuestions(

@@ -1,4 +1,4 @@
-import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 
 /** What a provider asks whoever books (docs/product.md 2.38), in the languages that it is written in. */
 export type Question = Partial<Record<Language, string>>;

@@ -1,26 +1,26 @@
-import { cacheUntilChange } from '#features/availability/cacheUntilChange.server.ts';
-import { cachePage, cachingHeaders } from '#platform/cache/cachePage.server.ts';
-import { pageTags } from './pageTags.server.ts';
-import { callAddress } from '#platform/http/call.ts';
-import { listServices as contract } from './api.ts';
-import type { QueryOf } from '#platform/http/endpoint.ts';
-import type { FoundService, Service } from './shapes.ts';
 import { categoryNamed } from '#features/addresses/categories.ts';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { isCachedList, pageSize, unpagedSize } from '#features/addresses/lists.ts';
 import { townNamed, townWithKey } from '#features/addresses/places/towns.ts';
-import { validateTimeFilter, readSpan } from './timeFilter.ts';
-import { listServices } from './services.server.ts';
-import { resolveTime } from './search/timeWords.server.ts';
-import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
+import { cacheUntilChange } from '#features/availability/cacheUntilChange.server.ts';
+import { cachePage, cachingHeaders } from '#platform/cache/cachePage.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { callAddress } from '#platform/http/call.ts';
+import type { QueryOf } from '#platform/http/endpoint.ts';
+import type { Incoming } from '#platform/http/operations.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { listServices as contract } from './api.ts';
 import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
-import type { Incoming } from '#platform/http/operations.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
+import { pageTags } from './pageTags.server.ts';
+import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
+import { resolveTime } from './search/timeWords.server.ts';
+import { listServices } from './services.server.ts';
 import { loadServiceTowns } from './serviceTowns.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
+import type { FoundService, Service } from './shapes.ts';
+import { readSpan, validateTimeFilter } from './timeFilter.ts';
 
 /** When the list is paged, the headers hold its length and the neighbouring pages (RFC 8288). */
 export async function answerServiceList({

@@ -1,13 +1,13 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ServiceEdit, TeamPicture } from './serviceShapes.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { widestPicture } from '#platform/media/pictures.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { mediaAddress } from '#platform/media/media.server.ts';
-import { storePhoto } from '#platform/media/storePhotos.server.ts';
-import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { mediaAddress } from '#platform/media/media.server.ts';
+import { widestPicture } from '#platform/media/pictures.ts';
+import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import { claimUpload, giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
+import type { ServiceEdit, TeamPicture } from './serviceShapes.ts';
 
 /**
  * Stores a picture that a service may then use, and removes those that were given up.

@@ -1,6 +1,6 @@
-import type { Language } from '#platform/i18n/languages.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 /**
  * Locks a service's row exclusively. The row orders bookings against what closes, hides, removes or changes the service

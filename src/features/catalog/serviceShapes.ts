@@ -1,4 +1,4 @@
-import { array, enums, nullable, object, refine, string, type Infer } from 'superstruct';
+import { array, enums, type Infer, nullable, object, refine, string } from 'superstruct';
 import { categories } from '#features/addresses/categories.ts';
 import { categoryField } from '#features/addresses/categoryField.ts';
 import { emailField, limits, optionalText, phoneField, requiredText } from '#platform/forms/fields.ts';

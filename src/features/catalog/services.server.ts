@@ -1,14 +1,14 @@
-import type { Service } from './shapes.ts';
-import type { ServiceStatus } from './serviceStates.ts';
-import { categoryName, categoryNamed, type Category } from '#features/addresses/categories.ts';
-import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/languages.ts';
+import { type Category, categoryName, categoryNamed } from '#features/addresses/categories.ts';
 import { translateAddress } from '#features/addresses/places/towns.ts';
 import { euros } from '#features/pricing/money.ts';
+import { addVersion, parsePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { defaultLanguage, inEachLanguage, type Language } from '#platform/i18n/languages.ts';
 import { mediaAddress } from '#platform/media/media.server.ts';
-import { findServices, type Counts, type Found, type ServiceSearch } from './findServices.server.ts';
-import { parsePriceList, addVersion } from '#features/pricing/prices.server.ts';
 import { allPicture } from '#platform/media/sitePictures.server.ts';
+import { type Counts, findServices, type Found, type ServiceSearch } from './findServices.server.ts';
+import type { ServiceStatus } from './serviceStates.ts';
+import type { Service } from './shapes.ts';
 
 /** `limit` is the length of a page. */
 interface ServiceFilter extends ServiceSearch {

@@ -1,6 +1,6 @@
-import { array, assign, nullable, object, optional, record, string, type Infer } from 'superstruct';
-import { languageStruct } from '#platform/i18n/languages.ts';
+import { array, assign, type Infer, nullable, object, optional, record, string } from 'superstruct';
 import { moneyShape, pricesShape } from '#features/pricing/priceShapes.ts';
+import { languageStruct } from '#platform/i18n/languages.ts';
 
 /** A service, in the language of the path. */
 export const serviceShape = object({

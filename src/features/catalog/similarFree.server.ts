@@ -1,6 +1,6 @@
+import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { byStart, type DateTime } from '#platform/time/dateTime.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { selectNamedServices } from './namedServices.server.ts';
 

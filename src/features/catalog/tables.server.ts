@@ -1,7 +1,7 @@
 import type { Generated } from 'kysely';
 import type { Category } from '#features/addresses/categories.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 interface ServiceTable {
   id: string;

@@ -1,5 +1,5 @@
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { anyTime, type Span } from '#features/availability/index.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */

@@ -1,10 +1,10 @@
+import { whens } from '#features/addresses/listQuery.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { timeLabel, readStart } from '#platform/time/vilnius.ts';
-import { whens } from '#features/addresses/listQuery.ts';
-import { daysMeant, type Days, type TimeInWords } from './wantedDays.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { readStart, timeLabel } from '#platform/time/vilnius.ts';
+import { type Days, daysMeant, type TimeInWords } from './wantedDays.ts';
 
 /**
  * 'Tomorrow, from 5PM', 'Šį savaitgalį', 'пн, 16 марта, 12:00–17:00'

@@ -1,8 +1,8 @@
 import type { Category } from '#features/addresses/categories.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { euros, type Money } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { findServices } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { loadLeastPrices } from './leastPrices.server.ts';

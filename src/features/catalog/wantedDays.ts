@@ -1,7 +1,7 @@
-import { addDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { filterBookable, nineStarts } from '#features/availability/index.ts';
 import type { When } from '#features/addresses/listQuery.ts';
+import { filterBookable, nineStarts } from '#features/availability/index.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { addDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { validateTimeFilter } from './timeFilter.ts';
 

@@ -1,4 +1,4 @@
-import { string, boolean, nullable, object } from 'superstruct';
+import { boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 export const bookingCalendar = endpoint({

@@ -1,32 +1,32 @@
-import type { Language } from '#platform/i18n/languages.ts';
-import { townOfAddress } from '#features/addresses/places/towns.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
 import {
-  makeCalendarAddress,
-  issueLink,
-  revokeLinks,
   followLink,
+  issueLink,
+  makeCalendarAddress,
+  revokeLinks,
 } from '#features/account/privateLinks.server.ts';
-import {
-  dropRemoved,
-  requireServiceId,
-  writeAsProvider,
-  type Provider,
-} from '#features/catalog/providers.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
+import { townOfAddress } from '#features/addresses/places/towns.ts';
 import { parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeBookingContent } from '#features/booking/bookingMails.server.ts';
 import { getLinkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { makeEntry } from '#features/booking/mails/calendarEntry.server.ts';
 import { writeCalendar } from '#features/booking/mails/calendarFile.server.ts';
-import { makeContext } from '#features/mails/templates/context.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import {
+  dropRemoved,
+  type Provider,
+  requireServiceId,
+  writeAsProvider,
+} from '#features/catalog/providers.server.ts';
+import { makeContext } from '#features/mails/templates/context.server.ts';
 import { notifyOfFeed } from '#features/provider/providerLinks.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** How long a booking stays in the calendar after its start. */
 const visibleMilliseconds = 90 * 24 * 3_600_000;

@@ -1,14 +1,14 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
 import { readLinkState } from '#features/account/privateLinks.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { calendarFeedEndpoints } from './api.ts';
 import {
-  writeBookingFile,
   issueCustomerCalendar,
   issueProviderCalendar,
   revokeCustomerCalendar,
   revokeProviderCalendar,
+  writeBookingFile,
 } from './calendarFeeds.server.ts';
 import { changeSettings, readSettings } from './settings.server.ts';
-import { calendarFeedEndpoints } from './api.ts';
 
 export const calendarFeedOperations = defineOperations(calendarFeedEndpoints, {
   readCalendar: async ({ db, customer }) => {

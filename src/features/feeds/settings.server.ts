@@ -1,8 +1,8 @@
-import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { changeDetailsSettings } from './api.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { changeDetailsSettings } from './api.ts';
 
 type Settings = BodyOf<typeof changeDetailsSettings>;
 

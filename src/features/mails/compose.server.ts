@@ -1,6 +1,6 @@
 import type { SendMailOptions } from 'nodemailer';
-import { settings } from '#platform/config/settings.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
 import { makeContext } from './templates/context.server.ts';
 import { mailHtml } from './templates/html.server.ts';
 import { fillTemplate } from './templates/layout.server.ts';

@@ -2,7 +2,7 @@ import { readdir, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Db } from '#platform/db/open.server.ts';
 import { outboxFolder } from './delivery.server.ts';
-import { deleteMails, queueMails, type QueuedMail } from './queue.server.ts';
+import { deleteMails, type QueuedMail, queueMails } from './queue.server.ts';
 import type { MailKind, Templates } from './templates/template.server.ts';
 
 /** Deletes the mails to and about an account, except those that have not been sent yet and are sent all the same. */

@@ -1,6 +1,6 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { simpleParser, type ParsedMail } from 'mailparser';
+import { type ParsedMail, simpleParser } from 'mailparser';
 import { outboxFolder } from './delivery.server.ts';
 
 /** Enough for somebody who looks for a mail that has just been sent. */

@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { sql, type ExpressionBuilder, type Updateable } from 'kysely';
-import type { Language } from '#platform/i18n/languages.ts';
-import { isSqlite, type Db } from '#platform/db/open.server.ts';
-import type { Database } from '#platform/db/tables.server.ts';
+import { type ExpressionBuilder, sql, type Updateable } from 'kysely';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import { type Db, isSqlite } from '#platform/db/open.server.ts';
+import type { Database } from '#platform/db/tables.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { Failure } from './retries.server.ts';
 import type { MailKind } from './templates/template.server.ts';
 

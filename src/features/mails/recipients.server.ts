@@ -1,9 +1,9 @@
-import { emailKey } from '#platform/forms/emails.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit, type Tries } from '#platform/http/attempts.server.ts';
-import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin, type Tries } from '#platform/http/attempts.server.ts';
 import type { CausedMail } from './templates/template.server.ts';
 
 /** Beyond their limit, mails of a kind come once in this time. */

@@ -1,6 +1,6 @@
 import type { Generated, Selectable } from 'kysely';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 /** A mail that waits, has been sent, or was refused for good. */
 interface MailTable {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import type { Db } from '#platform/db/open.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
-import { shortAddress, shortAddresses } from '#platform/log/logged.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { lanes, mailFileName, openDelivery, type Delivery } from './delivery.server.ts';
-import { whenIdle } from './idle.server.ts';
+import { shortAddress, shortAddresses } from '#platform/log/logged.server.ts';
 import { composeMail } from './compose.server.ts';
+import { type Delivery, lanes, mailFileName, openDelivery } from './delivery.server.ts';
+import { whenIdle } from './idle.server.ts';
 import { makePauses } from './pauses.server.ts';
 import {
   claimMails,
@@ -16,8 +16,8 @@ import {
   recordSent,
   releaseMails,
 } from './queue.server.ts';
-import type { MailKind, Template, Templates } from './templates/template.server.ts';
 import { backoff, classifyFailure, isOutage } from './retries.server.ts';
+import type { MailKind, Template, Templates } from './templates/template.server.ts';
 
 const batch = 20;
 const pollMilliseconds = 2_000;

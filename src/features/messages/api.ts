@@ -1,7 +1,9 @@
 import {
   array,
+  assign,
   boolean,
   enums,
+  type Infer,
   nullable,
   number,
   object,
@@ -9,19 +11,17 @@ import {
   refine,
   size,
   string,
-  type Infer,
-  assign,
 } from 'superstruct';
-import { readBookingStates } from '#features/booking/api.ts';
-import { sides } from '#features/booking/sides.ts';
-import { highestNumber, messageLength } from './thread.ts';
-import { maxPhotos } from '#features/booking/bookings.ts';
-import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { photoErrors } from '#features/account/photoField.ts';
-import { photoUpload, detailsShape, photoShape, photoSize } from '#features/booking/details/api.ts';
+import { readBookingStates } from '#features/booking/api.ts';
+import { maxPhotos } from '#features/booking/bookings.ts';
+import { detailsShape, photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
+import { sides } from '#features/booking/sides.ts';
+import { amount } from '#features/pricing/amount.ts';
+import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { count } from '#platform/http/paging.ts';
-import { amount } from '#features/pricing/amount.ts';
+import { highestNumber, messageLength } from './thread.ts';
 
 export const messageShape = object({
   /** Later messages have higher numbers. */

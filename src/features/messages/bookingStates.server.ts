@@ -1,13 +1,13 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readBookingStates } from '#features/booking/api.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { Side } from '#features/booking/sides.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import type { readBookingStates } from '#features/booking/api.ts';
 import { readFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { listProposedStarts } from '#features/booking/proposals/proposals.server.ts';
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
+import type { Side } from '#features/booking/sides.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { selectUnreadCounts } from './unread.server.ts';
 
 /** Of the last message: more than its two lines on a page hold. */

@@ -1,8 +1,8 @@
-import { addMonths } from '#platform/time/calendar.ts';
-import { threadMonths } from './thread.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { threadMonths } from './thread.ts';
 
 /** docs/product.md 11.1: deletes the messages of bookings 12 months after their day. */
 export async function forgetThreads(db: Db): Promise<void> {

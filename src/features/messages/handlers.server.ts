@@ -1,8 +1,8 @@
+import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { messageEndpoints } from './api.ts';
 import { loadBookingStates } from './bookingStates.server.ts';
 import { markRead, readThread, sendMessage } from './messages.server.ts';
-import { readRequestKey } from '#features/booking/idempotency.server.ts';
-import { uploadPhoto } from './uploadPhoto.server.ts';
 import {
   endReport,
   openReports,
@@ -12,7 +12,7 @@ import {
   reportMessage,
 } from './reports.server.ts';
 import { makeMessageEvents } from './stream.server.ts';
-import { messageEndpoints } from './api.ts';
+import { uploadPhoto } from './uploadPhoto.server.ts';
 
 export const messageOperations = defineOperations(messageEndpoints, {
   readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),

@@ -1,11 +1,11 @@
 import { paths } from '#features/addresses/paths.ts';
-import { toAbsolute } from '#platform/config/settings.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { link, type Action } from '#features/mails/templates/actions.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
 import { customerFacts, providerFacts, service } from '#features/booking/mails/facts.server.ts';
 import type { BookingTemplate } from '#features/booking/mails/templates.server.ts';
 import { ticket } from '#features/booking/mails/ticket.server.ts';
+import { type Action, link } from '#features/mails/templates/actions.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 const openMessages: Action = { text: 'messageMail:openMessages', address: link };
 

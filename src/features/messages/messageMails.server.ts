@@ -1,15 +1,15 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
-import { linkUntil } from './thread.ts';
+import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { notifyOfWriting } from '#features/booking/notify.server.ts';
-import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
-import { messageMails } from './mails.server.ts';
 import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { MessageRow } from './tables.server.ts';
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { toAbsolute, now, timeAgo } from '#platform/config/settings.server.ts';
+import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { messageMails } from './mails.server.ts';
+import type { MessageRow } from './tables.server.ts';
+import { linkUntil } from './thread.ts';
 import type { Thread } from './threads.server.ts';
 
 /** Somebody who reads a message within this time gets no mail about it. In milliseconds. */

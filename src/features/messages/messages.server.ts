@@ -1,16 +1,16 @@
-import type { Message, Thread as ThreadAnswer } from './api.ts';
-import type { MessageRow } from './tables.server.ts';
 import { otherSide, type Side } from '#features/booking/sides.ts';
-import { messagesAtOnce, findWritableEnd } from './thread.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { Message, Thread as ThreadAnswer } from './api.ts';
 import { mailAbout } from './messageMails.server.ts';
-import { attachPhotos, requireRoomForPhotos, loadMessagePhotos } from './messagePhotos.server.ts';
-import { isWritable, findThread, writeAsReader, type Reader, type Thread } from './threads.server.ts';
+import { attachPhotos, loadMessagePhotos, requireRoomForPhotos } from './messagePhotos.server.ts';
+import type { MessageRow } from './tables.server.ts';
+import { findWritableEnd, messagesAtOnce } from './thread.ts';
+import { findThread, isWritable, type Reader, type Thread, writeAsReader } from './threads.server.ts';
 
 /** In the news of processes. */
 export const messagesWritten = 'messages';

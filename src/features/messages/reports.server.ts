@@ -1,19 +1,19 @@
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
-import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { listReports as listing, readReport as reading } from './api.ts';
-import { otherSide } from '#features/booking/sides.ts';
-import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
-import { messageMails } from './mails.server.ts';
-import { readPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
+import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
+import { type PhotoRequest, readPhoto } from '#features/booking/details/detailPhotos.server.ts';
 import { loadDetails } from '#features/booking/details/store.server.ts';
+import { otherSide } from '#features/booking/sides.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import type { listReports as listing, readReport as reading } from './api.ts';
+import { messageMails } from './mails.server.ts';
 import { listMessages } from './messages.server.ts';
-import { findThread, writeAsReader, type Reader } from './threads.server.ts';
+import { findThread, type Reader, writeAsReader } from './threads.server.ts';
 
 /** How many reports one side of a thread may make in a day: each sends a mail to the team. */
 const daily: Limit = { kind: 'report', max: 5, minutes: 24 * 60 };

@@ -1,17 +1,17 @@
-import type { HeardMessage } from './api.ts';
-import { linkUntil, messagesAtOnce } from './thread.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { MessageRow } from './tables.server.ts';
-import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
-import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
-import { listCounted } from '#platform/http/networks.server.ts';
 import { makePauses } from '#features/mails/pauses.server.ts';
-import { log } from '#platform/log/log.server.ts';
 import { everything, onNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { makeListener, withoutRight, type Listener } from './listeners.server.ts';
-import { makeMessageAnswer, messagesWritten } from './messages.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import type { Events, RequestHeaders } from '#platform/http/call.server.ts';
+import { listCounted } from '#platform/http/networks.server.ts';
+import { log } from '#platform/log/log.server.ts';
+import type { HeardMessage } from './api.ts';
+import { type Listener, makeListener, withoutRight } from './listeners.server.ts';
 import { loadMessagePhotos } from './messagePhotos.server.ts';
+import { makeMessageAnswer, messagesWritten } from './messages.server.ts';
+import type { MessageRow } from './tables.server.ts';
+import { linkUntil, messagesAtOnce } from './thread.ts';
 import type { Reader } from './threads.server.ts';
 
 /** How often a process looks for ended rights while somebody listens. */

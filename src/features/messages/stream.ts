@@ -1,6 +1,6 @@
-import { apiBase, callAddress } from '#platform/http/call.ts';
-import { streamMessages, type HeardMessage, streamProviderMessages } from './api.ts';
 import { $token, $user } from '#features/account/session.ts';
+import { apiBase, callAddress } from '#platform/http/call.ts';
+import { type HeardMessage, streamMessages, streamProviderMessages } from './api.ts';
 import { readEvents } from './readEvents.ts';
 import { whileVisible } from './whileVisible.ts';
 

@@ -1,22 +1,22 @@
-import {
-  addMessagePhoto,
-  listMessages,
-  readMessages,
-  reportMessage,
-  sendMessage,
-  type Message,
-  type Thread,
-  addProviderMessagePhoto,
-  listProviderMessages,
-  readProviderMessages,
-  reportProviderMessage,
-  sendProviderMessage,
-} from './api.ts';
+import { request } from '#features/account/requests.ts';
 import { readPhoto, readProviderPhoto } from '#features/booking/details/api.ts';
+import type { PhotoCalls } from '#features/booking/details/photosStore.ts';
 import type { Side } from '#features/booking/sides.ts';
 import { attempt } from '#platform/client/attempts.ts';
-import type { PhotoCalls } from '#features/booking/details/photosStore.ts';
-import { request } from '#features/account/requests.ts';
+import {
+  addMessagePhoto,
+  addProviderMessagePhoto,
+  listMessages,
+  listProviderMessages,
+  type Message,
+  readMessages,
+  readProviderMessages,
+  reportMessage,
+  reportProviderMessage,
+  sendMessage,
+  sendProviderMessage,
+  type Thread,
+} from './api.ts';
 
 interface ThreadCalls {
   side: Side;

@@ -1,12 +1,12 @@
-import type { Side } from '#features/booking/sides.ts';
-import { linkUntil, findWritableEnd } from './thread.ts';
 import { lockLiveAccount } from '#features/account/locks.server.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import type { Side } from '#features/booking/sides.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { findWritableEnd, linkUntil } from './thread.ts';
 
 /** Who reads or writes: a customer in the threads of their own bookings, or a provider in those of a service's bookings. */
 export type Reader = { customer: Customer } | { provider: Provider };

@@ -1,10 +1,10 @@
 import { bookingPhotos } from '#features/booking/bookings.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
 import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import { requireRoomForPhotos } from './messagePhotos.server.ts';
-import { isWritable, findThread, writeAsReader, type Reader } from './threads.server.ts';
+import { findThread, isWritable, type Reader, writeAsReader } from './threads.server.ts';
 
 /**
  * If no message names the photo within a day, it is deleted.

@@ -1,6 +1,6 @@
 import { define, type Struct } from 'superstruct';
-import { described, type FieldSchema } from '#platform/forms/fields.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { described, type FieldSchema } from '#platform/forms/fields.ts';
 
 /**
  * In steps from 0.

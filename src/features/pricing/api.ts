@@ -1,12 +1,12 @@
-import { array, boolean, enums, nullable, object, optional, refine, string, type Infer } from 'superstruct';
-import { limits, requiredText } from '#platform/forms/fields.ts';
+import { array, boolean, enums, type Infer, nullable, object, optional, refine, string } from 'superstruct';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { languageStruct, type Language } from '#platform/i18n/languages.ts';
+import { limits, requiredText } from '#platform/forms/fields.ts';
+import { editMaxBytes, inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { type Language, languageStruct } from '#platform/i18n/languages.ts';
+import { amount } from './amount.ts';
 import { currency } from './money.ts';
 import { priceLimits } from './priceList.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { amount } from './amount.ts';
-import { editMaxBytes, inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 
 const price = object({ amount: amount('price', priceLimits.amount), currency: enums([currency]) });
 const minutes = amount('duration', priceLimits.minutes, priceLimits.step);

@@ -1,6 +1,6 @@
 import { DEFAULT_MINUTES, type Schedule } from '#features/availability/index.ts';
-import { sum, type Money } from './money.ts';
-import { hourlyLeast, leastPrice, type Charged, type FixedItem } from './priceList.ts';
+import { type Money, sum } from './money.ts';
+import { type Charged, type FixedItem, hourlyLeast, leastPrice } from './priceList.ts';
 
 /** What is known of what a customer will pay. It is empty when nobody can say anything before looking. */
 export interface Estimate {

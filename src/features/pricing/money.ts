@@ -1,5 +1,5 @@
-import { localeFor } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { localeFor } from '#platform/time/dates.ts';
 
 export const currency = 'EUR';
 

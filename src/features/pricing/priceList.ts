@@ -1,7 +1,7 @@
-import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
 import { maxEuros } from '#features/addresses/lists.ts';
 import { GRID_MINUTES, scheduleLimits } from '#features/availability/index.ts';
-import { priceOfTime, sum, type Money } from './money.ts';
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
+import { type Money, priceOfTime, sum } from './money.ts';
 
 export interface FixedItem {
   _id: string;

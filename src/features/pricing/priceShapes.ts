@@ -3,12 +3,12 @@ import {
   assign,
   boolean,
   enums,
+  type Infer,
   nullable,
   number,
   object,
   optional,
   string,
-  type Infer,
 } from 'superstruct';
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { currency } from './money.ts';

@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
+import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import {
   isEmpty,
   leastPrice,
   noPrices,
-  translatePriceList,
   type PriceList,
   type Prices,
+  translatePriceList,
 } from './priceList.ts';
-import type { Db } from '#platform/db/open.server.ts';
 
 export async function readPriceList(db: Db, serviceId: string): Promise<PriceList> {
   const row = await db

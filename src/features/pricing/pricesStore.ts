@@ -1,10 +1,10 @@
 import { atom } from 'nanostores';
+import type { Values } from '#platform/forms/formStore.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readOwnPrices } from './api.ts';
 import { inEachLanguage } from '#platform/i18n/languages.ts';
+import type { readOwnPrices } from './api.ts';
 import { centsTyped, euros } from './money.ts';
 import { priceLimits } from './priceList.ts';
-import type { Values } from '#platform/forms/formStore.ts';
 
 type Stored = AnswerOf<typeof readOwnPrices>;
 

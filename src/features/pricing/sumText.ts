@@ -1,6 +1,6 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Estimate } from './estimate.ts';
-import { moneyText, type Money } from './money.ts';
+import { type Money, moneyText } from './money.ts';
 
 /** What a booking has of its prices, or will have. */
 type Sum = Estimate & { callOut: Money | null };

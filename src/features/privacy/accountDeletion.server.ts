@@ -2,7 +2,7 @@ import { lockLiveAccount } from '#features/account/locks.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
-import { addNews, publishNews, type News } from '#platform/cache/news.server.ts';
+import { addNews, type News, publishNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 

@@ -2,7 +2,7 @@ import { array, object, type Struct } from 'superstruct';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { listBookings } from '#features/booking/bookingLists.server.ts';
 import { bookingShape } from '#features/booking/shapes.ts';
-import { joinParts, type AllFeatures, type Fields } from '#features/feature.server.ts';
+import { type AllFeatures, type Fields, joinParts } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 

@@ -1,10 +1,10 @@
-import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { readClient } from '#features/account/client.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
-import { undoEmail } from './undoEmail.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { deleteAccount } from './accountDeletion.server.ts';
-import { describePersonalData, exportPersonalData } from './exportPersonalData.server.ts';
 import { privacyEndpoints } from './api.ts';
+import { describePersonalData, exportPersonalData } from './exportPersonalData.server.ts';
+import { undoEmail } from './undoEmail.server.ts';
 
 export function makePrivacyOperations(all: AllFeatures): Operations {
   const exportUser = { ...privacyEndpoints.exportUser, answer: describePersonalData(all) };

@@ -1,19 +1,19 @@
-import { isSameMailbox } from '#platform/forms/emails.ts';
-import { endOwnClaim } from '#features/account/email/claims.server.ts';
 import type { Client } from '#features/account/client.server.ts';
+import { endOwnClaim } from '#features/account/email/claims.server.ts';
 import { endAccess } from '#features/account/endAccess.server.ts';
-import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
-import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import { lockAccount } from '#features/account/locks.server.ts';
 import { mailReset } from '#features/account/login/passwordReset.server.ts';
+import { endFactors } from '#features/account/mfa/secondFactor.server.ts';
 import { nobodysHash } from '#features/account/passwords.server.ts';
-import { eraseAccount, removeErased, type Brought, type Erased } from './accountDeletion.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { isSameMailbox } from '#platform/forms/emails.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { type Brought, eraseAccount, type Erased, removeErased } from './accountDeletion.server.ts';
 
 /**
  * Gives an account its old email back, and only to whoever reads the mails there: everything that others may have got from the

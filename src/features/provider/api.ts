@@ -1,6 +1,6 @@
 import { array, boolean, enums, nullable, object, string } from 'superstruct';
-import { endpoint } from '#platform/http/endpoint.ts';
 import { applicationStatuses } from '#features/catalog/serviceStates.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 import { providerBookingShape } from './bookings/api.ts';
 
 /** The key is the token of a private link, or the id of a service whose provider is signed in. */

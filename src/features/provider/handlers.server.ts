@@ -1,11 +1,11 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
 import { requireServiceId } from '#features/catalog/providers.server.ts';
-import { loadOwnServices } from './ownServices.server.ts';
-import { readProvider } from './provider.server.ts';
-import { changePrices, readPrices } from './prices.server.ts';
-import { renewProviderLink } from './providerLinks.server.ts';
-import { providerEndpoints } from './api.ts';
 import { priceEndpoints } from '#features/pricing/api.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { providerEndpoints } from './api.ts';
+import { loadOwnServices } from './ownServices.server.ts';
+import { changePrices, readPrices } from './prices.server.ts';
+import { readProvider } from './provider.server.ts';
+import { renewProviderLink } from './providerLinks.server.ts';
 
 export const providerOperations = defineOperations(providerEndpoints, {
   listOwnServices: ({ db, customer, lang }) => loadOwnServices(db, customer, lang),

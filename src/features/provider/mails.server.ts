@@ -1,7 +1,7 @@
-import { categoryLabel, type Category } from '#features/addresses/categories.ts';
+import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { contactPerson } from '#features/booking/mails/facts.server.ts';
-import { link, type Action } from '#features/mails/templates/actions.server.ts';
-import { fact, type Fact } from '#features/mails/templates/facts.server.ts';
+import { type Action, link } from '#features/mails/templates/actions.server.ts';
+import { type Fact, fact } from '#features/mails/templates/facts.server.ts';
 import type { Template } from '#features/mails/templates/template.server.ts';
 
 export const openPage: Action = { text: 'providerMail:openPage', address: link };

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listOwnServices } from './api.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { isConfirmed } from '#features/account/email/confirmed.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { listOwnServices } from './api.ts';
 
 type OwnServices = AnswerOf<typeof listOwnServices>;
 

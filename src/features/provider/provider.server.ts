@@ -1,11 +1,11 @@
-import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider as contract } from './api.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { readLinkState } from '#features/account/privateLinks.server.ts';
+import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import type { Provider } from '#features/catalog/providers.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { readProvider as contract } from './api.ts';
 import { loadProviderBookings } from './bookings/providerBookings.server.ts';
 
 type ProviderPage = AnswerOf<typeof contract>;

@@ -1,16 +1,16 @@
-import type { Language } from '#platform/i18n/languages.ts';
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { queueMails } from '#features/mails/queue.server.ts';
-import { takeMail } from '#features/mails/recipients.server.ts';
 import {
   issueLink,
   makeProviderAddress,
-  revokeLinks,
   type Owner,
+  revokeLinks,
 } from '#features/account/privateLinks.server.ts';
-import { writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
+import { type Provider, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
+import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 /** A security notice, limited as those of accounts are (docs/product.md 3.20), since somebody else may have the link. */
 const feedMails: Limit = { kind: 'feed-mail', max: 5, minutes: 24 * 60 };

@@ -1,6 +1,6 @@
 import type { Category } from '#features/addresses/categories.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 interface ApplicationTable {
   id: string;

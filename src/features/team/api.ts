@@ -1,14 +1,14 @@
-import { array, enums, number, object, optional, string, nullable, boolean } from 'superstruct';
-import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
-import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { count } from '#platform/http/paging.ts';
-import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
-import { applicationShape, listedServiceShape, teamServiceShape } from './shapes.ts';
-import { serviceEditStruct } from '#features/catalog/serviceShapes.ts';
-import { identityShape } from '#features/provider/service/api.ts';
+import { array, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { securityEvents } from '#features/account/securityEvents.ts';
+import { serviceEditStruct } from '#features/catalog/serviceShapes.ts';
+import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
+import { identityShape } from '#features/provider/service/api.ts';
+import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
+import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { count } from '#platform/http/paging.ts';
+import { applicationShape, listedServiceShape, teamServiceShape } from './shapes.ts';
 
 const waitingQuery = object({
   status: optional(enums(applicationStatuses)),

@@ -1,5 +1,8 @@
+import { loadEmptySearches } from '#features/catalog/search/emptySearches.server.ts';
+import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
+import { requestEndpoints } from '#features/provider/service/api.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { askForChange, readOwnRequest } from './serviceRequests.server.ts';
+import { teamEndpoints } from './api.ts';
 import {
   approveApplication,
   listApplications,
@@ -7,6 +10,9 @@ import {
   rejectApplication,
 } from './applications.server.ts';
 import { approveRequest, listRequests, readRequest, rejectRequest } from './requestDecisions.server.ts';
+import { restoreVersion } from './restoreVersion.server.ts';
+import { updateService } from './serviceEdits.server.ts';
+import { askForChange, readOwnRequest } from './serviceRequests.server.ts';
 import {
   listTeamServices,
   readTeamService,
@@ -14,13 +20,7 @@ import {
   sendProviderLink,
   setStatus,
 } from './teamCatalogue.server.ts';
-import { updateService } from './serviceEdits.server.ts';
-import { restoreVersion } from './restoreVersion.server.ts';
 import { liftMemberFactors, listTeamMembers, loadTeamEvents } from './teamSecurity.server.ts';
-import { loadEmptySearches } from '#features/catalog/search/emptySearches.server.ts';
-import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
-import { requestEndpoints } from '#features/provider/service/api.ts';
-import { teamEndpoints } from './api.ts';
 
 export const requestOperations = defineOperations(requestEndpoints, {
   readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),

@@ -1,11 +1,11 @@
 import { paths } from '#features/addresses/paths.ts';
-import { toAbsolute } from '#platform/config/settings.server.ts';
 import { otherServices } from '#features/booking/mails/actions.server.ts';
-import { toCancelled, toWithdrawn, type BookingTemplate } from '#features/booking/mails/templates.server.ts';
+import { type BookingTemplate, toCancelled, toWithdrawn } from '#features/booking/mails/templates.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
 import type { Fact } from '#features/mails/templates/facts.server.ts';
 import type { Template } from '#features/mails/templates/template.server.ts';
 import { identityFacts, openPage } from '#features/provider/mails.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 
 const { name, category, address, contactPerson, email } = identityFacts;
 const page = ({ content }: Context) => content.page ?? '';

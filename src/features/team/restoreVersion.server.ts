@@ -1,12 +1,12 @@
-import type { TeamService } from './shapes.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { storePriceList } from '#features/pricing/prices.server.ts';
-import { storeQuestions } from '#features/catalog/questions.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { placeSchedule, writeContent } from '#features/catalog/history/content.server.ts';
 import type { ServiceVersion } from '#features/catalog/history/history.server.ts';
+import { storeQuestions } from '#features/catalog/questions.server.ts';
+import { storePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
+import type { TeamService } from './shapes.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
 
 /**

@@ -1,20 +1,20 @@
-import type { TeamService } from './shapes.ts';
-import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
-import { categoryNamed, type Category } from '#features/addresses/categories.ts';
-import { emailKey } from '#platform/forms/emails.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { areLinksOff } from '#features/account/privateLinks.server.ts';
 import { recordSecurityEvent } from '#features/account/securityEvents.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
+import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
-import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
-import { publishChange, addChangeNews, writeContent } from '#features/catalog/history/content.server.ts';
+import { addChangeNews, publishChange, writeContent } from '#features/catalog/history/content.server.ts';
 import { recordChange } from '#features/catalog/history/history.server.ts';
 import { lockServiceState } from '#features/catalog/history/serviceState.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
+import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { mailProviderLink } from '#features/provider/providerLinks.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { TeamService } from './shapes.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
 
 /**

@@ -1,21 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Infer } from 'superstruct';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/api.ts';
-import { categoryNamed, type Category } from '#features/addresses/categories.ts';
-import { defaultLanguage } from '#platform/i18n/languages.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { queueMails } from '#features/mails/queue.server.ts';
-import { takeMail } from '#features/mails/recipients.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
+import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import {
   describeService,
   lockServiceState,
   type ServiceState,
 } from '#features/catalog/history/serviceState.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { queueMails } from '#features/mails/queue.server.ts';
+import { takeMail } from '#features/mails/recipients.server.ts';
+import type { identityStruct, readOwnRequest as contract } from '#features/provider/service/api.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { defaultLanguage } from '#platform/i18n/languages.ts';
 
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];

@@ -1,8 +1,8 @@
-import { array, enums, nullable, object, string, type Infer } from 'superstruct';
+import { array, enums, type Infer, nullable, object, string } from 'superstruct';
 import { categories } from '#features/addresses/categories.ts';
+import { noShowKinds } from '#features/booking/bookings.ts';
 import { changeShape, describedShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses, serviceStatuses } from '#features/catalog/serviceStates.ts';
-import { noShowKinds } from '#features/booking/bookings.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 
 export const applicationShape = object({

@@ -1,13 +1,13 @@
-import type { SecurityEventKind } from '#features/account/securityEvents.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listMembers, listTeamEvents } from './api.ts';
-import { pageSize } from '#features/addresses/lists.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
 import { liftFactors } from '#features/account/mfa/secondFactor.server.ts';
+import type { SecurityEventKind } from '#features/account/securityEvents.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { pageSize } from '#features/addresses/lists.ts';
+import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { listMembers, listTeamEvents } from './api.ts';
 
 export async function listTeamMembers(
   db: Db,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { company } from '#platform/company.ts';
-import { languages } from '#platform/i18n/languages.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
 
 /** After this time, readers treat the file as outdated. It is always less than a year ahead (RFC 9116, section 2.5.5). */
 const validMilliseconds = 180 * 24 * 3_600_000;

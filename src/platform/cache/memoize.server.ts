@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
-import { everything, onNews } from './news.server.ts';
 import { cacheSeconds } from './cachePage.server.ts';
+import { everything, onNews } from './news.server.ts';
 
 /** Reads once for all who ask. */
 interface Memoized<Key, Value> {

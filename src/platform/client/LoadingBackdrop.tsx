@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { $backdrop } from './backdrop.ts';
 import { Spinner } from '#ui/Spinner.tsx';
+import { $backdrop } from './backdrop.ts';
 import { island, useTexts } from './island.tsx';
 
 /** docs/product.md 9.2: while calls take longer than 300 ms. */

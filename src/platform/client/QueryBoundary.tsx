@@ -1,4 +1,4 @@
-import { Fragment, type ComponentType, type ReactNode } from 'react';
+import { type ComponentType, Fragment, type ReactNode } from 'react';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';

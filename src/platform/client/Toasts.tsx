@@ -1,9 +1,9 @@
 import { useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
-import { onLogoutElsewhere } from './typed.ts';
-import { showToast, takeToasts, type Toast, type ToastVariant } from './toasts.ts';
 import { ToastCard } from '#ui/ToastCard.tsx';
 import { island, useTexts } from './island.tsx';
+import { showToast, takeToasts, type Toast, type ToastVariant } from './toasts.ts';
+import { onLogoutElsewhere } from './typed.ts';
 
 /** docs/product.md 1.14. */
 const max = 3;

@@ -1,6 +1,6 @@
+import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { CallError } from '#platform/http/call.ts';
-import './storage.ts';
 
 /** The key of an attempt, and when it was last made, in milliseconds. */
 interface Attempt {

@@ -1,6 +1,6 @@
+import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { emailKey } from '#platform/forms/emails.ts';
-import './storage.ts';
 
 interface Stored {
   kind: string;

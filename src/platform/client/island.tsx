@@ -1,9 +1,9 @@
-import { createContext, useContext, useEffect, type ComponentType } from 'react';
-import type { Language } from '#platform/i18n/languages.ts';
+import { type ComponentType, createContext, useContext, useEffect } from 'react';
 import type { IslandTexts, Texts } from '#platform/i18n/keys.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import styles from '#styles/islands.css?inline';
 import { IslandBoundary } from './IslandBoundary.tsx';
 import { restoreTyped } from './typed.ts';
-import styles from '#styles/islands.css?inline';
 
 if (!import.meta.env.SSR) {
   const sheet = new CSSStyleSheet();

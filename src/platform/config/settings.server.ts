@@ -1,6 +1,7 @@
-import { isLoopback } from './loopback.server.ts';
 import type { VariableName } from './definitions.server.ts';
+import { isLoopback } from './loopback.server.ts';
 import {
+  type Environment,
   readEmail,
   readMatching,
   readOnOff,
@@ -9,7 +10,6 @@ import {
   readText,
   readWhole,
   SettingError,
-  type Environment,
 } from './variables.server.ts';
 
 /** docs/product.md 7.1: read from environment variables and validated at startup. */

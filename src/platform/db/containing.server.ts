@@ -1,4 +1,4 @@
-import { sql, type RawBuilder } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
 import { nameKey } from '#platform/i18n/names.ts';
 
 /** The column is stored in lower case. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSqlite, type Db } from './open.server.ts';
+import { type Db, isSqlite } from './open.server.ts';
 
 /** A table whose rows are copied by backups and between databases. */
 export interface CopiedTable {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
-import { openDatabase, type Db } from './open.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import { type Db, openDatabase } from './open.server.ts';
 
 /** The SQLite file that holds the database unless DATABASE_URL is set. */
 export const databaseFile = join(settings.dataDir, 'app.db');

@@ -1,4 +1,4 @@
-import { Kysely, PostgresDialect, PostgresQueryCompiler, SqliteAdapter, type QueryCompiler } from 'kysely';
+import { Kysely, PostgresDialect, PostgresQueryCompiler, type QueryCompiler, SqliteAdapter } from 'kysely';
 import { postgresPool } from './postgresPool.server.ts';
 import { sqliteDialect } from './sqlite.server.ts';
 import type { Database } from './tables.server.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { migrate } from './migrations/index.ts';
-import { isSqlite, openDatabase, type Db } from './open.server.ts';
+import { type Db, isSqlite, openDatabase } from './open.server.ts';
 import { replaceRows } from './transfer.server.ts';
 
 /**

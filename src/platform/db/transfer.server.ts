@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
-import { sql, type Kysely } from 'kysely';
-import type { Db } from './open.server.ts';
+import { type Kysely, sql } from 'kysely';
+import { type CopiedTable, listCopiedTables } from './copiedTables.server.ts';
 import { lastingRows } from './migrations/index.ts';
-import { listCopiedTables, type CopiedTable } from './copiedTables.server.ts';
+import type { Db } from './open.server.ts';
 
 /** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
 const batch = 500;

@@ -1,8 +1,8 @@
-import { useState, type ComponentProps, type InputHTMLAttributes } from 'react';
+import { type ComponentProps, type InputHTMLAttributes, useState } from 'react';
+import { useLang } from '#platform/client/island.tsx';
 import { shortDate } from '#platform/time/dates.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { controlClass, FieldFrame, type FrameProps } from '#ui/FieldFrame.tsx';
-import { useLang } from '#platform/client/island.tsx';
 
 /**
  * A date as the page's language writes it: browsers write it in their own language. Its parts can be seen and typed while it has

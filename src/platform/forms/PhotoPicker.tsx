@@ -1,4 +1,4 @@
-import { useId, useRef, type RefObject } from 'react';
+import { type RefObject, useId, useRef } from 'react';
 import { photoTypes } from '#platform/media/photos.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';

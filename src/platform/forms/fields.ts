@@ -1,10 +1,10 @@
 import { coerce, define, optional, refine, string, Struct, unknown } from 'superstruct';
 import { cleanEmail, emailKey, isEmail } from './emails.ts';
+import { type FieldProblem, knownProblem } from './fieldProblems.ts';
 import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
 import { unmarked, withPlainSigns } from './pasted.ts';
-import { isPlainName, spaceTitles } from './plainNames.ts';
-import { knownProblem, type FieldProblem } from './fieldProblems.ts';
 import { isPhone } from './phones.ts';
+import { isPlainName, spaceTitles } from './plainNames.ts';
 
 export const limits = {
   name: 100,

@@ -1,5 +1,5 @@
 import { object, record, string, type Struct } from 'superstruct';
-import { inEachLanguage, languageStruct, type Language } from '#platform/i18n/languages.ts';
+import { inEachLanguage, type Language, languageStruct } from '#platform/i18n/languages.ts';
 import { optionalText } from './fields.ts';
 
 /** docs/product.md 5.8: a 16 KiB body would not hold a long description in every language. */

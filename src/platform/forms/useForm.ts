@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import { useId, useState, type InputEvent, type SubmitEvent } from 'react';
-import { formStore, type Submission } from './formStore.ts';
+import { type InputEvent, type SubmitEvent, useId, useState } from 'react';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
-import { markSaved, markUnsaved } from '#ui/unsaved.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
+import { markSaved, markUnsaved } from '#ui/unsaved.ts';
+import { formStore, type Submission } from './formStore.ts';
 
 interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
   /**

@@ -1,5 +1,5 @@
+import { hasTooManyPixels, type PhotoLimit, photoProblem } from '#platform/media/photos.ts';
 import type { FieldProblem } from './fieldProblems.ts';
-import { hasTooManyPixels, photoProblem, type PhotoLimit } from '#platform/media/photos.ts';
 
 /**
  * Its size, its type, its first bytes, its pixels, or that the browser cannot draw it. How it is stored, which can allow it fewer

@@ -1,5 +1,5 @@
-import type { ErrorCode } from './errorCodes.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import type { ErrorCode } from './errorCodes.ts';
 
 /** Seconds after which a client may come back when the database or its disk is unavailable. */
 export const retryAfter = '5';

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { Db } from '#platform/db/open.server.ts';
-import { listCounted } from './networks.server.ts';
-import { ApiError, catchApiError } from './apiError.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, catchApiError } from './apiError.server.ts';
+import { listCounted } from './networks.server.ts';
 
 /** How many attempts of one kind a subject has within a time. Counted in the database, so that all processes count together. */
 export interface Limit {

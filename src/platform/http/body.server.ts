@@ -2,11 +2,11 @@ import { openAsBlob } from 'node:fs';
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { MIMEType } from 'node:util';
-import type { Endpoint } from './endpoint.ts';
 import { photoMaxBytes } from '#platform/media/photos.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
-import type { Arriving, Call } from './call.server.ts';
 import { ApiError } from './apiError.server.ts';
+import type { Arriving, Call } from './call.server.ts';
+import type { Endpoint } from './endpoint.ts';
 
 /** Of a JSON body, unless its endpoint says otherwise: 16 KiB. */
 const maxJsonBytes = 16 * 1024;

@@ -1,5 +1,5 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import { setPresent } from '#platform/time/present.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import type { ErrorAnswer } from './errorShape.ts';
 
 /** What a call needs besides its endpoint. `token` is sent as a Bearer token. */

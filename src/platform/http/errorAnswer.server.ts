@@ -1,12 +1,12 @@
-import { commonErrors, type ErrorCode } from './errorCodes.ts';
-import { timeUntil } from '#platform/time/dates.ts';
+import { isUnavailable } from '#platform/db/faults.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
-import type { Answer } from './call.server.ts';
-import { isUnavailable } from '#platform/db/faults.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { timeUntil } from '#platform/time/dates.ts';
 import { ApiError, retryAfter } from './apiError.server.ts';
+import type { Answer } from './call.server.ts';
+import { commonErrors, type ErrorCode } from './errorCodes.ts';
 import { jsonAnswer } from './jsonAnswer.server.ts';
 
 /**

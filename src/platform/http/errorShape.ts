@@ -1,4 +1,4 @@
-import { enums, object, optional, record, string, type Infer } from 'superstruct';
+import { enums, type Infer, object, optional, record, string } from 'superstruct';
 import type { ErrorCode } from './errorCodes.ts';
 
 /** The answer to every refused call, in the language of its path. */

@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, rm, stat } from 'node:fs/promises';
 import { hostname } from 'node:os';
 import { join } from 'node:path';
-import { fairTurns } from '#platform/process/concurrency.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import { fairTurns } from '#platform/process/concurrency.server.ts';
 import type { Arriving, Sender } from './call.server.ts';
 import { listCounted } from './networks.server.ts';
 

@@ -1,7 +1,7 @@
-import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Answer, RequestHeaders, Sender } from './call.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 
 /**
  * Who calls, as features know them: the interface is declared once more where `customer` is defined, the signed-in person, and where

@@ -1,6 +1,6 @@
 import used from 'virtual:island-texts';
-import { defaultLanguage, type Language } from './languages.ts';
 import type { IslandTexts } from './keys.ts';
+import { defaultLanguage, type Language } from './languages.ts';
 import { readTexts } from './texts.server.ts';
 
 /** The texts that an island and its children use, so that the browser needs no i18n runtime; English where one is missing. */

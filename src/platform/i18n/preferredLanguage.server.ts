@@ -1,5 +1,5 @@
 import Negotiator from 'negotiator';
-import { defaultLanguage, isLanguage, languages, type Language } from './languages.ts';
+import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
 
 /**
  * docs/product.md 1.2: the language for an address that has none.

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { defaultLanguage } from './languages.ts';
 import type { Texts } from './keys.ts';
+import { defaultLanguage } from './languages.ts';
 
 type Part = Record<string, unknown>;
 

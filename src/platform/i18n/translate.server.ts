@@ -1,8 +1,8 @@
 import i18next, { type TFunction } from 'i18next';
-import { fillText } from './fillText.ts';
-import { defaultLanguage, languages, type Language } from './languages.ts';
 import { textsBackend } from './backend.server.ts';
+import { fillText } from './fillText.ts';
 import type { TextKey } from './keys.ts';
+import { defaultLanguage, type Language, languages } from './languages.ts';
 import { namespaces } from './texts.server.ts';
 
 /** Where pages are rendered, astro-i18next starts i18next; commands, mails and the API start it here. */

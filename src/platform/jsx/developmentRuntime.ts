@@ -1,5 +1,5 @@
 import * as react from 'react/jsx-dev-runtime';
-import { separateTexts, type Props } from './separateTexts.ts';
+import { type Props, separateTexts } from './separateTexts.ts';
 
 export { Fragment } from 'react/jsx-dev-runtime';
 

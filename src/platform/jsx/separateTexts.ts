@@ -1,4 +1,4 @@
-import { Fragment, type ElementType } from 'react';
+import { type ElementType, Fragment } from 'react';
 import { jsx } from 'react/jsx-runtime';
 
 export interface Props {

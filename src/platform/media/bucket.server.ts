@@ -1,6 +1,6 @@
 import { writeFile } from 'node:fs/promises';
-import type { Media } from './store.server.ts';
 import type { BucketSettings } from '#platform/config/settings.server.ts';
+import type { Media } from './store.server.ts';
 
 /** A store that accepts a connection and then says nothing must not hold a request longer. */
 const deadlineMs = 10_000;

@@ -1,8 +1,8 @@
 import { join } from 'node:path';
+import { settings } from '#platform/config/settings.server.ts';
 import { bucketMedia } from './bucket.server.ts';
 import { folderMedia } from './folder.server.ts';
 import type { Media } from './store.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
 
 const fileName = /^[\w-]+\.(jpg|png|webp)$/;
 

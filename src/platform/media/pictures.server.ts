@@ -1,9 +1,9 @@
-import { photoMaxPixels } from './photos.ts';
-import { pictureWidths } from './pictures.ts';
-import { isPublicFile, media } from './media.server.ts';
-import { cacheSized, readSized } from './sizedPictures.server.ts';
 import { outsideTurn } from '#platform/http/turns.server.ts';
 import { limitConcurrency } from '#platform/process/concurrency.server.ts';
+import { isPublicFile, media } from './media.server.ts';
+import { photoMaxPixels } from './photos.ts';
+import { pictureWidths } from './pictures.ts';
+import { cacheSized, readSized } from './sizedPictures.server.ts';
 
 const defaultWidth = 600;
 /** More at once would leave no processor for pages. */

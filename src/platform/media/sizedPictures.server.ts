@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { settings } from '#platform/config/settings.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { media } from './media.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
 
 /**
  * The sizes and formats made from each picture, in a folder of its name. On this process's own disk, since they can be made

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
-import { photoMaxBytes, type PhotoLimit } from './photos.ts';
-import { widestPicture } from './pictures.ts';
-import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
 import { drawPhoto } from './drawing/drawPhoto.server.ts';
 import { media, privatePrefix } from './media.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
+import { type PhotoLimit, photoMaxBytes } from './photos.ts';
+import { widestPicture } from './pictures.ts';
 import { claimUpload, giveUpUpload, noteUpload } from './uploads.server.ts';
 
 const photoSide = 800;

@@ -1,7 +1,7 @@
+import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { media } from './media.server.ts';
-import { now, timeAgo } from '#platform/config/settings.server.ts';
 import { removeSized } from './sizedPictures.server.ts';
 
 /** An upload that nothing refers to within a day has been given up. */

@@ -1,4 +1,4 @@
-import { fork, type ChildProcess, type Serializable } from 'node:child_process';
+import { type ChildProcess, fork, type Serializable } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 
 /** What ends a process before it has answered. */

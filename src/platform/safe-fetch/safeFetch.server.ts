@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { createGunzip } from 'node:zlib';
 import { settings } from '#platform/config/settings.server.ts';
 import { ForeignError } from './foreignError.server.ts';
-import { requireAllowed, sendRequest, ownNetwork, type Network } from './network.server.ts';
+import { type Network, ownNetwork, requireAllowed, sendRequest } from './network.server.ts';
 
 /** The longest time for a whole reading, the most redirects, and the most bytes of an answer, both as sent and unpacked. */
 export const foreignLimits = { milliseconds: 20_000, redirects: 5, bytes: 20 * 1024 * 1024 };

@@ -1,9 +1,9 @@
-import { present } from './present.ts';
-import { addDays, daysBetween } from './calendar.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import * as labels from '#platform/i18n/labels.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { addDays, daysBetween } from './calendar.ts';
 import type { DateTime } from './dateTime.ts';
+import { present } from './present.ts';
 import { timeLabel, vilniusClock } from './vilnius.ts';
 
 /** English dates have the day first, as in the rest of Europe. */

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { startSite } from '../../support/site/server.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { startSite } from '../../support/site/server.ts';
 
 const { site, mail } = await mailedSite();
 

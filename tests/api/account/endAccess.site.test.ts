@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
-import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { makeStale } from '../../support/account/sessions.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { makeStale } from '../../support/account/sessions.ts';
 
 const site = await startedSite();
 

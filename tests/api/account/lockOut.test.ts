@@ -1,10 +1,10 @@
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
+import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { expectSameDuration } from '../../support/account/sameDuration.ts';
+import { linkIn, type MailServer, startMailServer, tokenIn } from '../../support/mails/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { linkIn, startMailServer, tokenIn, type MailServer } from '../../support/mails/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 let mail: MailServer;
 const sites: Site[] = [];

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { languages } from '#platform/i18n/languages.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
-import { updateProfile } from '../../support/account/profiles.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 
 const { site, mail } = await mailedSite();

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { addPasskey, Authenticator, signedBy } from '../../support/account/authenticator.ts';
 import { registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { makeStale } from '../../support/account/sessions.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { makeStale } from '../../support/account/sessions.ts';
 
 const site = await startedSite();
 

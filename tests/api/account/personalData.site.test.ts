@@ -4,6 +4,8 @@ import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
 import { foldPopularity } from '#features/catalog/popularity.server.ts';
+import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
+import type { Database } from '#platform/db/tables.server.ts';
 import { addPasskey } from '../../support/account/authenticator.ts';
 import { moveTo } from '../../support/account/confirmation.ts';
 import {
@@ -14,14 +16,12 @@ import {
   send,
   serviceId,
 } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
-import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
-import type { Database } from '#platform/db/tables.server.ts';
 
 const site = await startedSite();
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { goTo } from '../../support/site/clock.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 

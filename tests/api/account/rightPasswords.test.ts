@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { customersOf, registerCustomer, send, type Answer } from '../../support/account/customers.ts';
+import { type Answer, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';

@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { addPasskey, signedBy } from '../../support/account/authenticator.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
 import { registerMember, teamCommand } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ TEAM_SECOND_FACTOR: 'on', LIMIT_LOGIN: '' });

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#platform/i18n/languages.ts';
 import { notifiedEvents } from '#features/account/securityEvents.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { goTo } from '../../support/site/clock.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { updateProfile } from '../../support/account/profiles.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { textsOf } from '../../support/browser/journey.ts';
 
 const { site, mail } = await mailedSite();
 

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest';
+import { hashText } from '#platform/config/tokens.server.ts';
 import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
-import { expectSameDuration } from '../../support/account/sameDuration.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { expectSameDuration } from '../../support/account/sameDuration.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
 
 const site = await startedSite();
 

@@ -9,11 +9,11 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { teamCommand } from '../../support/team/team.ts';
+import { codeIn, linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { teamCommand } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 

@@ -1,13 +1,13 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, test } from 'vitest';
+import { defaultSchedule, nineStarts, type Schedule, takenMinutes } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { nineStarts, defaultSchedule, takenMinutes, type Schedule } from '#features/availability/index.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { bookSlot, customersOf, send, type TestCustomer } from '../../support/account/customers.ts';
-import { everyDay, freeTimes, providedService, type Provided } from '../../support/booking/provided.ts';
+import { everyDay, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { often, seed } from '../../support/deep.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const sequences = often(16, 160);
 const longest = 10;

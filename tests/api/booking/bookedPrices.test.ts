@@ -1,13 +1,13 @@
 import { describe, expect, test, vi } from 'vitest';
-import { euros } from '#features/pricing/money.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { euros } from '#features/pricing/money.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { everyDay, freeTimes } from '../../support/booking/provided.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const { origin } = site;

@@ -1,9 +1,8 @@
 import { beforeAll, expect, test } from 'vitest';
 import { readBookedPrices } from '#features/booking/bookedPrices.server.ts';
-import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
-import { reminderMails } from '#features/booking/reminders/mails.server.ts';
+import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { bookingMails } from '#features/booking/mails/mails.server.ts';
-import { composeMail } from '../../support/mails/compose.ts';
+import { reminderMails } from '#features/booking/reminders/mails.server.ts';
 import {
   bookSlot,
   registerCustomer,
@@ -11,6 +10,7 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { composeMail } from '../../support/mails/compose.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 

@@ -3,11 +3,10 @@ import { join } from 'node:path';
 import sharp from 'sharp';
 import { beforeAll, expect, test } from 'vitest';
 import { bookingPhotos, maxPhotos } from '#features/booking/bookings.ts';
-import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
+import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { isPublicFile } from '#platform/media/media.server.ts';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
 import {
   gif,
@@ -17,10 +16,11 @@ import {
   pngBomb,
   turnedJpeg,
 } from '../../support/account/photos.ts';
-import { providedService, type Provided } from '../../support/booking/provided.ts';
-import { registerMember } from '../../support/team/team.ts';
+import { goOn } from '../../support/account/sessions.ts';
+import { type Provided, providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let provided: Provided;

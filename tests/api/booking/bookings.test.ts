@@ -1,8 +1,8 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
   bookSlot,
-  isFree,
   customersOf,
+  isFree,
   registerCustomer,
   send,
   serviceId,

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { euros } from '#features/pricing/money.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
+import { euros } from '#features/pricing/money.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';

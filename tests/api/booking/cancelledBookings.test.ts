@@ -1,15 +1,15 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
-import { euros } from '#features/pricing/money.ts';
 import { defaultSchedule } from '#features/availability/index.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
 import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
+import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const { origin } = site;

@@ -2,13 +2,13 @@ import { beforeAll, expect, test } from 'vitest';
 import { ofEachDetail } from '#features/booking/details/detailFields.ts';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
-import { goOn } from '../../support/account/sessions.ts';
+import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { ownerOf } from '../../support/account/owners.ts';
-import { providedService, type Provided } from '../../support/booking/provided.ts';
-import { registerMember } from '../../support/team/team.ts';
+import { goOn } from '../../support/account/sessions.ts';
+import { type Provided, providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let provided: Provided;

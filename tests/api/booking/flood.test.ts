@@ -2,18 +2,18 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { nineStarts } from '#features/availability/index.ts';
 import {
+  type Answer,
   bookSlot,
   registerCustomer,
   send,
   serviceId,
-  type Answer,
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { often } from '../../support/deep.ts';
+import { type MailServer, startMailServer } from '../../support/mails/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { startMailServer, type MailServer } from '../../support/mails/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 let mail: MailServer;
 const sites: Site[] = [];

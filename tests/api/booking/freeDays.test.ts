@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import {
   bookSlot,
   registerCustomer,

@@ -1,19 +1,19 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
+import { readOccupied } from '#features/availability/freeDays.server.ts';
 import {
+  findStart,
   listBlocks,
   nineStarts,
   readDay,
   readStarts,
-  findStart,
-  takenMinutes,
   type Schedule,
+  takenMinutes,
 } from '#features/availability/index.ts';
-import { euros } from '#features/pricing/money.ts';
-import { repeatDates } from '#features/booking/series/repeats.ts';
-import { readOccupied } from '#features/availability/freeDays.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
+import { repeatDates } from '#features/booking/series/repeats.ts';
+import { euros } from '#features/pricing/money.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import {
   bookSlot,
   customersOf,

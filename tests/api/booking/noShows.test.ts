@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
-import { registerCustomer, bookSlot, send, type TestCustomer } from '../../support/account/customers.ts';
+import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { goOn } from '../../support/account/sessions.ts';
-import { providedService, type Provided } from '../../support/booking/provided.ts';
-import { registerMember } from '../../support/team/team.ts';
+import { type Provided, providedService } from '../../support/booking/provided.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let provided: Provided;

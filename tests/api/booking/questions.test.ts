@@ -1,10 +1,10 @@
 import { beforeAll, expect, test } from 'vitest';
 import { forgetDetails } from '#features/booking/details/forgetDetails.server.ts';
-import { registerCustomer, send, type Answer, type TestCustomer } from '../../support/account/customers.ts';
+import { type Answer, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { business, publish, registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let member: TestCustomer;

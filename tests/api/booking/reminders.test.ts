@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test, vi } from 'vitest';
-import { readStart } from '#platform/time/vilnius.ts';
 import { queueReminders } from '#features/booking/reminders/reminders.server.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import {
   bookSlot,
   logIn,
@@ -9,9 +9,9 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { type MailServer, startMailServer } from '../../support/mails/mailServer.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startMailServer, type MailServer } from '../../support/mails/mailServer.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 let mail: MailServer;
 let dataDir: string;

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { bookSlot, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
-import { freeTimes, providedService, type Provided } from '../../support/booking/provided.ts';
+import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { lockWaiters, lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
 import { databaseOf, startPostgres, type TestPostgres } from '../../support/site/postgres.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 /** SQLite has one writer at a time, so these races exist on PostgreSQL only. */
 let postgres: TestPostgres;

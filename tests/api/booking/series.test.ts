@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
-import { euros } from '#features/pricing/money.ts';
 import { repeatDates } from '#features/booking/series/repeats.ts';
+import { euros } from '#features/pricing/money.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import {
   bookSlot,
   customersOf,

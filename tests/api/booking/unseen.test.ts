@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { notifyOfUnseen } from '#features/booking/unseen/unseen.server.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
-import { providedService, type Provided } from '../../support/booking/provided.ts';
+import { type Provided, providedService } from '../../support/booking/provided.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';

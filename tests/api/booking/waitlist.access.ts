@@ -1,5 +1,5 @@
 import type { waitlistEndpoints } from '#features/booking/waitlist/api.ts';
-import { confirmed, ownBooking, ownerAlone, signedIn, type Row } from '../../support/http/rows.ts';
+import { confirmed, ownBooking, ownerAlone, type Row, signedIn } from '../../support/http/rows.ts';
 
 export const access: Record<keyof typeof waitlistEndpoints, Row> = {
   listWaitlist: ownerAlone,

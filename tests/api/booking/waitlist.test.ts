@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
 import { DEFAULT_MINUTES, GRID_MINUTES, nineStarts } from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import {
   bookSlot,
   customersOf,
@@ -8,13 +8,13 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { often } from '../../support/deep.ts';
 import { freeTimes, providedService } from '../../support/booking/provided.ts';
+import { often } from '../../support/deep.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';

@@ -1,8 +1,8 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
 import { categories } from '#features/addresses/categories.ts';
-import { bookSlot, registerCustomer, send, serviceId, type Answer } from '../../support/account/customers.ts';
 import { languages } from '#platform/i18n/languages.ts';
+import { type Answer, bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();

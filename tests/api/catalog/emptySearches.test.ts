@@ -1,10 +1,10 @@
 import { beforeAll, expect, test, vi } from 'vitest';
+import { removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';
 import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
 import { send, type TestCustomer } from '../../support/account/customers.ts';
-import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
-import { removeOldSearches } from '#features/catalog/search/emptySearches.server.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite();
 let member: TestCustomer;

@@ -1,10 +1,10 @@
 import { parse } from 'node-html-parser';
 import { expect, test } from 'vitest';
-import { languages } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { describeNextFree } from '#features/catalog/freeText.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';

@@ -1,22 +1,22 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
 import { isCachedList } from '#features/addresses/lists.ts';
-import { languages } from '#platform/i18n/languages.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { Changes, type ChangedService } from '../../support/booking/changes.ts';
+import { type ChangedService, Changes } from '../../support/booking/changes.ts';
 import {
+  type Look,
   pagesWithCards,
   readCards,
   readList,
   readServicePage,
-  type Look,
   type Said,
 } from '../../support/booking/readStarts.ts';
 import { Starts } from '../../support/booking/starts.ts';
 import { often, randomFrom, seed } from '../../support/deep.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const changesEach = often(50, 125);
 /** The time in milliseconds over which the changes are spread, with reads in between. */

@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
-import { nineStarts } from '#features/availability/index.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { nineStarts } from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

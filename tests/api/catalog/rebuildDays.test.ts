@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { listBlocks, DEFAULT_MINUTES, nineStarts, findStart } from '#features/availability/index.ts';
-import { readStart } from '#platform/time/vilnius.ts';
+import { DEFAULT_MINUTES, findStart, listBlocks, nineStarts } from '#features/availability/index.ts';
 import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
-import { openDatabase, type Db } from '#platform/db/open.server.ts';
+import { type Db, openDatabase } from '#platform/db/open.server.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('free-days');

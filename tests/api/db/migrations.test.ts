@@ -3,12 +3,12 @@ import { chmodSync, mkdtempSync, readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { promisify } from 'node:util';
-import { sql, type Kysely } from 'kysely';
+import { type Kysely, sql } from 'kysely';
 import { Migrator } from 'kysely/migration';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { EarlierDatabase, migrate, migrations } from '#platform/db/migrations/index.ts';
-import { openDatabase, withDatabase, type Db } from '#platform/db/open.server.ts';
 import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
+import { EarlierDatabase, migrate, migrations } from '#platform/db/migrations/index.ts';
+import { type Db, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const released = Object.keys(migrations);

@@ -1,8 +1,8 @@
 import type { KyselyPlugin, PluginTransformQueryArgs, PluginTransformResultArgs } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { addNews, followNews, onNews, publishNews, removeOldNews } from '#platform/cache/news.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
-import { openDatabase, withDatabase, type Db } from '#platform/db/open.server.ts';
-import { followNews, publishNews, onNews, removeOldNews, addNews } from '#platform/cache/news.server.ts';
+import { type Db, openDatabase, withDatabase } from '#platform/db/open.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
 
 const databases = emptyDatabases('news');

@@ -1,26 +1,26 @@
 import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
-import type { Endpoint } from '#platform/http/endpoint.ts';
 import { operations } from '#api/operations.ts';
+import { issueLink } from '#features/account/privateLinks.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { authorization } from '../../support/http/authorization.ts';
-import type { Caller, State } from '../../support/http/rows.ts';
 import {
+  type Answer,
   bookSlot,
   registerCustomer,
   send,
   serviceId,
-  type Answer,
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { sampleOf } from '../../support/deep.ts';
+import { authorization } from '../../support/http/authorization.ts';
+import type { Caller, State } from '../../support/http/rows.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { apply } from '../../support/team/team.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { issueLink } from '#features/account/privateLinks.server.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
 
 const all = Object.fromEntries(
   Object.entries(operations)

@@ -4,7 +4,7 @@ import { chromium, type Page } from 'playwright';
 import { afterAll, beforeAll, expect, onTestFinished, test } from 'vitest';
 import { chromiumPath, headlessShellPath } from '../../support/browser/chromium.ts';
 import { copyProject, type ProjectCopy } from '../../support/site/projectCopy.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 let copy: ProjectCopy;
 let site: Site;

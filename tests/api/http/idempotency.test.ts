@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
+  type Answer,
   registerCustomer,
   send,
   serviceId,
-  type Answer,
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';

@@ -1,11 +1,11 @@
-import { describe, expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
-import { languages } from '#platform/i18n/languages.ts';
+import { describe, expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { textsOf } from '../../support/browser/journey.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 

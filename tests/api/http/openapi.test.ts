@@ -1,13 +1,13 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import { errorStatus } from '#api/errors.ts';
-import type { Endpoint } from '#platform/http/endpoint.ts';
 import { operations } from '#api/operations.ts';
+import type { Endpoint } from '#platform/http/endpoint.ts';
 import {
+  type Answer,
   bookSlot,
   registerCustomer,
   send,
   serviceId,
-  type Answer,
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { updateProfile } from '../../support/account/profiles.ts';

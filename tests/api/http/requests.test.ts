@@ -1,8 +1,8 @@
 import { request } from 'node:http';
 import { beforeAll, expect, test } from 'vitest';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { textsOf } from '../../support/browser/journey.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const site = await startedSite();

@@ -13,7 +13,7 @@ import {
 import { jpegOf } from '../../support/account/photos.ts';
 import { photoForm } from '../../support/messages/messages.ts';
 import { memoryOf } from '../../support/site/processes.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const megabyte = 1024 * 1024;
 const formBytes = 8 * megabyte;

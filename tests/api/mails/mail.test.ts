@@ -6,12 +6,12 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { startMailServer } from '../../support/mails/mailServer.ts';
+import { startSilentServer } from '../../support/mails/silentServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { startMailServer } from '../../support/mails/mailServer.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
-import { startSilentServer } from '../../support/mails/silentServer.ts';
 
 const { site, mail } = await mailedSite({ PUBLIC_ORIGIN: 'https://home.example' });
 let service: string;

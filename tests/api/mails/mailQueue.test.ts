@@ -1,12 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { CompiledQuery, sql, type KyselyPlugin, type RootOperationNode } from 'kysely';
+import { CompiledQuery, type KyselyPlugin, type RootOperationNode, sql } from 'kysely';
 import { afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { mailTemplates } from '#api/features.ts';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { isSqlite, openDatabase, type Db } from '#platform/db/open.server.ts';
-import type { MailRow } from '#features/mails/tables.server.ts';
-import { removeOldMails } from '#features/mails/removeOldMails.server.ts';
-import { log } from '#platform/log/log.server.ts';
 import {
   claimMails,
   deleteMails,
@@ -17,9 +12,14 @@ import {
   recordSent,
   releaseMails,
 } from '#features/mails/queue.server.ts';
+import { removeOldMails } from '#features/mails/removeOldMails.server.ts';
+import type { MailRow } from '#features/mails/tables.server.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
-import { until } from '../../support/site/load.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { type Db, isSqlite, openDatabase } from '#platform/db/open.server.ts';
+import { log } from '#platform/log/log.server.ts';
 import { emptyDatabases } from '../../support/site/emptyDatabases.ts';
+import { until } from '../../support/site/load.ts';
 
 beforeAll(() => {
   log.level = 'silent';

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test } from 'vitest';
+import { notifyOfWriting } from '#features/booking/notify.server.ts';
 import {
   confirmAddress,
   logIn,
@@ -7,14 +8,13 @@ import {
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { notifyOfWriting } from '#features/booking/notify.server.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
 import { letHoursPass } from '../../support/mails/recipients.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 /** The limit of a recipient: three mails of a kind a day, and one in six hours beyond. */
 const { site, mail } = await mailedSite({ LIMIT_MAILS: '', TRUSTED_PROXIES: '127.0.0.0/8,::1' });

@@ -13,8 +13,8 @@ import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
-import type { Database } from '#platform/db/tables.server.ts';
 import { openDatabase } from '#platform/db/open.server.ts';
+import type { Database } from '#platform/db/tables.server.ts';
 import {
   bookSlot,
   registerCustomer,
@@ -24,7 +24,7 @@ import {
 } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { databaseOf, postgresAddress, startPostgres } from '../../support/site/postgres.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 let site: Site;
 let customer: TestCustomer;

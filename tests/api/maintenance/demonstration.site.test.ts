@@ -7,7 +7,7 @@ import {
 } from '#features/account/demonstrationLogin.ts';
 import { send, serviceId } from '../../support/account/customers.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 /** Of the customer, the provider and the team member, who is tested in demonstrationMember.test.ts. */
 async function logInToDemonstration({ origin }: Site): Promise<number[]> {

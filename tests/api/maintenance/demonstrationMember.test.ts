@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { demonstrationMember, demonstrationPassword } from '#features/account/demonstrationLogin.ts';
 import { send } from '../../support/account/customers.ts';
-import { postgresAddress } from '../../support/site/postgres.ts';
 import { emptyData } from '../../support/site/emptyData.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { postgresAddress } from '../../support/site/postgres.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const login = { ...demonstrationMember, password: demonstrationPassword };
 const { email, password } = login;

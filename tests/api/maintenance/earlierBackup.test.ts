@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test, vi } from 'vitest';
-import { takeFingerprints } from '#platform/db/transfer.server.ts';
 import { migrate, migrations } from '#platform/db/migrations/index.ts';
 import { withDatabase } from '#platform/db/open.server.ts';
+import { takeFingerprints } from '#platform/db/transfer.server.ts';
 import { archiveOf } from '../../support/site/archives.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'earlier-backup-'));

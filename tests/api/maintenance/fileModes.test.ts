@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { until } from '../../support/site/load.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 /** The database file is checked too, so SQLite is used whatever the suite runs on. */
 const onSqlite = { DATABASE_URL: '' };

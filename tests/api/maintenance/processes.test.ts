@@ -1,14 +1,14 @@
 import { randomUUID } from 'node:crypto';
-import { request, type IncomingMessage } from 'node:http';
+import { type IncomingMessage, request } from 'node:http';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
+  type Answer,
   registerCustomer,
   send,
   serviceId,
-  type Answer,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const limit = 3;
 let first: Site;

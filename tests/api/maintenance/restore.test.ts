@@ -10,7 +10,7 @@ import { migrate } from '#platform/db/migrations/index.ts';
 import { withDatabase } from '#platform/db/open.server.ts';
 import { takeFingerprints } from '#platform/db/transfer.server.ts';
 import { sampleOf } from '../../support/deep.ts';
-import { archiveOf, type ArchiveEntry } from '../../support/site/archives.ts';
+import { type ArchiveEntry, archiveOf } from '../../support/site/archives.ts';
 
 const folder = () => mkdtempSync(join(tmpdir(), 'home-service-restore-'));
 const media: ArchiveEntry = { path: 'media/', type: 'Directory' };

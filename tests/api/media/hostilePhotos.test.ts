@@ -12,7 +12,7 @@ import { blackPng, jpegOf, largeSvg } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
 import { photoForm } from '../../support/messages/messages.ts';
 import { childrenOf, isRunning, peakMemoryOf } from '../../support/site/processes.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const megabyte = 1024 * 1024;
 

@@ -4,12 +4,12 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { startBucket, type Bucket } from '../../support/site/bucket.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
-import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Bucket, startBucket } from '../../support/site/bucket.ts';
+import { databaseOf, postgresAddress } from '../../support/site/postgres.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 let bucket: Bucket;
 let source: Site;

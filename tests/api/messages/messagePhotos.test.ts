@@ -3,22 +3,22 @@ import { join } from 'node:path';
 import { beforeAll, expect, test } from 'vitest';
 import { forgetThreads } from '#features/messages/forgetThreads.server.ts';
 import {
+  type Answer,
   bookSlot,
   confirmAddress,
   registerCustomer,
   send,
   serviceId,
-  type Answer,
   type TestCustomer,
 } from '../../support/account/customers.ts';
-import { goOn } from '../../support/account/sessions.ts';
 import { gif, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
+import { goOn } from '../../support/account/sessions.ts';
 import { customerWriting, photoForm, providerWriting } from '../../support/messages/messages.ts';
 import { openStream } from '../../support/messages/messageStream.ts';
-import { registerMember } from '../../support/team/team.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite({ CLOCK: '2033-05-30T07:00:00Z' });
 let service: string;

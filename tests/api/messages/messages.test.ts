@@ -1,17 +1,17 @@
 import { beforeAll, describe, expect, test } from 'vitest';
 import {
-  registerCustomer,
   bookSlot,
   logIn,
+  registerCustomer,
   send,
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { goOn } from '../../support/account/sessions.ts';
-import { customerWriting, providerWriting, type Writer } from '../../support/messages/messages.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { mailedSite } from '../../support/site/mailedSite.ts';
+import { customerWriting, providerWriting, type Writer } from '../../support/messages/messages.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
 import { registerMember } from '../../support/team/team.ts';
 
 type Published = Awaited<ReturnType<typeof publishedProvider>>;

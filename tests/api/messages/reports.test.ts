@@ -1,15 +1,15 @@
 import { beforeAll, expect, test } from 'vitest';
 import {
+  type Answer,
   bookSlot,
   registerCustomer,
   send,
-  type Answer,
   type TestCustomer,
 } from '../../support/account/customers.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 let provided: Awaited<ReturnType<typeof publishedProvider>>;

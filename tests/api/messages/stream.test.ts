@@ -5,13 +5,13 @@ import {
   logIn,
   registerCustomer,
   send,
-  type TestCustomer,
   serviceId,
+  type TestCustomer,
 } from '../../support/account/customers.ts';
 import { customerWriting, providerWriting } from '../../support/messages/messages.ts';
 import { openStream, type TestStream } from '../../support/messages/messageStream.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 /** Two processes on the same data: a message written in one must reach the streams of the other. */
 let first: Site;

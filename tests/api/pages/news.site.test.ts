@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { paths } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const clock = '2031-05-05T04:00:00Z';
 const date = '2031-05-06';

@@ -1,7 +1,7 @@
 import { parse } from 'node-html-parser';
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { send } from '../../support/account/customers.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -1,13 +1,13 @@
 import { randomUUID } from 'node:crypto';
 import { beforeAll, expect, test } from 'vitest';
 import { operations } from '#api/operations.ts';
-import { defaultSchedule } from '#features/availability/index.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
+import { findCustomer } from '#features/account/sessions.server.ts';
+import { defaultSchedule } from '#features/availability/index.ts';
 import { identifyProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
-import { findCustomer } from '#features/account/sessions.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
 import { customerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';

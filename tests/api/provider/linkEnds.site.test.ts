@@ -1,18 +1,18 @@
-import { expect, test } from 'vitest';
 import { parse } from 'node-html-parser';
-import { languages } from '#platform/i18n/languages.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { expect, test } from 'vitest';
 import {
   areLinksOff,
   issueLink,
   openLink,
+  type Owner,
   removeEndedLinks,
   revokeLinks,
-  type Owner,
 } from '#features/account/privateLinks.server.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { send, serviceId } from '../../support/account/customers.ts';
 import { textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';

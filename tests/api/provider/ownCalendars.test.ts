@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
 import { afterAll, beforeEach, describe, expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { freeTimes, providedService, type Provided } from '../../support/booking/provided.ts';
+import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

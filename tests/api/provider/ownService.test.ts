@@ -2,9 +2,9 @@ import { describe, expect, test } from 'vitest';
 import { maxPictures } from '#features/catalog/serviceStates.ts';
 import { bookSlot, confirmAddress, registerCustomer, send } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { business, publish, registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ CONFIRM_EMAIL: 'on' });
 const { origin } = site;

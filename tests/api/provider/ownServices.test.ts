@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { confirmAddress, logIn, registerCustomer, send } from '../../support/account/customers.ts';
-import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const member = await registerMember(site);

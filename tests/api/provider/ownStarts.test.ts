@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { defaultSchedule, nineStarts, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { nineStarts, defaultSchedule, type Schedule } from '#features/availability/index.ts';
 import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
 import { everyDay, freeTimes, providedService } from '../../support/booking/provided.ts';
 import { startedSite } from '../../support/site/startedSite.ts';

@@ -4,7 +4,7 @@ import { freeTimes, providedService } from '../../support/booking/provided.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 /** A Monday, 8:30 in Vilnius. */
 const today = '2031-05-05';

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { euros } from '#features/pricing/money.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { business, publish, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const { origin } = site;

@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { registerCustomer, send } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const member = await registerMember(site);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { freeTimes, providedService, type Provided } from '../../support/booking/provided.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
 import { linkIn, tokenIn } from '../../support/mails/mailServer.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
 import { startSite } from '../../support/site/server.ts';
 

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { bookSlot, isFree, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
+import { bookSlot, customersOf, isFree, registerCustomer, send } from '../../support/account/customers.ts';
+import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
-import { apply, business, publish, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
-import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
+import { apply, business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
 const member = await registerMember(site);

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
-import { registerMember } from '../../support/team/team.ts';
-import { mailedSite } from '../../support/site/mailedSite.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
+import { mailedSite } from '../../support/site/mailedSite.ts';
+import { registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite({ LOG_LEVEL: 'trace' });
 const member = await registerMember(site);

@@ -3,9 +3,9 @@ import { removeOldVersions } from '#features/catalog/history/history.server.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { pictureOf, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
-import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const { origin } = site;

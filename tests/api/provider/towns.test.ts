@@ -1,7 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
 import { send, type TestCustomer } from '../../support/account/customers.ts';
-import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
+import { apply, business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const site = await startedSite();
 let member: TestCustomer;

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { providerToken, publishedProvider } from '../../support/provider/provider.ts';
-import { editOf, registerMember } from '../../support/team/team.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { editOf, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const { origin } = site;

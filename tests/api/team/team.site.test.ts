@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
-import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
-import { linkIn } from '../../support/mails/mailServer.ts';
-import { apply, business, editOf, registerMember, teamCommand } from '../../support/team/team.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import { logIn, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
+import { linkIn } from '../../support/mails/mailServer.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { apply, business, editOf, registerMember, teamCommand } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const member = await registerMember(site);

@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
 import { bookSlot, isFree, registerCustomer, send } from '../../support/account/customers.ts';
-import { lockWaiters, lookInto } from '../../support/site/database.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 import { pictureOf as picture, storedPictures, uploadTo } from '../../support/provider/pictures.ts';
-import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
+import { lockWaiters, lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
+import { business, editOf, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, mail } = await mailedSite();
 const member = await registerMember(site);

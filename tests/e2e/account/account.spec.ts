@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { mailedCode } from '../../support/account/confirmation.ts';
 import { logIn, registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { gif, hugeJpeg, jpegOf } from '../../support/account/photos.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);

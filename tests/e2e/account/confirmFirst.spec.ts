@@ -1,9 +1,9 @@
 import { expect, test } from 'playwright/test';
-import { arrive } from '../../support/browser/arrival.ts';
 import { mailedCode } from '../../support/account/confirmation.ts';
 import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({ CONFIRM_EMAIL: 'on' });
 test.beforeAll(start);

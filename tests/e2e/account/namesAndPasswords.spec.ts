@@ -1,5 +1,5 @@
-import { expect, test, type Page } from 'playwright/test';
-import { languages, type Language } from '#platform/i18n/languages.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 

@@ -1,7 +1,7 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { makeStale } from '../../support/account/sessions.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);

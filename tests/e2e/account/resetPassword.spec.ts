@@ -1,8 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, type TestCustomer } from '../../support/account/customers.ts';
+import { updateProfile } from '../../support/account/profiles.ts';
 import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { updateProfile } from '../../support/account/profiles.ts';
 
 const { site, mail, start, stop } = mailedSiteForFile();
 test.beforeAll(start);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';

@@ -1,10 +1,10 @@
-import { expect, test, type Locator } from 'playwright/test';
+import { expect, type Locator, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { ticket } from '../../support/pages/service.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 /** A Wednesday morning on which nothing is booked in the demonstration. */
 const now = '2031-05-14T05:00:00Z';

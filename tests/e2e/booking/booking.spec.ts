@@ -1,8 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { detailLabels, signIn, textsOf, type Texts } from '../../support/browser/journey.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { detailLabels, signIn, type Texts, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'playwright/test';
+import { issueLink } from '#features/account/privateLinks.server.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);

@@ -2,12 +2,12 @@ import { expect, test } from 'playwright/test';
 import { demonstrationPassword, demonstrationProvider } from '#features/account/demonstrationLogin.ts';
 import { bookingPhotos } from '#features/booking/bookings.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { bookSlot, logIn, registerCustomer, send } from '../../support/account/customers.ts';
+import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, signIn, textsOf } from '../../support/browser/journey.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 const labels = detailLabels('lt');
 let site: Site;

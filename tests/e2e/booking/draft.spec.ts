@@ -1,6 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
-import { jpegOf } from '../../support/account/photos.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { jpegOf } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import {
   detailLabels,

@@ -3,8 +3,8 @@ import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);

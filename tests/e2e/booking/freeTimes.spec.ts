@@ -1,9 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
-import { arrive } from '../../support/browser/arrival.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { send } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { stageForFile } from '../../support/site/stage.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
+import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);

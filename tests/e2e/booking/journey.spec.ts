@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { registerCustomer } from '../../support/account/customers.ts';

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
-import { arrive } from '../../support/browser/arrival.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { toasts } from '../../support/pages/toasts.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 /** In a minute; registering and logging in count as well, apart from searches. */
 const searches = 60;

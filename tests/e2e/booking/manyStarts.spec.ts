@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { mailedLink } from '../../support/account/confirmation.ts';
 import { serviceId } from '../../support/account/customers.ts';
 import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,6 +1,6 @@
 import { expect, test } from 'playwright/test';
-import { vilniusClock } from '#platform/time/vilnius.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,13 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
-import { addDays } from '#platform/time/calendar.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { issueLink } from '#features/account/privateLinks.server.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { siteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});

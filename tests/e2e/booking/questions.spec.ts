@@ -3,9 +3,9 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { signInAsMember } from '../../support/team/teamStage.ts';
-import { stageForFile } from '../../support/site/stage.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

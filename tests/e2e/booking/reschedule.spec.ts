@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';

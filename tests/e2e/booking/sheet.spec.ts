@@ -1,6 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { nineStarts } from '#features/availability/index.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { settled } from '../../support/browser/axe.ts';

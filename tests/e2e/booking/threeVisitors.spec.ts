@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import type { Language } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';

@@ -1,15 +1,15 @@
 import { expect, test } from 'playwright/test';
-import { addDays } from '#platform/time/calendar.ts';
-import { shortDate, formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { formatDateTime, shortDate } from '#platform/time/dates.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { providerLink } from '../../support/provider/providerLink.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
 
 /** A Monday, 10:30 in Vilnius. */
 const clock = '2031-05-05T07:30:00Z';

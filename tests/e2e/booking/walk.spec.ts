@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { chromium, expect, test, type Locator, type Page } from 'playwright/test';
+import { chromium, expect, type Locator, type Page, test } from 'playwright/test';
 import { arrive } from '../../support/browser/arrival.ts';
 import { chromiumPath } from '../../support/browser/chromium.ts';
 import { detailLabels, siteForFile, textsOf } from '../../support/browser/journey.ts';

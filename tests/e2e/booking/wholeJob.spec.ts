@@ -1,18 +1,18 @@
 import { expect, test } from 'playwright/test';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { defaultSchedule, nineStarts } from '#features/availability/index.ts';
 import { bookingPhotos } from '#features/booking/bookings.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { nineStarts, defaultSchedule } from '#features/availability/index.ts';
-import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { detailLabels, mailedSiteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
-import { providerLink } from '../../support/provider/providerLink.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { days } from '../../support/pages/service.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 /** A Monday, 10:30 in Vilnius: a booking for the next day at 14:00 begins in less than 48 hours. */
 const clock = '2031-05-05T07:30:00Z';

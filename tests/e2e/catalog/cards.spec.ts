@@ -1,9 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
-import { categoryLabel, type Category } from '#features/addresses/categories.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { bookSlot, registerCustomer, send } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { withoutPictures } from '../../support/pages/openings.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeEach(({ context }) => withoutPictures(context));

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
-import { categoryLabel, categories } from '#features/addresses/categories.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

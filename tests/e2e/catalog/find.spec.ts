@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';

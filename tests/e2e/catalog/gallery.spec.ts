@@ -1,9 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { screens, withoutPictures } from '../../support/pages/openings.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});
 

@@ -1,11 +1,11 @@
-import { expect, test, type Page } from 'playwright/test';
-import { categories, categoryLabel, type Category } from '#features/addresses/categories.ts';
+import { expect, type Page, test } from 'playwright/test';
+import { categories, type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { screens } from '../../support/pages/openings.ts';
 import { reactFile } from '../../support/browser/weight.ts';
+import { screens } from '../../support/pages/openings.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);

@@ -1,6 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { languages, type Language } from '#platform/i18n/languages.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

@@ -1,8 +1,8 @@
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
-import { business, publish, registerMember } from '../../support/team/team.ts';
 import { freeTimes, hearts } from '../../support/pages/service.ts';
+import { business, publish, registerMember } from '../../support/team/team.ts';
 
 const { site, start, stop } = siteForFile();
 test.beforeAll(start);

@@ -1,13 +1,13 @@
-import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { threadAnchor } from '#features/addresses/paths.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
+import { gif, hugeJpeg, jpegOf, turnedJpeg } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 let site: Site;
 test.beforeAll(async () => {

@@ -1,12 +1,12 @@
 import { expect, test } from 'playwright/test';
-import { threadAnchor } from '#features/addresses/paths.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { providerWriting } from '../../support/messages/messages.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { providerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
-import { startSite, type Site } from '../../support/site/server.ts';
+import { type Site, startSite } from '../../support/site/server.ts';
 
 /** Two processes on the same data: the browser is connected to one, which restarts; the provider writes through the other. */
 let first: Site;

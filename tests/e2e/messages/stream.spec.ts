@@ -1,10 +1,10 @@
-import { expect, test, type Page } from 'playwright/test';
-import { threadAnchor } from '#features/addresses/paths.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
+import { threadAnchor } from '#features/addresses/paths.ts';
 import { bookSlot, registerCustomer, serviceId, type TestCustomer } from '../../support/account/customers.ts';
-import { providerWriting } from '../../support/messages/messages.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { providerWriting } from '../../support/messages/messages.ts';
 import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});

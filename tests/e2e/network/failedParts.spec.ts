@@ -1,9 +1,9 @@
 import { sql } from 'kysely';
 import { expect, test } from 'playwright/test';
-import { languages, type Language } from '#platform/i18n/languages.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
-import { lookInto } from '../../support/site/database.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});
 test.beforeAll(start);

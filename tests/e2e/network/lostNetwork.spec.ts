@@ -1,9 +1,9 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer } from '../../support/account/customers.ts';
-import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { stageForFile } from '../../support/site/stage.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
+import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage, start, stop } = stageForFile();
 test.beforeAll(start);

@@ -1,10 +1,10 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, send } from '../../support/account/customers.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { holdUp } from '../../support/browser/slowNetwork.ts';
-import { stageForFile } from '../../support/site/stage.ts';
 import { days, freeTimes } from '../../support/pages/service.ts';
+import { stageForFile } from '../../support/site/stage.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { hearts } from '../../support/pages/service.ts';

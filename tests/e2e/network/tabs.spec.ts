@@ -1,6 +1,6 @@
-import { expect, test, type Page } from 'playwright/test';
-import { arrive } from '../../support/browser/arrival.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { hearts } from '../../support/pages/service.ts';
 

@@ -1,6 +1,6 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Browser, Page } from 'puppeteer-core';
 import { expect, test } from 'playwright/test';
+import type { Browser, Page } from 'puppeteer-core';
 import { textsOf } from '../../support/browser/journey.ts';
 import { prerenderingBrowser } from '../../support/browser/prerendering.ts';
 import { stageForFile } from '../../support/site/stage.ts';

@@ -1,4 +1,4 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { reactFile } from '../../support/browser/weight.ts';
 

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Locator, type Page } from 'playwright/test';
+import { expect, type Locator, type Page, test } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
-import { languages, type Language } from '#platform/i18n/languages.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
-import { addDays } from '#platform/time/calendar.ts';
-import { confirmAddress, registerCustomer, bookSlot, serviceId } from '../../support/account/customers.ts';
+import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';

@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test, type Browser, type Page } from 'playwright/test';
+import { type Browser, expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { mailedSiteForFile, openAccountMenu, textsOf } from '../../support/browser/journey.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
+import { clickUnderMore } from '../../support/pages/bookings.ts';
 import { appliesInLithuanian, isFoundInRussian, logsIn } from '../../support/provider/providerJourney.ts';
 import { teamCommand } from '../../support/team/team.ts';
-import { clickUnderMore } from '../../support/pages/bookings.ts';
 
 /** After the demonstration was made, so that a service published here is the newest. */
 const now = '2033-03-03T10:00:00Z';

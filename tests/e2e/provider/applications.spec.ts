@@ -1,8 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
+import { expect, type Page, test } from 'playwright/test';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
 import { company } from '#platform/company.ts';
-import { arrive } from '../../support/browser/arrival.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

@@ -3,7 +3,7 @@ import { bookSlot, send } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 

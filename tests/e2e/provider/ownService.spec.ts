@@ -1,10 +1,10 @@
 import { expect, test } from 'playwright/test';
+import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { jpegOf } from '../../support/account/photos.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
-import { jpegOf } from '../../support/account/photos.ts';
-import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
-import { signInAsMember } from '../../support/team/teamStage.ts';
 import { stageForFile } from '../../support/site/stage.ts';
+import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

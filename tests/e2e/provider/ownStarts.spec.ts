@@ -1,13 +1,13 @@
 import { expect, test } from 'playwright/test';
+import { durationLabel } from '#features/availability/durations.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { weekdayName } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { durationLabel } from '#features/availability/durations.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { bookSlot, registerCustomer, serviceId } from '../../support/account/customers.ts';
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
-import { siteForFile, signIn, textsOf } from '../../support/browser/journey.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 

@@ -2,8 +2,8 @@ import { expect, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { textsOf } from '../../support/browser/journey.ts';
-import { signInAsMember } from '../../support/team/teamStage.ts';
 import { stageForFile } from '../../support/site/stage.ts';
+import { signInAsMember } from '../../support/team/teamStage.ts';
 
 const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);

@@ -6,7 +6,7 @@ import { bookSlot, registerCustomer, send } from '../../support/account/customer
 import { freeTimes } from '../../support/booking/provided.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { mailedSiteForFile, textsOf } from '../../support/browser/journey.ts';
-import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 import { mondayAhead, weekly } from '../../support/calendars/weekly.ts';
 import { linkIn } from '../../support/mails/mailServer.ts';
 

@@ -1,8 +1,8 @@
-import { expect, test, type Page } from 'playwright/test';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { expect, type Page, test } from 'playwright/test';
 import { limits } from '#platform/forms/fields.ts';
-import { textsOf } from '../../support/browser/journey.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { gif, jpegOf } from '../../support/account/photos.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 import { apply } from '../../support/team/team.ts';
 import { signInAsMember } from '../../support/team/teamStage.ts';

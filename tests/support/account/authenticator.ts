@@ -1,5 +1,5 @@
-import { createHash, generateKeyPairSync, randomBytes, sign, type KeyObject } from 'node:crypto';
-import { send, type Answer, type TestCustomer } from './customers.ts';
+import { createHash, generateKeyPairSync, type KeyObject, randomBytes, sign } from 'node:crypto';
+import { type Answer, send, type TestCustomer } from './customers.ts';
 
 interface Passkey {
   id: Buffer;

@@ -1,11 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { simpleParser } from 'mailparser';
-import { send, type TestCustomer } from './customers.ts';
-import { lookInto } from '../site/database.ts';
 import { codeIn, linkIn, tokenIn } from '../mails/mailServer.ts';
-import { updateProfile } from './profiles.ts';
+import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
+import { send, type TestCustomer } from './customers.ts';
+import { updateProfile } from './profiles.ts';
 
 /** The last one to the email, by a site without a mail server. */
 export async function mailedCode(site: Site, email: string): Promise<string> {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { lookInto } from '../site/database.ts';
-import { siteAt, type Site } from '../site/server.ts';
+import { type Site, siteAt } from '../site/server.ts';
 
 export interface TestCustomer {
   name: string;

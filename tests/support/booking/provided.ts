@@ -1,6 +1,6 @@
 import { expect } from 'vitest';
 import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
-import { send, serviceIds, type Answer } from '../account/customers.ts';
+import { type Answer, send, serviceIds } from '../account/customers.ts';
 import { providerLink } from '../provider/providerLink.ts';
 import type { Site } from '../site/server.ts';
 

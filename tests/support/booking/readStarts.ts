@@ -1,9 +1,9 @@
 import { parse } from 'node-html-parser';
-import { categoryNamed, type Category } from '#features/addresses/categories.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { describeNextFree } from '#features/catalog/freeText.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { send } from '../account/customers.ts';
 
 /** Which starts of a service a page or list shows as free. */

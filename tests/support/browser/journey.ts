@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright/test';
 import { readTexts as written } from '#platform/i18n/texts.server.ts';
-import { startMailServer, type MailServer } from '../mails/mailServer.ts';
-import { startSite, type Site } from '../site/server.ts';
+import { type MailServer, startMailServer } from '../mails/mailServer.ts';
+import { type Site, startSite } from '../site/server.ts';
 
 export type Texts = Record<string, string>;
 

@@ -1,9 +1,9 @@
 import { brotliCompressSync } from 'node:zlib';
 import {
-  expect,
   type Browser,
   type BrowserContextOptions,
   type CDPSession,
+  expect,
   type Page,
 } from 'playwright/test';
 import { arrive } from './arrival.ts';

@@ -1,7 +1,7 @@
-import { expect, type Browser } from 'playwright/test';
+import { type Browser, expect } from 'playwright/test';
 import { bestQuality, compressBrotli } from '#api/serve/encoding.ts';
 import { screens } from '../pages/openings.ts';
-import { bytesOf, loadOf, type Load } from './traffic.ts';
+import { bytesOf, type Load, loadOf } from './traffic.ts';
 
 /** The files into which the build puts React: see src/integrations/chunks.ts. */
 export const reactFile = /\/_astro\/(client|common)\.[^/]+\.js/;

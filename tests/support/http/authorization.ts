@@ -6,9 +6,9 @@ import {
   ownBooking,
   ownerAlone,
   ownerChecked,
+  type Row,
   signedIn,
   teamAlone,
-  type Row,
 } from './rows.ts';
 
 /** Rows of features that have a file of their own for them beside their tests. */

@@ -1,6 +1,6 @@
-import type { Language } from '#platform/i18n/languages.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import type { MailKind } from '#features/mails/templates/template.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 const row = {
   id: '0b1f6a52-7c1e-4e55-9f43-1f1f0f6f0d10',

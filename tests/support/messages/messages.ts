@@ -1,4 +1,4 @@
-import { send, type Answer, type TestCustomer } from '../account/customers.ts';
+import { type Answer, send, type TestCustomer } from '../account/customers.ts';
 
 export interface Writer {
   write: (id: string, text: unknown, key?: string, photos?: string[]) => Promise<Answer>;

@@ -1,9 +1,9 @@
-import { expect, type BrowserContext, type Page } from 'playwright/test';
+import { type BrowserContext, expect, type Page } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import type { TestCustomer } from '../account/customers.ts';
 import { gif, turnedJpeg } from '../account/photos.ts';
 import { openAccountMenu, signIn, textsOf } from '../browser/journey.ts';
-import type { TestCustomer } from '../account/customers.ts';
 import { clickUnderMore } from './bookings.ts';
 
 /** What openings need: a site, a service on it, and a customer with a future booking. */

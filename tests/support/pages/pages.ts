@@ -1,6 +1,6 @@
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { languages, type Language } from '#platform/i18n/languages.ts';
 import { singlePages } from '#features/addresses/pageKinds.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../account/customers.ts';
 import type { TeamStage } from '../team/teamStage.ts';
 

@@ -1,9 +1,9 @@
-import { parse, NodeType, type HTMLElement, type Node } from 'node-html-parser';
-import { formatDate } from '#platform/time/dates.ts';
-import { company } from '#platform/company.ts';
-import { languageName, languages, type Language } from '#platform/i18n/languages.ts';
+import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { towns } from '#features/addresses/places/towns.ts';
+import { company } from '#platform/company.ts';
+import { type Language, languageName, languages } from '#platform/i18n/languages.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
+import { formatDate } from '#platform/time/dates.ts';
 
 /** Attributes that are shown or read aloud. */
 const spoken = [

@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest';
-import { siteAt, startSite, type Site } from './server.ts';
+import { type Site, siteAt, startSite } from './server.ts';
 
 const away = new Set<string>();
 

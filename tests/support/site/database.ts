@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { isSqlite, withDatabase, type Db } from '#platform/db/open.server.ts';
+import { type Db, isSqlite, withDatabase } from '#platform/db/open.server.ts';
 import type { Site } from './server.ts';
 
 /** Opens the database of a site, of either kind, for a piece of work. */

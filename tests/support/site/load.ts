@@ -2,9 +2,9 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { demonstrationCustomer } from '#features/account/demonstrationLogin.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { foldPopularity } from '#features/catalog/popularity.server.ts';
-import { send, type Answer, type TestCustomer } from '../account/customers.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { type Answer, send, type TestCustomer } from '../account/customers.ts';
 import { lookInto } from './database.ts';
 import type { Site } from './server.ts';
 

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { startMailServer, type MailServer } from '../mails/mailServer.ts';
+import { type MailServer, startMailServer } from '../mails/mailServer.ts';
 import type { Site } from './server.ts';
 import { startedSite } from './startedSite.ts';
 

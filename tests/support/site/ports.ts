@@ -1,4 +1,4 @@
-import { createServer, type AddressInfo } from 'node:net';
+import { type AddressInfo, createServer } from 'node:net';
 
 export function freePort(): Promise<number> {
   return new Promise((resolve, reject) => {

@@ -4,9 +4,9 @@ import { dirname, join, resolve } from 'node:path';
 import { promisify } from 'node:util';
 import {
   buildSettings,
-  readBuiltHash,
   isBuilt,
   markBuilt,
+  readBuiltHash,
   sourceFiles,
   sourcesHash,
 } from '#api/serve/sources.ts';

@@ -1,4 +1,4 @@
-import { Agent, createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { Agent, createServer, type IncomingMessage, request as ask, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 interface Proxy {

@@ -1,10 +1,10 @@
-import { spawn, type ChildProcess } from 'node:child_process';
+import { type ChildProcess, spawn } from 'node:child_process';
 import { cpSync, mkdirSync, mkdtempSync, readFileSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
-import { demonstrationData, demonstrationSizes } from './prepare.ts';
 import { freePort } from './ports.ts';
 import { databaseOf, postgresAddress } from './postgres.ts';
+import { demonstrationData, demonstrationSizes } from './prepare.ts';
 
 export interface Site {
   origin: string;

@@ -1,5 +1,5 @@
 import { afterAll } from 'vitest';
-import { siteAt, startSite, type Site } from './server.ts';
+import { type Site, siteAt, startSite } from './server.ts';
 
 /** For the tests of one file: the site ends after the last test. */
 export async function startedSite(env: Record<string, string> = {}): Promise<Site> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright/test';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../account/customers.ts';
-import { lookInto } from '../site/database.ts';
 import { signIn } from '../browser/journey.ts';
+import { lookInto } from '../site/database.ts';
 import type { Site } from '../site/server.ts';
 import { apply, business, publish, registerMember } from './team.ts';
 

@@ -1,5 +1,6 @@
 import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
+import { forgotPassword } from '#features/account/login/api.ts';
 import {
   emailKey,
   emailSegment,
@@ -9,7 +10,6 @@ import {
   pathWithEmail,
 } from '#platform/forms/emails.ts';
 import { emailField, fieldProblems } from '#platform/forms/fields.ts';
-import { forgotPassword } from '#features/account/login/api.ts';
 
 test.each([
   ['/lt/user/ona@example.com', true],

@@ -2,14 +2,14 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { registerAccount } from '#features/account/login/registration.server.ts';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { openDatabase, type Db } from '#platform/db/open.server.ts';
 import {
   answerResetRequests,
   requestReset,
   resetPassword,
 } from '#features/account/login/passwordReset.server.ts';
+import { registerAccount } from '#features/account/login/registration.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { type Db, openDatabase } from '#platform/db/open.server.ts';
 
 let db: Db;
 beforeAll(async () => {

@@ -1,20 +1,20 @@
 import { mkdtempSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
 import mostUsed from '@zxcvbn-ts/language-common/src/passwords.json' with { type: 'json' };
-import { requireUncommonPassword } from '#features/account/uncommonPasswords.server.ts';
-import { registerAccount } from '#features/account/login/registration.server.ts';
-import type { RateLimitedCall } from '#features/account/rateLimit.server.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest';
+import { mailTemplates } from '#api/features.ts';
 import { resetPassword } from '#features/account/login/passwordReset.server.ts';
-import { verifyPassword } from '#features/account/verifyPassword.server.ts';
+import { registerAccount } from '#features/account/login/registration.server.ts';
 import { hashPassword, passwordMatches } from '#features/account/passwords.server.ts';
-import { migrate } from '#platform/db/migrations/index.ts';
-import { openDatabase, type Db } from '#platform/db/open.server.ts';
+import type { RateLimitedCall } from '#features/account/rateLimit.server.ts';
+import { requireUncommonPassword } from '#features/account/uncommonPasswords.server.ts';
+import { verifyPassword } from '#features/account/verifyPassword.server.ts';
+import { undoEmail } from '#features/privacy/undoEmail.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
-import { mailTemplates } from '#api/features.ts';
-import { undoEmail } from '#features/privacy/undoEmail.server.ts';
+import { migrate } from '#platform/db/migrations/index.ts';
+import { type Db, openDatabase } from '#platform/db/open.server.ts';
 
 const running = vi.hoisted(() => ({ now: 0, most: 0, ever: 0 }));
 vi.mock('@node-rs/argon2', async (original) => {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { phoneLink } from '#platform/forms/phones.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
 
 test.each([
   ['8-612-34567', '+37061234567'],

@@ -1,18 +1,18 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import {
   filterBookable,
+  type Interval,
   isPublicHoliday,
   nextFree,
   nineStarts,
   openStarts,
   readDay,
-  type Interval,
   type Schedule,
   type Taken,
   type WeeklySpan,
 } from '#features/availability/index.ts';
+import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { often, seed } from '../../support/deep.ts';
 
 /**

@@ -3,9 +3,9 @@ import {
   dayGrid,
   dayPlan,
   defaultSchedule,
-  nothingTaken,
   findStart,
   type Interval,
+  nothingTaken,
   type Schedule,
   type Taken,
 } from '#features/availability/index.ts';

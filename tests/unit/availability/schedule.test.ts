@@ -1,21 +1,21 @@
 import { describe, expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
 import {
+  defaultSchedule,
   easterSunday,
   filterBookable,
+  findStart,
+  type Interval,
   isPublicHoliday,
   nextChange,
   nextFree,
   nineStarts,
-  defaultSchedule,
   nothingTaken,
   openStarts,
   readDay,
-  findStart,
-  type Interval,
   type Schedule,
   type Taken,
 } from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 
 const monday = '2026-11-23';

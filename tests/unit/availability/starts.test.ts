@@ -1,13 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import {
   dayState,
+  defaultSchedule,
   filterBookable,
   filterWithin,
   listTouched,
   nextChange,
   nextFree,
   nineStarts,
-  defaultSchedule,
   openStarts,
   readDay,
   type Schedule,

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { describe, expect, test } from 'vitest';
+import { type CalendarEntry, writeCalendarFile } from '#features/booking/mails/calendarFile.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
-import { writeCalendarFile, type CalendarEntry } from '#features/booking/mails/calendarFile.server.ts';
 
 const entry: CalendarEntry = {
   uid: '6d1c1b5e-booking',

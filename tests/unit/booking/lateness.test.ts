@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import type { Texts } from '#platform/i18n/keys.ts';
-import { readTexts } from '#platform/i18n/texts.server.ts';
 import { lateCount, withLateness } from '#features/booking/cancellation/islands/lateness.ts';
 import type { BookedService } from '#features/booking/islands/useBookings.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { readTexts } from '#platform/i18n/texts.server.ts';
 
 const texts = readTexts('en', 'bookings') as unknown as Texts['bookings'];
 const booking = (freeUntil: string | null) => ({ state: { freeUntil } }) as BookedService;

@@ -1,8 +1,8 @@
 import { afterEach, expect, test, vi } from 'vitest';
-import { formatDate, formatDateTime } from '#platform/time/dates.ts';
-import { listNearest } from '#features/availability/nearestSlots.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { listNearest } from '#features/availability/nearestSlots.ts';
 import { findNearest } from '#features/booking/findNearest.ts';
+import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 
 test('the offered times leave out the refused one, taken ones and those that clash with another booking', () => {
   const date = '2031-11-24';

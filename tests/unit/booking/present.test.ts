@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { slotStore } from '#features/booking/slotStore.ts';
 import type { request } from '#features/account/requests.ts';
+import { slotStore } from '#features/booking/slotStore.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { present, setPresent } from '#platform/time/present.ts';
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { addDays } from '#platform/time/calendar.ts';
-import { remindedBefore, reminderKinds, reminderMoment } from '#features/booking/reminders/rules.ts';
-import { readStart } from '#platform/time/vilnius.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { remindedBefore, reminderKinds, reminderMoment } from '#features/booking/reminders/rules.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 
 /** Both days on which the clocks change, the turn of the year, and an ordinary day. */
 const days = ['2026-03-29', '2026-10-25', '2026-12-31', '2027-02-10'];

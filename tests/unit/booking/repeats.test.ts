@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { readWeekday } from '#platform/time/calendar.ts';
 import { moveStarts, repeatDates, repeats } from '#features/booking/series/repeats.ts';
+import { readWeekday } from '#platform/time/calendar.ts';
 
 describe('the days of a series', () => {
   test.each([

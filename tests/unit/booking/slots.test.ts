@@ -1,10 +1,10 @@
 import { describe, expect, test } from 'vitest';
+import { nineStarts } from '#features/availability/index.ts';
 import { bookingStatus } from '#features/booking/bookings.ts';
 import { statusNamed } from '#features/booking/bookingStatus.server.ts';
-import { clockTime, formatInstant } from '#platform/time/dates.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { isDate, isPast, timeLabel, readStart } from '#platform/time/vilnius.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { clockTime, formatInstant } from '#platform/time/dates.ts';
+import { isDate, isPast, readStart, timeLabel } from '#platform/time/vilnius.ts';
 
 describe('the start of a slot in Vilnius', () => {
   test.each([

@@ -1,8 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
-import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { parseBusyTimes, type Reading } from '#features/calendars/reading/busyTimes.server.ts';
 import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 const folder = new URL('files/', import.meta.url);
 const textOf = (file: string) => new TextDecoder().decode(readFileSync(new URL(`${file}.ics`, folder)));

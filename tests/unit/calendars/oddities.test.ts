@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { parseBusyTimes } from '#features/calendars/reading/busyTimes.server.ts';
 import type { CalendarDoubt } from '#features/calendars/calendarFailures.ts';
+import { parseBusyTimes } from '#features/calendars/reading/busyTimes.server.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** Calendars that real programs wrote and that were read wrongly before: a line each. */

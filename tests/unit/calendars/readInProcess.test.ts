@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, test, vi } from 'vitest';
-import { readStart } from '#platform/time/vilnius.ts';
 import type { Reading } from '#features/calendars/reading/busyTimes.server.ts';
 import { CalendarError } from '#features/calendars/reading/calendarError.server.ts';
 import { readInProcess } from '#features/calendars/reading/readInProcess.server.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 
 /** Processes start late on a busy machine. */
 vi.setConfig({ testTimeout: 60_000 });

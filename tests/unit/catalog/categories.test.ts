@@ -3,10 +3,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
-import { readTexts } from '#platform/i18n/texts.server.ts';
-import { languages } from '#platform/i18n/languages.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
-import { withDatabase, type Db } from '#platform/db/open.server.ts';
+import { type Db, withDatabase } from '#platform/db/open.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { readTexts } from '#platform/i18n/texts.server.ts';
 import { sitePictures } from '#platform/media/storePictures.server.ts';
 
 const newFile = () => join(mkdtempSync(join(tmpdir(), 'categories-')), 'app.db');

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
+import { correctWords, findNearestWords } from '#features/catalog/search/fuzzy.server.ts';
 import {
   listForms,
-  normalize,
   listSoughtForms,
+  normalize,
   splitWords,
 } from '#features/catalog/search/normalized.server.ts';
-import { findNearestWords, correctWords } from '#features/catalog/search/fuzzy.server.ts';
 import { findTownsMeant } from '#features/catalog/search/townWords.server.ts';
 
 test.each([

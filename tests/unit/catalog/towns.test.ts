@@ -1,7 +1,7 @@
-import { coordinates, distanceBetween } from '#features/addresses/places/coordinates.ts';
 import { expect, test } from 'vitest';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
-import { translateAddress, towns } from '#features/addresses/places/towns.ts';
+import { coordinates, distanceBetween } from '#features/addresses/places/coordinates.ts';
+import { towns, translateAddress } from '#features/addresses/places/towns.ts';
 
 test.each([
   ['ru', 'Antakalnio g. 48, Vilnius', 'Antakalnio g. 48, Вильнюс'],

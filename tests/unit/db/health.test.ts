@@ -2,7 +2,7 @@ import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { listAppliedMigrations, isReady } from '#api/serve/health.ts';
+import { isReady, listAppliedMigrations } from '#api/serve/health.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
 import { openDatabase } from '#platform/db/open.server.ts';
 

@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, expect, test } from 'vitest';
-import type { Call } from '#platform/http/call.server.ts';
 import { readCall } from '#api/serve/apiCall.ts';
+import type { Call } from '#platform/http/call.server.ts';
 import { startArriving } from '#platform/http/formTurns.server.ts';
 
 const origin = new URL('https://services.example');

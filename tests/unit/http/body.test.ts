@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { readForm } from '#platform/http/body.server.ts';
-import { startArriving } from '#platform/http/formTurns.server.ts';
 import type { Call } from '#platform/http/call.server.ts';
+import { startArriving } from '#platform/http/formTurns.server.ts';
 
 const folder = () => ({ folder: mkdtempSync(join(tmpdir(), 'form-')), arriving: startArriving() });
 

@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createServer, type Server, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterEach, expect, test } from 'vitest';
-import { call, CallError } from '#platform/http/call.ts';
 import { readUser } from '#features/account/api.ts';
+import { call, CallError } from '#platform/http/call.ts';
 
 let server: Server;
 afterEach(() => server.close());

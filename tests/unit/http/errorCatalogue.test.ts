@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { languages } from '#platform/i18n/languages.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** docs/product.md 8.1: every prescribed message, with the key of our text. */

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { languages } from '#platform/i18n/languages.ts';
 import { describeApi } from '#api/openapi.ts';
 import { operations } from '#api/operations.ts';
+import { languages } from '#platform/i18n/languages.ts';
 
 interface Operation {
   parameters: { name: string; schema: unknown }[];

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest';
-import { languages } from '#platform/i18n/languages.ts';
-import { composeMail } from '../../support/mails/compose.ts';
 import { mailTemplates as templates } from '#api/features.ts';
 import type { MailKind } from '#features/mails/templates/template.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { composeMail } from '../../support/mails/compose.ts';
 import { bookingMail, codeMail } from '../../support/mails/mails.ts';
 
 const kinds = Object.keys(templates) as MailKind[];

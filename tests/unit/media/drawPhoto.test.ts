@@ -1,10 +1,10 @@
 import sharp from 'sharp';
 import { describe, expect, test, vi } from 'vitest';
-import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
 import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
-import { blackPng, phonePhoto } from '../../support/account/photos.ts';
 import { mutationsOf } from '../../support/account/mutations.ts';
+import { blackPng, phonePhoto } from '../../support/account/photos.ts';
 import { often, randomFrom, sampleOf, seed } from '../../support/deep.ts';
 
 /** Processes start late on a busy machine. */

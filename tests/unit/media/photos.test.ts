@@ -1,7 +1,7 @@
 import sharp from 'sharp';
 import { expect, test, vi } from 'vitest';
-import { photoMaxBytes, photoProblem } from '#platform/media/photos.ts';
 import { drawPhoto } from '#platform/media/drawing/drawPhoto.server.ts';
+import { photoMaxBytes, photoProblem } from '#platform/media/photos.ts';
 import { blackPng, gif, jpegOf, largeSvg } from '../../support/account/photos.ts';
 
 /** What the process that draws answers. */

@@ -1,9 +1,9 @@
 import { expect, test, vi } from 'vitest';
-import type { Db } from '#platform/db/open.server.ts';
-import { everything, notifyListeners } from '#platform/cache/news.server.ts';
-import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
-import { cacheSeconds } from '#platform/cache/cachePage.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
+import { cacheSeconds } from '#platform/cache/cachePage.server.ts';
+import { memoizedUntilDropped } from '#platform/cache/memoize.server.ts';
+import { everything, notifyListeners } from '#platform/cache/news.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 test('a memoized result is dropped with its tag or with everything, not with another tag', async () => {
   let reads = 0;

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
-import { listFolders, findPageKind, singlePages } from '#features/addresses/pageKinds.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { speculationRules } from '#components/speculationRules.ts';
+import { findPageKind, listFolders, singlePages } from '#features/addresses/pageKinds.ts';
+import { paths } from '#features/addresses/paths.ts';
 
 test.each([
   ['/lt', 'public'],

@@ -1,9 +1,9 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { defaultSchedule, takenMinutes } from '#features/availability/index.ts';
 import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { euros, priceOfTime } from '#features/pricing/money.ts';
 import { leastPrice, priceLimits, type Prices } from '#features/pricing/priceList.ts';
-import { defaultSchedule, takenMinutes } from '#features/availability/index.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);
 const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);

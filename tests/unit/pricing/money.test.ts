@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { languages } from '#platform/i18n/languages.ts';
 import {
   centsTyped,
   decimalText,
   euros,
   moneyText,
   priceOfTime,
-  sum,
   readCents,
+  sum,
 } from '#features/pricing/money.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
+import { languages } from '#platform/i18n/languages.ts';
 
 const cents = fc.integer({ min: 0, max: priceLimits.amount.max });
 const language = fc.constantFrom(...languages);

@@ -1,16 +1,16 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { fieldProblems } from '#platform/forms/fields.ts';
 import { namesMissing, priceListStruct } from '#features/pricing/api.ts';
 import { euros, priceOfTime } from '#features/pricing/money.ts';
 import {
   leastPrice,
   noPrices,
   priceLimits,
-  translatePriceList,
   type PriceList,
+  translatePriceList,
 } from '#features/pricing/priceList.ts';
 import { pricesStore } from '#features/pricing/pricesStore.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);
 const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { Language } from '#platform/i18n/languages.ts';
 import { estimate } from '#features/pricing/estimate.ts';
 import { euros } from '#features/pricing/money.ts';
 import { noPrices } from '#features/pricing/priceList.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 const hour = { price: euros(2500), minimumMinutes: 60 };

@@ -1,13 +1,13 @@
 import { readdirSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { demonstrationServices, makePriceList } from '#cli/demonstration/services.ts';
 import { categories } from '#features/addresses/categories.ts';
-import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
+import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
 import { priceListStruct } from '#features/pricing/api.ts';
 import { questionsStruct, wordsMissing } from '#features/provider/questions/api.ts';
+import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
-import { demonstrationServices, makePriceList } from '#cli/demonstration/services.ts';
 
 test('every picture of a service is a file, no two services show the same, and no file is left over', () => {
   const named = categories.flatMap((category) =>

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import type { Network } from '#platform/safe-fetch/network.server.ts';
 import { foreignLimits, safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
-import { startCalendarServer, type CalendarServer } from '../../support/calendars/calendarServer.ts';
+import { type CalendarServer, startCalendarServer } from '../../support/calendars/calendarServer.ts';
 
 /** A busy machine needs more than the default. */
 vi.setConfig({ testTimeout: 60_000 });

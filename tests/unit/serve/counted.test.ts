@@ -1,13 +1,13 @@
-import type { AddressInfo } from 'node:net';
 import type { Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { operations } from '#api/operations.ts';
 import { costOfCall, costOfPage } from '#api/serve/costs.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
 import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
-import { catalogEndpoints } from '#features/catalog/api.ts';
 import { pages } from '#features/addresses/paths.ts';
+import { catalogEndpoints } from '#features/catalog/api.ts';
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'));
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { renderPage, type AstroHandler } from '#api/serve/rendering.ts';
+import { type AstroHandler, renderPage } from '#api/serve/rendering.ts';
 
 const origin = new URL('http://localhost');
 const rendered = (astro: AstroHandler) => renderPage(astro, origin, '/en');

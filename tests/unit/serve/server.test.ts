@@ -1,12 +1,12 @@
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import type { Server } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, test } from 'vitest';
+import { toRendered } from '#api/serve/apiCall.ts';
 import { PageCache } from '#api/serve/pageCache.ts';
 import { readTrustedProxies } from '#api/serve/proxies.ts';
-import { toRendered } from '#api/serve/apiCall.ts';
 import { siteServer } from '#api/serve/server.ts';
 import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import type { Answer } from '#platform/http/call.server.ts';

@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { connect, type AddressInfo } from 'node:net';
+import { type AddressInfo, connect } from 'node:net';
 import { expect, test, vi } from 'vitest';
 import { shutDown } from '#api/serve/shutdown.ts';
 

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
-import { createBooking } from '#features/booking/api.ts';
-import { addDays } from '#platform/time/calendar.ts';
+import type { request } from '#features/account/requests.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { createBooking } from '#features/booking/api.ts';
 import { bookingStore } from '#features/booking/booking.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
-import type { request } from '#features/account/requests.ts';
+import { CallError } from '#platform/http/call.ts';
+import { addDays } from '#platform/time/calendar.ts';
 
 const date = '2031-11-24';
 const settled = () => new Promise((resolve) => setImmediate(resolve));

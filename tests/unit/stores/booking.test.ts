@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
-import { createBooking, listBookingsByStatus } from '#features/booking/api.ts';
-import type { ErrorCode } from '#platform/http/errorCodes.ts';
-import { addDays } from '#platform/time/calendar.ts';
+import type { request } from '#features/account/requests.ts';
 import { nineStarts } from '#features/availability/index.ts';
+import { createBooking, listBookingsByStatus } from '#features/booking/api.ts';
 import { bookingStore } from '#features/booking/booking.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
-import type { request } from '#features/account/requests.ts';
+import { CallError } from '#platform/http/call.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
+import { addDays } from '#platform/time/calendar.ts';
 
 const date = '2031-11-24';
 const ona = { userEmail: 'ona@example.com', userName: 'Ona' };

@@ -1,10 +1,10 @@
 import { beforeEach, expect, test } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
-import { toggleFavorite } from '#features/catalog/favorites/api.ts';
-import type { User } from '#features/account/shapes.ts';
-import { favoritesStore } from '#features/catalog/favorites/store.ts';
 import type { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
+import type { User } from '#features/account/shapes.ts';
+import { toggleFavorite } from '#features/catalog/favorites/api.ts';
+import { favoritesStore } from '#features/catalog/favorites/store.ts';
+import { CallError } from '#platform/http/call.ts';
 
 const ona = { name: 'Ona', email: 'ona@example.com' } as User;
 

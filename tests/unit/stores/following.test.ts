@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
+import type { request } from '#features/account/requests.ts';
 import { readAvailability } from '#features/booking/api.ts';
 import { listFollowing, lostStarts } from '#features/booking/series/following.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
-import type { request } from '#features/account/requests.ts';
+import { CallError } from '#platform/http/call.ts';
 
 const at = (date: string, series?: { id: string; place: number }) => ({
   date,

@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
 import { formStore, type Submission } from '#platform/forms/formStore.ts';
+import { CallError } from '#platform/http/call.ts';
 
 const values = { email: 'ona@example.com' };
 

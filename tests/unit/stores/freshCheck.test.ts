@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
 import { freshCheckStore } from '#features/account/mfa/freshCheck.ts';
+import { CallError } from '#platform/http/call.ts';
 
 const refusal = (code: string, errors?: object) =>
   new CallError(403, { code, message: code, errors } as never);

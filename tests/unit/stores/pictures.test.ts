@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
-import type { TeamPicture } from '#features/catalog/serviceShapes.ts';
 import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
+import type { TeamPicture } from '#features/catalog/serviceShapes.ts';
+import { CallError } from '#platform/http/call.ts';
 
 const picture = (name: string): TeamPicture => ({ file: `${name}.jpg`, url: `/media/${name}.jpg`, alt: {} });
 const [one, two, three] = ['one', 'two', 'three'].map(picture) as [TeamPicture, TeamPicture, TeamPicture];

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { changeProviderSchedule } from '#features/provider/schedule/api.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
 import { scheduleStore } from '#features/provider/schedule/store.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
 
 const { body } = changeProviderSchedule;
 const nothing = { hours: [], closures: [], daysOff: [], ownStarts: [] };

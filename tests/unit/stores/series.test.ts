@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
-import { createBooking } from '#features/booking/api.ts';
-import { createSeries, previewSeries } from '#features/booking/series/api.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { bookingStore } from '#features/booking/booking.ts';
-import { seriesStore } from '#features/booking/series/seriesStore.ts';
 import type { request } from '#features/account/requests.ts';
+import { createBooking } from '#features/booking/api.ts';
+import { bookingStore } from '#features/booking/booking.ts';
+import { createSeries, previewSeries } from '#features/booking/series/api.ts';
+import { seriesStore } from '#features/booking/series/seriesStore.ts';
+import { CallError } from '#platform/http/call.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 
 const first = { date: '2031-11-24', time: '10:00' };
 const [second, third] = ['2031-12-01', '2031-12-08'];

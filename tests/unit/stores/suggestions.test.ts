@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { CallError } from '#platform/http/call.ts';
-import { suggestionStore } from '#features/catalog/search/suggestionStore.ts';
 import type { Suggestion } from '#features/catalog/search/suggestions.ts';
+import { suggestionStore } from '#features/catalog/search/suggestionStore.ts';
+import { CallError } from '#platform/http/call.ts';
 
 const service = (name: string): Suggestion => ({
   href: `/en/service/${name}`,

@@ -1,7 +1,7 @@
 import { initAstroI18next } from 'astro-i18next';
 import { describe, expect, test } from 'vitest';
+import { getPathLanguage, translatePath } from '#features/addresses/pathLanguage.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { translatePath, getPathLanguage } from '#features/addresses/pathLanguage.server.ts';
 import config from '../../../src/platform/i18n/astro-i18next.config.cjs';
 
 // Rendering does this before each page.

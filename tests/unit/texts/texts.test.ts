@@ -2,8 +2,8 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, test } from 'vitest';
 import { errorStatus } from '#api/errors.ts';
 import { languages } from '#platform/i18n/languages.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 
 /** Every key of a file, plural forms counted once, with the placeholders of its text. */
 function shapeOf(texts: Record<string, unknown>, prefix = ''): Map<string, string> {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import { languages, type Language } from '#platform/i18n/languages.ts';
-import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
+import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 
 /** Of money; everything else is "available". */
 const costsNothing = [

@@ -1,7 +1,7 @@
-import { removeFactors } from '../mfa/removeFactors.server.ts';
-import { giveBackAttributed } from '#platform/http/attempts.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { giveBackAttributed } from '#platform/http/attempts.server.ts';
+import { removeFactors } from '../mfa/removeFactors.server.ts';
 import type { Address } from './confirmed.server.ts';
 
 /** The kind of attempts under which registrations are counted. */

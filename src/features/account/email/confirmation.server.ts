@@ -1,20 +1,20 @@
-import { lockLiveAccount } from '../locks.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
-import type { Rights } from '#features/feature.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import type { Rights } from '#features/feature.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { hashText } from '#platform/config/tokens.server.ts';
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import {
   countAttemptsLeft,
   forgetAttempts,
   giveBackAttempts,
   takeAttemptWithin,
 } from '#platform/http/attempts.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
 import { log } from '#platform/log/log.server.ts';
+import { lockLiveAccount } from '../locks.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import type { Customer } from '../sessions.server.ts';
-import { now } from '#platform/config/settings.server.ts';
-import { hashText } from '#platform/config/tokens.server.ts';
 import { confirmAddress } from './claims.server.ts';
 import {
   allGuesses,
@@ -23,7 +23,7 @@ import {
   limitWrongCodes,
   mailConfirmation,
 } from './confirmationMail.server.ts';
-import { getAddressToConfirm, isConfirmed, getPendingAddress } from './confirmed.server.ts';
+import { getAddressToConfirm, getPendingAddress, isConfirmed } from './confirmed.server.ts';
 import { moveToPending } from './emailChange.server.ts';
 
 /** A code has a million values: after this many wrong ones it is dead. */

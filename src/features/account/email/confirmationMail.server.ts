@@ -1,14 +1,14 @@
 import { randomInt } from 'node:crypto';
-import { paths } from '#features/addresses/paths.ts';
-import { hasAttemptsLeft, type Limit, type Tries } from '#platform/http/attempts.server.ts';
-import type { Rights } from '#features/feature.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { Rights } from '#features/feature.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { takeMail, makeRecipientTries } from '#features/mails/recipients.server.ts';
-import { toAbsolute, now, settings } from '#platform/config/settings.server.ts';
+import { makeRecipientTries, takeMail } from '#features/mails/recipients.server.ts';
+import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
-import { getAddressToConfirm, type Address } from './confirmed.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hasAttemptsLeft, type Limit, type Tries } from '#platform/http/attempts.server.ts';
+import { type Address, getAddressToConfirm } from './confirmed.server.ts';
 
 const mailedMilliseconds = 24 * 3_600_000;
 const hour = 60;

@@ -1,6 +1,6 @@
-import { isClosedDemonstration } from '../closedDemonstration.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import { isClosedDemonstration } from '../closedDemonstration.server.ts';
 
 /** Whether somebody has proved that they receive the mails to the account's email. */
 export function isConfirmed({

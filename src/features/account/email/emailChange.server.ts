@@ -1,17 +1,17 @@
-import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
-import type { Rights } from '#features/feature.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import { takeMail } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
-import { mailConfirmation } from './confirmationMail.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey, isSameMailbox } from '#platform/forms/emails.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
 import type { Client } from '../client.server.ts';
-import { isConfirmed, type Address } from './confirmed.server.ts';
-import { mailUndo, prolongUndos } from './emailUndo.server.ts';
 import { endResets } from '../endAccess.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
+import { mailConfirmation } from './confirmationMail.server.ts';
+import { type Address, isConfirmed } from './confirmed.server.ts';
+import { mailUndo, prolongUndos } from './emailUndo.server.ts';
 
 /** How long a new email stays pending. Its mail can be sent again during that time. */
 const pendingMilliseconds = 7 * 24 * 3_600_000;

@@ -1,9 +1,9 @@
-import { paths } from '#features/addresses/paths.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { toAbsolute, now } from '#platform/config/settings.server.ts';
+import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 const undoMilliseconds = 7 * 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
-import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
-import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { emailEndpoints } from './api.ts';
+import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
 
 export function makeEmailOperations({ rights }: AllFeatures): Operations {
   return defineOperations(emailEndpoints, {

@@ -1,7 +1,7 @@
-import type { User } from '../shapes.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { logOut } from './logOut.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { User } from '../shapes.ts';
+import { logOut } from './logOut.ts';
 
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded px-4 hover:bg-accent-soft focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent';

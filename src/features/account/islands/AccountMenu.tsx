@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
-import type { User } from '../shapes.ts';
-import { mediaHere } from '#platform/http/call.ts';
-import { $user } from '../session.ts';
-import { Avatar } from '#ui/Avatar.tsx';
 import { island, useTexts } from '#platform/client/island.tsx';
+import { mediaHere } from '#platform/http/call.ts';
+import { Avatar } from '#ui/Avatar.tsx';
+import { $user } from '../session.ts';
+import type { User } from '../shapes.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 
 /**

@@ -1,9 +1,9 @@
-import type { User } from '../shapes.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { CodeForm } from '../email/islands/CodeForm.tsx';
-import { useTexts } from '#platform/client/island.tsx';
+import type { User } from '../shapes.ts';
 
 interface Props {
   user: User;

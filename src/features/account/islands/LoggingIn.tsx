@@ -1,10 +1,10 @@
-import type { listFactors } from '../mfa/api.ts';
-import type { listEvents } from '../api.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { Setting } from '#ui/Setting.tsx';
+import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { Setting } from '#ui/Setting.tsx';
+import type { listEvents } from '../api.ts';
+import type { listFactors } from '../mfa/api.ts';
 import { Passkeys } from '../mfa/islands/Passkeys.tsx';
 import { SecondFactorRow } from '../mfa/islands/SecondFactorRow.tsx';
 import { PasswordRow } from './PasswordRow.tsx';

@@ -1,6 +1,6 @@
+import type { useForm } from '#platform/forms/useForm.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { PasswordField } from '#ui/PasswordField.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
 
 interface Props {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];

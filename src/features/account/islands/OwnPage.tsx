@@ -1,13 +1,13 @@
+import '../ownAddress.ts';
 import { useStore } from '@nanostores/react';
 import type { ReactNode } from 'react';
-import type { User } from '../shapes.ts';
-import { isOwnPath } from '#platform/forms/emails.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import '../ownAddress.ts';
-import { $user } from '../session.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { isOwnPath } from '#platform/forms/emails.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { Notice } from '#ui/Notice.tsx';
+import { $user } from '../session.ts';
+import type { User } from '../shapes.ts';
 
 interface Props {
   pathOf: (lang: Language, email: string) => string;

@@ -1,13 +1,13 @@
-import type { listEvents } from '../api.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { Button } from '#ui/Button.tsx';
-import { SettingRow } from '#ui/SettingRow.tsx';
-import { SettingActs } from '#ui/SettingActs.tsx';
-import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { NewPassword } from './NewPassword.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { SettingActs } from '#ui/SettingActs.tsx';
+import { SettingRow } from '#ui/SettingRow.tsx';
+import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import type { listEvents } from '../api.ts';
+import { NewPassword } from './NewPassword.tsx';
 import { formId, type ProfileForm } from './useProfileForm.ts';
 
 type Events = AnswerOf<typeof listEvents>;

@@ -1,9 +1,9 @@
 import { useEffect, useId, useRef, useState } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { photoTypes } from '#platform/media/photos.ts';
 import { FieldFrame } from '#ui/FieldFrame.tsx';
-import { validatePhoto } from '#platform/forms/validatePhoto.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   name: string;

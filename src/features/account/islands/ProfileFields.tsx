@@ -1,11 +1,11 @@
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
 import { mediaHere } from '#platform/http/call.ts';
-import type { User } from '../shapes.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import type { Loaded } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import type { User } from '../shapes.ts';
 import { AddressState } from './AddressState.tsx';
 import { PhotoField } from './PhotoField.tsx';
 import type { Profile } from './profile.ts';

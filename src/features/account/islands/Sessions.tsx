@@ -1,18 +1,18 @@
-import type { Texts } from '#platform/i18n/keys.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { endSession, endSessionsElsewhere, listSessions } from '../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { request } from '../requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
+import { endSession, endSessionsElsewhere, listSessions } from '../api.ts';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { request } from '../requests.ts';
 
 interface Props {
   email: string | undefined;

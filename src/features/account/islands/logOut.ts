@@ -1,5 +1,5 @@
-import { logout } from '../login/api.ts';
 import { forgetDrafts } from '#platform/client/drafts.ts';
+import { logout } from '../login/api.ts';
 import { request } from '../requests.ts';
 import { endSession } from '../session.ts';
 

@@ -1,12 +1,12 @@
-import { profileStruct, updateUser, changeKeptAddress, keptAddressStruct, readKeptAddress } from '../api.ts';
-import type { User } from '../shapes.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { passwordRepeatProblem } from '../passwordRepeat.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
 import { photoProblem } from '#platform/media/photos.ts';
+import { changeKeptAddress, keptAddressStruct, profileStruct, readKeptAddress, updateUser } from '../api.ts';
+import { refreshOwn } from '../email/islands/confirmOwn.ts';
+import { passwordRepeatProblem } from '../passwordRepeat.ts';
 import { request } from '../requests.ts';
 import { $token, $user } from '../session.ts';
-import { refreshOwn } from '../email/islands/confirmOwn.ts';
+import type { User } from '../shapes.ts';
 
 type Values = Record<string, FormDataEntryValue>;
 

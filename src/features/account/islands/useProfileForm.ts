@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
-import { $user } from '../session.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
-import { validateProfile, saveProfile, type Profile } from './profile.ts';
+import { $user } from '../session.ts';
+import { type Profile, saveProfile, validateProfile } from './profile.ts';
 
 /** By which controls outside of the form belong to it. */
 export const formId = 'profile-form';

@@ -2,9 +2,9 @@ import { object, string } from 'superstruct';
 import {
   chosenPassword,
   emailField,
+  loginPassword,
   nameField,
   withoutOwnPassword,
-  loginPassword,
 } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { userShape } from '../shapes.ts';

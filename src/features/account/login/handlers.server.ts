@@ -1,10 +1,10 @@
-import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
-import { registerAccount } from './registration.server.ts';
-import { answerLogin } from './login.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { endSession } from '../sessions.server.ts';
-import { requestReset, resetPassword } from './passwordReset.server.ts';
 import { loginEndpoints } from './api.ts';
+import { answerLogin } from './login.server.ts';
+import { requestReset, resetPassword } from './passwordReset.server.ts';
+import { registerAccount } from './registration.server.ts';
 
 export function makeLoginOperations({ rights }: AllFeatures): Operations {
   return defineOperations(loginEndpoints, {

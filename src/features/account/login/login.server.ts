@@ -1,15 +1,15 @@
-import type { login } from './api.ts';
-import type { User } from '../shapes.ts';
-import { emailKey } from '#platform/forms/emails.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { lockAccount } from '../locks.server.ts';
 import type { Rights } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Incoming } from '#platform/http/operations.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Incoming } from '#platform/http/operations.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { isClosedDemonstration } from '../closedDemonstration.server.ts';
-import { openSession, type LoginCall, type OpenedSession } from './openSession.server.ts';
+import { lockAccount } from '../locks.server.ts';
+import type { User } from '../shapes.ts';
 import { verifyPassword } from '../verifyPassword.server.ts';
+import type { login } from './api.ts';
+import { type LoginCall, type OpenedSession, openSession } from './openSession.server.ts';
 
 /** @throws {ApiError} bad_credentials; too_many */
 export async function answerLogin(

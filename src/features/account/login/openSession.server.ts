@@ -1,21 +1,21 @@
-import type { User } from '../shapes.ts';
-import { readProfile } from '../profile.server.ts';
-import type { RequestHeaders } from '#platform/http/call.server.ts';
-import type { Rights } from '#features/feature.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { startSession } from '../sessions.server.ts';
+import type { Rights } from '#features/feature.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { startTeamPages } from '../team.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { RequestHeaders } from '#platform/http/call.server.ts';
 import { readClient } from '../client.server.ts';
 import {
-  hashDevice,
   hasDevices,
+  hashDevice,
   isKnownDevice,
   rememberDevice,
   rememberFactorDevice,
 } from '../devices.server.ts';
+import { readProfile } from '../profile.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
+import { startSession } from '../sessions.server.ts';
+import type { User } from '../shapes.ts';
+import { startTeamPages } from '../team.server.ts';
 
 /** So soon after the registration, the first login needs no notice: the account's owner has just been there. */
 const newAccountMilliseconds = 24 * 3_600_000;

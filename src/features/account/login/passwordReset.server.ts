@@ -1,23 +1,23 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { emailKey } from '#platform/forms/emails.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { forgetLogins } from '../forgetAttempts.server.ts';
-import { confirmAddress } from '../email/claims.server.ts';
-import { readClient } from '../client.server.ts';
-import { hashDevice, rememberDevice } from '../devices.server.ts';
-import { endAccess } from '../endAccess.server.ts';
-import { passwordResets, makeRateLimit, type RateLimitedCall } from '../rateLimit.server.ts';
-import { recordSecurityEvent } from '../securityEvents.server.ts';
-import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { hoursBeyond, takeMailIfLeft } from '#features/mails/recipients.server.ts';
-import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
-import { hashPassword } from '../passwords.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { toAbsolute, now, settings } from '#platform/config/settings.server.ts';
+import { now, settings, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { readClient } from '../client.server.ts';
+import { hashDevice, rememberDevice } from '../devices.server.ts';
+import { confirmAddress } from '../email/claims.server.ts';
+import { endAccess } from '../endAccess.server.ts';
+import { forgetLogins } from '../forgetAttempts.server.ts';
+import { hashPassword } from '../passwords.server.ts';
+import { makeRateLimit, passwordResets, type RateLimitedCall } from '../rateLimit.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
+import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
 const linkHours = 1;
 /** A link works once: more calls at once would only cost hashes. */

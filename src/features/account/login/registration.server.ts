@@ -1,19 +1,19 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { User } from '../shapes.ts';
-import { emailKey } from '#platform/forms/emails.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { attributeAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import { isUniqueViolation } from '#platform/db/faults.server.ts';
-import type { Rights } from '#features/feature.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
+import type { Rights } from '#features/feature.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { isUniqueViolation } from '#platform/db/faults.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
+import { attributeAttempts, type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { registrationKind } from '../email/claims.server.ts';
 import { mailConfirmation } from '../email/confirmationMail.server.ts';
-import { readProfile } from '../profile.server.ts';
-import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 import { hashPassword } from '../passwords.server.ts';
-import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
+import { readProfile } from '../profile.server.ts';
+import type { User } from '../shapes.ts';
+import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
 /** docs/product.md 3.34: where emails are confirmed, those of accounts whose email is not. */
 const registrations: Limit = { kind: registrationKind, max: settings.limits.register, minutes: 60 };

@@ -1,8 +1,8 @@
-import { object, optional, nullable, string, type Infer, array, boolean, enums, number } from 'superstruct';
-import { proofCode, loginPassword, limits, requiredText } from '#platform/forms/fields.ts';
+import { array, boolean, enums, type Infer, nullable, number, object, optional, string } from 'superstruct';
+import { limits, loginPassword, proofCode, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { usedPasskey, requestOptions, createdPasskey, creationOptions } from './passkeyShapes.ts';
 import { login } from '../login/api.ts';
+import { createdPasskey, creationOptions, requestOptions, usedPasskey } from './passkeyShapes.ts';
 
 /**
  * One of three proofs. Password and passkey are a fresh check, which sensitive changes need within the last ten minutes. A

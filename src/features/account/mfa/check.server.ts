@@ -1,15 +1,15 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
-import type { check } from './api.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Incoming } from '#platform/http/operations.server.ts';
 import { lockLiveAccount } from '../locks.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { recordCheck, recordSecondFactor, type Customer } from '../sessions.server.ts';
-import { checkCode } from './totp.server.ts';
-import { requireFresh } from './freshCheck.server.ts';
 import type { RateLimitedCall } from '../rateLimit.server.ts';
+import { type Customer, recordCheck, recordSecondFactor } from '../sessions.server.ts';
 import { verifyPassword } from '../verifyPassword.server.ts';
+import type { check } from './api.ts';
+import { requireFresh } from './freshCheck.server.ts';
 import { verifyUse } from './passkeyCeremony.server.ts';
+import { checkCode } from './totp.server.ts';
 
 /**
  * By the first proof that is given. A passkey is both a fresh check and the second factor; a code is the second factor only.

@@ -1,11 +1,11 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listFactors } from './api.ts';
-import { supportsPasskeys } from './passkeys.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { Customer } from '../sessions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
+import type { Customer } from '../sessions.server.ts';
+import type { listFactors } from './api.ts';
 import { listPasskeys, toPasskey } from './passkeys.server.ts';
+import { supportsPasskeys } from './passkeys.ts';
 import { findConfirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
 
 export async function listOwnFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {

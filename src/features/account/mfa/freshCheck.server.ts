@@ -1,6 +1,6 @@
+import { now } from '#platform/config/settings.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '../sessions.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 
 /** How long after a proof its owner may do what a stolen session must not be able to do. */
 const freshMilliseconds = 10 * 60_000;

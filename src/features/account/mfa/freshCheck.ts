@@ -1,7 +1,7 @@
 import { atom } from 'nanostores';
 import { CallError } from '#platform/http/call.ts';
-import { check } from './api.ts';
 import { request } from '../requests.ts';
+import { check } from './api.ts';
 
 /** Waits until somebody proves who they are. */
 export interface PendingCheck {

@@ -1,11 +1,11 @@
-import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import type { AllFeatures } from '#features/feature.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { mfaEndpoints } from './api.ts';
 import { answerCheck } from './check.server.ts';
+import { listOwnFactors } from './factors.server.ts';
 import { answerPasskeyLogin, answerQuestion } from './passkeyLogin.server.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';
-import { listOwnFactors } from './factors.server.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts';
-import { mfaEndpoints } from './api.ts';
 
 export function makeMfaOperations({ rights }: AllFeatures): Operations {
   return defineOperations(mfaEndpoints, {

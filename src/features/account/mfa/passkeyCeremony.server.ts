@@ -1,15 +1,15 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import type { Selectable } from 'kysely';
-import { supportsPasskeys } from './passkeys.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { PasskeyTable } from '#features/account/tables.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
+import { newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
 import type { Client } from '../client.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import type { Customer } from '../sessions.server.ts';
-import { now, settings } from '#platform/config/settings.server.ts';
-import { newToken } from '#platform/config/tokens.server.ts';
+import { supportsPasskeys } from './passkeys.ts';
 
 export type PasskeyRow = Selectable<PasskeyTable>;
 

@@ -1,14 +1,14 @@
-import type { askPasskey, loginWithPasskey } from './api.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { User } from '../shapes.ts';
 import type { Rights } from '#features/feature.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { type Limit, requireAttemptsLeft, takeAttempt } from '#platform/http/attempts.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Incoming } from '#platform/http/operations.server.ts';
 import { readClient } from '../client.server.ts';
 import { lockAccount } from '../locks.server.ts';
-import { requireAttemptsLeft, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import type { Incoming } from '#platform/http/operations.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { settings } from '#platform/config/settings.server.ts';
 import { openSession } from '../login/openSession.server.ts';
+import type { User } from '../shapes.ts';
+import type { askPasskey, loginWithPasskey } from './api.ts';
 import { requestOptions, verifyUse } from './passkeyCeremony.server.ts';
 
 /** Each page with a login form asks once somebody is about to use it: this is far more than a large household needs. */

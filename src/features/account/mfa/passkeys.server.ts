@@ -1,17 +1,17 @@
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { addPasskey as addContract, preparePasskey as prepareContract } from './api.ts';
-import { lockLiveAccount } from '../locks.server.ts';
-import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
+import type { UserRow } from '#features/account/tables.server.ts';
+import { now } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#features/account/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import type { Customer } from '../sessions.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
-import { verifyCreation, makeCreationOptions, type PasskeyRow } from './passkeyCeremony.server.ts';
-import { recordFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
+import { lockLiveAccount } from '../locks.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
+import type { Customer } from '../sessions.server.ts';
+import type { addPasskey as addContract, preparePasskey as prepareContract } from './api.ts';
+import { makeCreationOptions, type PasskeyRow, verifyCreation } from './passkeyCeremony.server.ts';
+import { recordFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
 
 /** More than anybody's devices, but few enough that nobody can fill the disk with them. */
 const additions: Limit = { kind: 'passkey', max: 20, minutes: 24 * 60 };

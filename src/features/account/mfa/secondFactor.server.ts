@@ -1,11 +1,11 @@
-import { emailKey } from '#platform/forms/emails.ts';
-import { removeFactors } from './removeFactors.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { UserRow } from '#features/account/tables.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { recordSecondFactor, type Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
+import { type Customer, recordSecondFactor } from '../sessions.server.ts';
+import { removeFactors } from './removeFactors.server.ts';
 
 /**
  * Whoever reads a member's mails can reset their password, and must not get the team's rights by it. So a member shows a second

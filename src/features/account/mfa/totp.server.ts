@@ -1,25 +1,25 @@
 import { randomInt } from 'node:crypto';
 import { Secret, TOTP } from 'otpauth';
 import { renderSVG } from 'uqr';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './api.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { hasTeamRights } from '../email/confirmed.server.ts';
-import { lockLiveAccount } from '../locks.server.ts';
-import { giveBackAttempts, takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { isFactorDevice } from '../devices.server.ts';
-import type { Customer } from '../sessions.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { giveBackAttempts, type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { isFactorDevice } from '../devices.server.ts';
+import { hasTeamRights } from '../email/confirmed.server.ts';
+import { lockLiveAccount } from '../locks.server.ts';
+import { recordSecurityEvent } from '../securityEvents.server.ts';
+import type { Customer } from '../sessions.server.ts';
+import type { confirmTotp as confirmContract, prepareTotp as prepareContract } from './api.ts';
 import {
   findConfirmedTotp,
   recordFactorAdded,
   requireMayAddFactor,
   requireSecondFactor,
 } from './secondFactor.server.ts';
-import { recordSecurityEvent } from '../securityEvents.server.ts';
 
 const { login } = settings.limits;
 /** Wrong codes of one browser. */

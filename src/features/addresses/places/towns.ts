@@ -1,6 +1,6 @@
-import { inEachLanguage, languages, type Language } from '#platform/i18n/languages.ts';
-import { municipalityTable } from './municipalities.ts';
+import { inEachLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
+import { municipalityTable } from './municipalities.ts';
 
 type PlaceNames = Record<Language, string>;
 

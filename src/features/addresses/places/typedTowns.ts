@@ -1,6 +1,6 @@
 import { languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
-import { townOfAddress, towns, type Town } from './towns.ts';
+import { type Town, townOfAddress, towns } from './towns.ts';
 
 /** Inflected endings of Lithuanian and Russian names, by the ending of the name itself; the first match counts. */
 const endings: [RegExp, string[]][] = [

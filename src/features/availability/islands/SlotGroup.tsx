@@ -1,9 +1,9 @@
-import { useId, useRef, useState, type KeyboardEvent, type ReactNode } from 'react';
+import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { groupStarts, type StartGroup } from '../index.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Slot } from './Slot.tsx';
 
 interface Props {

@@ -1,8 +1,8 @@
-import { endpoint } from '#platform/http/endpoint.ts';
 import { array, boolean, enums, nullable, number, object, optional, string } from 'superstruct';
 import { bookingStatuses } from '#features/addresses/bookingStatus.ts';
-import { cancellationReasons, cancellers } from '../bookings.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { cancellationReasons, cancellers } from '../bookings.ts';
 
 export const cancelBooking = endpoint({
   summary: 'Cancels a booking whose start has not passed',

@@ -1,15 +1,15 @@
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
+import { loadServices } from '#features/catalog/services.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listCancelledBookings as contract } from './api.ts';
-import { cancelledDays, type CancellationReason, type Canceller } from '../bookings.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
-import { loadServices } from '#features/catalog/services.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
-import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
-import { now, timeAgo } from '#platform/config/settings.server.ts';
-import { parseBookedPrices, translatePrices, type StoredPrices } from '../bookedPrices.server.ts';
+import { parseBookedPrices, type StoredPrices, translatePrices } from '../bookedPrices.server.ts';
+import { type CancellationReason, cancelledDays, type Canceller } from '../bookings.ts';
+import type { listCancelledBookings as contract } from './api.ts';
 
 interface Cancellation {
   by: Canceller;

@@ -1,21 +1,21 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { readBookedPrices } from '../bookedPrices.server.ts';
 import { readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
 import { removeLostPhotos } from '../details/lostPhotos.server.ts';
-import { recordLate } from './fairCancellation.server.ts';
-import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
+import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
+import { notify } from '../notify.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { makeCancelledNotices } from '../series/notices.server.ts';
-import { notify } from '../notify.server.ts';
+import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
+import { recordLate } from './fairCancellation.server.ts';
 
 /**
  * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.

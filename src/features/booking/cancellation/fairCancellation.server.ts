@@ -1,10 +1,10 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { addMonths } from '#platform/time/calendar.ts';
-import { freeUntil, isLate, type Cancellable, type LateKind } from './fairCancellation.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { type Cancellable, freeUntil, isLate, type LateKind } from './fairCancellation.ts';
 
 /** In months. */
 const lateKept = 12;

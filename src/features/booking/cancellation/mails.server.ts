@@ -1,5 +1,5 @@
 import { bookAgain } from '../mails/actions.server.ts';
-import { late, toCancelled, toWithdrawn, type BookingTemplate } from '../mails/templates.server.ts';
+import { type BookingTemplate, late, toCancelled, toWithdrawn } from '../mails/templates.server.ts';
 
 export const cancellationMails = {
   'booking-cancelled': {

@@ -1,9 +1,9 @@
 import type { AnsweredQuestion, AnswersInput, TranslatedQuestion } from '#features/catalog/answers.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { maxAnswers } from '#features/catalog/questions.ts';
 import { listTranslatedQuestions } from '#features/catalog/questions.server.ts';
+import { maxAnswers } from '#features/catalog/questions.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 export interface QuestionContext {
   serviceId: string;

@@ -1,10 +1,10 @@
-import { define, enums, object, optional, string, array, assign, boolean, type Infer } from 'superstruct';
+import { array, assign, boolean, define, enums, type Infer, object, optional, string } from 'superstruct';
+import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { bookingPhotos } from '#features/booking/bookings.ts';
+import { answerShape, answersStruct, questionShape } from '#features/catalog/answers.ts';
 import { described, limits, optionalText, phoneField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { photoErrors, photoField } from '#features/account/photoField.ts';
 import { detailFields, ofEachDetail } from './detailFields.ts';
-import { answerShape, answersStruct, questionShape } from '#features/catalog/answers.ts';
 
 const photosPath = '/{lang}/bookings/{id}/photos';
 

@@ -1,14 +1,14 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { BookingDetails, listProviderDetails as listing } from './api.ts';
-import { linkMilliseconds } from '../bookings.ts';
-import { requireServiceId, type Provider } from '#features/catalog/providers.server.ts';
-import { readPhoto, type PhotoRequest } from './detailPhotos.server.ts';
-import { loadDetails, loadDetailsByBooking } from './store.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { linkMilliseconds } from '../bookings.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';
+import type { BookingDetails, listProviderDetails as listing } from './api.ts';
+import { type PhotoRequest, readPhoto } from './detailPhotos.server.ts';
+import { loadDetails, loadDetailsByBooking } from './store.server.ts';
 
 /** As far as this provider may see them. */
 export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {

@@ -1,9 +1,8 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { Sender } from '#platform/http/call.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { media } from '#platform/media/media.server.ts';
 import {
   claimPrivatePhoto,
@@ -11,11 +10,12 @@ import {
   storePrivatePhoto,
 } from '#platform/media/storePhotos.server.ts';
 import { hasBegun } from '../bookings.server.ts';
+import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
-import { listPhotos } from './store.server.ts';
-import { selectOwnBooking } from './ownBooking.server.ts';
 import { removeLostPhotos } from './lostPhotos.server.ts';
+import { selectOwnBooking } from './ownBooking.server.ts';
+import { listPhotos } from './store.server.ts';
 
 interface Adding {
   customer: Customer;

@@ -1,19 +1,19 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { BookingDetails, readDetails as reading } from './api.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { notifyOfWriting } from '../notify.server.ts';
-import { readBookedService, makeMail } from '../bookingMails.server.ts';
-import { detailsMails } from './mails.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
+import { notifyOfWriting } from '../notify.server.ts';
 import { listBookingQuestions } from './answers.server.ts';
+import type { BookingDetails, readDetails as reading } from './api.ts';
 import { makeDetailsForProvider } from './mailed.server.ts';
+import { detailsMails } from './mails.server.ts';
 import { selectOwnBooking } from './ownBooking.server.ts';
-import { loadDetails, type DetailsInput } from './store.server.ts';
+import { type DetailsInput, loadDetails } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
 /** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */

@@ -1,7 +1,7 @@
-import { CallError } from '#platform/http/call.ts';
-import { addPhoto, removePhoto } from './api.ts';
-import type { QueryOf } from '#platform/http/endpoint.ts';
 import { request } from '#features/account/requests.ts';
+import { CallError } from '#platform/http/call.ts';
+import type { QueryOf } from '#platform/http/endpoint.ts';
+import { addPhoto, removePhoto } from './api.ts';
 import type { PhotoCalls } from './photosStore.ts';
 
 export function detailsPhotos(

@@ -1,8 +1,8 @@
-import { addMonths } from '#platform/time/calendar.ts';
-import { detailsMonths } from '../bookings.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { detailsMonths } from '../bookings.ts';
 
 /** docs/product.md 2.33: deletes the details of bookings 12 months after their day, and gives up their photos. */
 export async function forgetDetails(db: Db): Promise<void> {

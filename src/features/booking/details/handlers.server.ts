@@ -1,8 +1,8 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { changeDetails, readDetails } from './details.server.ts';
-import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
-import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
 import { detailsEndpoints } from './api.ts';
+import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
+import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
+import { changeDetails, readDetails } from './details.server.ts';
 
 export const detailsOperations = defineOperations(detailsEndpoints, {
   readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),

@@ -1,4 +1,4 @@
-import { detailNames, type DetailName } from './detailFields.ts';
+import { type DetailName, detailNames } from './detailFields.ts';
 import type { DetailsTexts } from './store.server.ts';
 
 /** In the content of a mail: `visitPhone`. */

@@ -1,4 +1,4 @@
-import { toProvider, type BookingTemplate } from '../mails/templates.server.ts';
+import { type BookingTemplate, toProvider } from '../mails/templates.server.ts';
 
 export const detailsMails = {
   'booking-details': { ...toProvider, texts: 'detailsMail:details' },

@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { CallError } from '#platform/http/call.ts';
-import { bookingPhotos, maxPhotos } from '../bookings.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
+import { CallError } from '#platform/http/call.ts';
+import { bookingPhotos, maxPhotos } from '../bookings.ts';
 
 /** A photo that is chosen, with an address at which this page can show it. */
 interface ChosenPhoto {

@@ -1,10 +1,10 @@
-import { detailFields, detailNames, ofEachDetail } from './detailFields.ts';
 import type { AnsweredQuestion } from '#features/catalog/answers.ts';
-import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { BookingDetails, changeDetails } from './api.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
 import { parseAnswers } from './answers.server.ts';
+import type { BookingDetails, changeDetails } from './api.ts';
+import { detailFields, detailNames, ofEachDetail } from './detailFields.ts';
 
 export type DetailsTexts = Omit<BookingDetails, 'photos'>;
 

@@ -1,8 +1,8 @@
 import { storeAddress } from '#features/account/keptAddress.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { resolveAnswers, type QuestionContext } from './answers.server.ts';
-import { storeDetails, type DetailsInput, type DetailsTexts } from './store.server.ts';
+import { type QuestionContext, resolveAnswers } from './answers.server.ts';
+import { type DetailsInput, type DetailsTexts, storeDetails } from './store.server.ts';
 
 /**
  * Stores what a customer says of bookings, the same for all of them, and keeps the address if they want it.

@@ -1,8 +1,8 @@
-import { fillText } from '#platform/i18n/fillText.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { bookingDraft } from '../draft.ts';
 import { $user } from '#features/account/session.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { bookingDraft } from '../draft.ts';
 import type { BookedService, CancelledBooking } from './useBookings.ts';
 
 interface Props {

@@ -1,9 +1,9 @@
 import { Fragment } from 'react';
-import type { BookedPrices } from '#features/pricing/priceShapes.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { moneyText } from '#features/pricing/money.ts';
+import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { useTranslateSum } from './useTranslateSum.ts';
 
 /** The chosen items, and what is known of the price. */

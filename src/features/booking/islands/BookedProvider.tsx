@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { rowWho } from './bookingRow.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
+import { rowWho } from './bookingRow.ts';
 
 interface Props {
   service: { _id: string; name: string; contactPerson: string };

@@ -1,8 +1,8 @@
-import { clockTime } from '#platform/time/dates.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { clockTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   start: DateTime;

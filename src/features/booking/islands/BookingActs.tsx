@@ -1,16 +1,16 @@
-import { formatDateTime } from '#platform/time/dates.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { Button } from '#ui/Button.tsx';
+import { useCalendarFile } from '#features/feeds/islands/useCalendarFile.ts';
 import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
 import { BookAgain } from './BookAgain.tsx';
 import { bareAct, rowAct, rowActs } from './bookingRow.ts';
+import { More, MoreItem, moreItem } from './More.tsx';
 import { nextAct, nextActs } from './nextTicket.tsx';
-import { More, moreItem, MoreItem } from './More.tsx';
-import { useCalendarFile } from '#features/feeds/islands/useCalendarFile.ts';
 import type { BookedService } from './useBookings.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 export interface Acts {
   onCancel: () => void;

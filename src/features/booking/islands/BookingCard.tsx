@@ -1,16 +1,16 @@
+import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
+import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
 import { BookedProvider } from './BookedProvider.tsx';
 import { BookedTime } from './BookedTime.tsx';
 import { BookedWork } from './BookedWork.tsx';
-import { BookingActs, type Acts } from './BookingActs.tsx';
+import { type Acts, BookingActs } from './BookingActs.tsx';
 import { bookingRow, rowPicture, rowWhere } from './bookingRow.ts';
-import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
-import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
 import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService } from './useBookings.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 2.14: a row of its day: when, who, where, how much, and what can be done. */
 export function BookingCard({ booking, ...acts }: { booking: BookedService } & Acts) {

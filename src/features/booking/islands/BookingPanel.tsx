@@ -1,21 +1,21 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useId, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { offlineText } from '#platform/http/call.ts';
-import type { Service } from '#features/catalog/shapes.ts';
-import type { DateTime, PartialDateTime } from '#platform/time/dateTime.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { bookingDraft, pathOfDraft } from '../draft.ts';
 import { returnToDraft } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { isModalRequested, useOpenModal } from '#features/addresses/useOpenModal.ts';
+import type { Service } from '#features/catalog/shapes.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast, withdrawToast } from '#platform/client/toasts.ts';
+import { offlineText } from '#platform/http/call.ts';
+import type { DateTime, PartialDateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { bookingDraft, pathOfDraft } from '../draft.ts';
 import type BookingModal from './BookingModal.tsx';
 import type Ticket from './Ticket.tsx';
 import type { Booked } from './Ticket.tsx';
 import { useRequestedSlot } from './useRequestedSlot.ts';
-import { isModalRequested, useOpenModal } from '#features/addresses/useOpenModal.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   service: Pick<Service, '_id' | 'name' | 'contactPerson' | 'prices'>;

@@ -1,10 +1,10 @@
-import { present } from '#platform/time/present.ts';
-import { fillCounted } from '#platform/i18n/countedText.ts';
-import { toDateTime, formatDateTime } from '#platform/time/dates.ts';
-import { freeUntil } from '../cancellation/fairCancellation.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { readStart } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
+import { readStart } from '#platform/time/vilnius.ts';
+import { freeUntil } from '../cancellation/fairCancellation.ts';
 
 interface Props {
   /** Until how long before its start a booking is canceled for free, in minutes. */

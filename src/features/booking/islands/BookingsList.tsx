@@ -1,10 +1,10 @@
+import { OwnPage } from '#features/account/islands/OwnPage.tsx';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { island, useTexts } from '#platform/client/island.tsx';
+import { Waitlist } from '../waitlist/islands/Waitlist.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
-import { Waitlist } from '../waitlist/islands/Waitlist.tsx';
-import { island, useTexts } from '#platform/client/island.tsx';
-import { OwnPage } from '#features/account/islands/OwnPage.tsx';
 
 interface Props {
   /** Undefined for the bookings of every status. */

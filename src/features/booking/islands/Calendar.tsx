@@ -1,11 +1,11 @@
-import { useEffect, useId, useRef, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useId, useRef } from 'react';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { formatDate } from '#platform/time/dates.ts';
 import type { Day } from '../days.ts';
 import { CalendarDay } from './CalendarDay.tsx';
 import { CalendarHead } from './CalendarHead.tsx';
 import { CalendarLegend } from './CalendarMarks.tsx';
 import { useCalendar } from './useCalendar.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   chosen: string | undefined;

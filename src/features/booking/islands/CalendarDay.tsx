@@ -1,7 +1,7 @@
-import { formatDate } from '#platform/time/dates.ts';
 import type { DayState } from '#features/availability/index.ts';
-import { CalendarMark } from './CalendarMarks.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { formatDate } from '#platform/time/dates.ts';
+import { CalendarMark } from './CalendarMarks.tsx';
 
 interface Props {
   /** Undefined for a place of the grid that belongs to another month. */

@@ -1,8 +1,8 @@
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { formatDate, monthsBetween } from '#platform/time/dates.ts';
 import { firstDate, lastDate } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { useCalendar } from './useCalendar.ts';
 
 interface Props {

@@ -1,5 +1,5 @@
-import { shortWeekday } from '#platform/time/dates.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { shortWeekday } from '#platform/time/dates.ts';
 
 /** A day, like a leaf of a calendar. */
 export function DateLeaf({ date }: { date: string }) {

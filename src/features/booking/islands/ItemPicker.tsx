@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { durationLabel } from '#features/availability/durations.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText } from '#features/pricing/money.ts';
 import { priceLimits } from '#features/pricing/priceList.ts';
-import { durationLabel } from '#features/availability/durations.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 
 interface Props {
   items: NonNullable<Service['prices']>['items'];

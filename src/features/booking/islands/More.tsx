@@ -1,6 +1,6 @@
-import { useId, type ComponentProps, type ReactNode } from 'react';
-import { Icon } from '#ui/Icon.tsx';
+import { type ComponentProps, type ReactNode, useId } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
+import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   /** The name of the button. */

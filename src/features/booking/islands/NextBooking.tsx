@@ -1,37 +1,37 @@
-import { present } from '#platform/time/present.ts';
 import type { ReactNode } from 'react';
+import { paths } from '#features/addresses/paths.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { daysBetween } from '#platform/time/calendar.ts';
 import {
   clockTime,
   formatDate,
   localeFor,
-  toDateTime,
   relativeDay,
   shortDate,
+  toDateTime,
 } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { sumNotes, sumText } from '#features/pricing/sumText.ts';
-import { durationLabel } from '#features/availability/durations.ts';
-import { addMinutes, timeLabel, readStart, vilniusClock } from '#platform/time/vilnius.ts';
+import { present } from '#platform/time/present.ts';
+import { addMinutes, readStart, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { ItemNames } from './BookedItems.tsx';
-import { BookingActs, type Acts } from './BookingActs.tsx';
-import { DateLeaf } from './DateLeaf.tsx';
 import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
-import { OwnAddress } from './OwnAddress.tsx';
 import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
+import { ItemNames } from './BookedItems.tsx';
+import { type Acts, BookingActs } from './BookingActs.tsx';
+import { DateLeaf } from './DateLeaf.tsx';
+import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
+import { OwnAddress } from './OwnAddress.tsx';
 import { SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService, BookingState } from './useBookings.ts';
 import { useNow } from './useNow.ts';
 import { useTranslateSum } from './useTranslateSum.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 
 /** docs/product.md 2.14: the booking that comes next, as a ticket: what is agreed, and on its stub what can be done. */
 export function NextBooking({ booking, ...acts }: { booking: BookedService } & Acts) {

@@ -1,7 +1,7 @@
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { Icon } from '#ui/Icon.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { Icon } from '#ui/Icon.tsx';
 import type { BookedService } from './useBookings.ts';
 
 /** docs/product.md 2.45: where to come, or a button that asks for it. */

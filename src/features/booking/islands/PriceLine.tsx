@@ -1,10 +1,10 @@
+import { durationLabel } from '#features/availability/durations.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { chosenItems, estimate, sumMinutes } from '#features/pricing/estimate.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
-import { durationLabel } from '#features/availability/durations.ts';
-import { useTranslateSum } from './useTranslateSum.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { useTranslateSum } from './useTranslateSum.ts';
 
 interface Props {
   prices: NonNullable<Service['prices']>;

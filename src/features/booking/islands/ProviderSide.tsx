@@ -1,6 +1,6 @@
+import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { useTexts } from '#platform/client/island.tsx';
 import type { BookingState } from './useBookings.ts';
 
 /** Of a booking that is to come: whether its provider has seen it. */

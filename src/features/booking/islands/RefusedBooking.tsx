@@ -1,11 +1,11 @@
-import type { Texts } from '#platform/i18n/keys.ts';
 import { useEffect, useRef } from 'react';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { Texts } from '#platform/i18n/keys.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Refusal } from '../slotStore.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   refusal: Refusal | undefined;

@@ -1,16 +1,16 @@
-import { present } from '#platform/time/present.ts';
-import type { Texts } from '#platform/i18n/keys.ts';
 import { useId } from 'react';
+import { nineStarts } from '#features/availability/index.ts';
+import { SlotGroup } from '#features/availability/islands/SlotGroup.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { offlineText } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
 import { isPast } from '#platform/time/vilnius.ts';
-import { nineStarts } from '#features/availability/index.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { SlotGroup } from '#features/availability/islands/SlotGroup.tsx';
 import type { Availability } from '../slotStore.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   date: string | undefined;

@@ -1,5 +1,5 @@
 import { createPortal } from 'react-dom';
-import { bookingStatuses, type BookingStatus } from '#features/addresses/bookingStatus.ts';
+import { type BookingStatus, bookingStatuses } from '#features/addresses/bookingStatus.ts';
 
 /** How many bookings there are, in the page's tabs. */
 export function StatusCounts({ counts }: { counts: Record<BookingStatus, number> }) {

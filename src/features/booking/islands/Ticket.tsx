@@ -1,23 +1,23 @@
-import { useEffect, useRef, useState, type ReactNode } from 'react';
-import { changeDetails } from '../details/api.ts';
-import type { Service } from '#features/catalog/shapes.ts';
-import { clockTime, formatDate, relativeDay, formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
-import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { Service } from '#features/catalog/shapes.ts';
+import { CalendarButton } from '#features/feeds/islands/CalendarButton.tsx';
+import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { clockTime, formatDate, formatDateTime, relativeDay } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { CalendarButton } from '#features/feeds/islands/CalendarButton.tsx';
-import { DateLeaf } from './DateLeaf.tsx';
+import { changeDetails } from '../details/api.ts';
 import { DetailField } from '../details/islands/DetailField.tsx';
 import type { DetailsInput } from '../details/islands/detailsInput.ts';
-import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { DateLeaf } from './DateLeaf.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
 /** What has just been booked. */

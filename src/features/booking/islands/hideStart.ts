@@ -1,4 +1,4 @@
-import { writeDateTime, type DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 
 /** Takes a start that is no longer free from the times of the service's page. */
 export function hideStart(at: DateTime): void {

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useEffectEvent, useId, useState } from 'react';
+import { request } from '#features/account/requests.ts';
 import type { User } from '#features/account/shapes.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookingStore, type Details } from '../booking.ts';
-import type { BookingDraft } from '../draft.ts';
-import { showToast, withdrawToast } from '#platform/client/toasts.ts';
-import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import type { Booked } from './Ticket.tsx';
 import { readDetails } from '../details/api.ts';
+import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
+import type { BookingDraft } from '../draft.ts';
 import type { Booking } from '../shapes.ts';
-import { request } from '#features/account/requests.ts';
 import { hideStart } from './hideStart.ts';
+import type { Booked } from './Ticket.tsx';
 import { useTimeSlot } from './useTimeSlot.ts';
 
 interface Options {

@@ -1,12 +1,12 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { readBookingStates, listBookings, listBookingsByStatus } from '../api.ts';
-import { listCancelledBookings } from '../cancellation/api.ts';
+import { request } from '#features/account/requests.ts';
+import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import type { Booking } from '../shapes.ts';
-import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
-import { request } from '#features/account/requests.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { listBookings, listBookingsByStatus, readBookingStates } from '../api.ts';
+import { listCancelledBookings } from '../cancellation/api.ts';
+import type { Booking } from '../shapes.ts';
 
 export type BookingState = AnswerOf<typeof readBookingStates>[number];
 export type CancelledBooking = AnswerOf<typeof listCancelledBookings>[number];

@@ -1,4 +1,4 @@
-import { useState, useSyncExternalStore, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useState, useSyncExternalStore } from 'react';
 import {
   addDays,
   addMonths,

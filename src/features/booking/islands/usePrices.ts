@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { request } from '#features/account/requests.ts';
 import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
-import { request } from '#features/account/requests.ts';
 
 /**
  * The prices that are shown, and the items that are chosen. When the price list has changed in the meantime, the new one is loaded, and

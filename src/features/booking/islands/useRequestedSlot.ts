@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react';
-import type { PartialDateTime } from '#platform/time/dateTime.ts';
-import { readTimeSlot, readPartialSlot } from '#features/availability/nearestSlots.ts';
 import { $token } from '#features/account/session.ts';
 import { isModalRequested } from '#features/addresses/useOpenModal.ts';
+import { readPartialSlot, readTimeSlot } from '#features/availability/nearestSlots.ts';
+import type { PartialDateTime } from '#platform/time/dateTime.ts';
 
 const name = 'at';
 

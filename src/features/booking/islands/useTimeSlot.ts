@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
 import { useCallback, useEffect, useRef } from 'react';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { useToday } from './useNow.ts';
-import type { SlotStore } from '../slotStore.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import type { SlotStore } from '../slotStore.ts';
+import { useToday } from './useNow.ts';
 
 /** The day and the slot that somebody chooses, and the refusal of the last choice: what TimeSlotPicker and RefusedSlot show. */
 export function useTimeSlot(store: SlotStore) {

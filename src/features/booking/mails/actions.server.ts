@@ -1,10 +1,10 @@
-import { formatDateTime } from '#platform/time/dates.ts';
-import { plainName } from '#platform/forms/plainNames.ts';
-import type { FreeService } from '#features/catalog/similarFree.server.ts';
-import { toAbsolute } from '#platform/config/settings.server.ts';
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
+import type { FreeService } from '#features/catalog/similarFree.server.ts';
 import type { Action, Links } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import { plainName } from '#platform/forms/plainNames.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 
 export function servicePage({ content, language }: Context): string {
   return toAbsolute(paths.service(language, content.serviceId ?? ''));

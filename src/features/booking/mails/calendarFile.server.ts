@@ -5,8 +5,8 @@ import ical, {
   ICalCalendarMethod,
   ICalEventStatus,
 } from 'ical-generator';
-import { readStart, timeZone, vilniusClock } from '#platform/time/vilnius.ts';
 import { oneLine } from '#features/mails/templates/lines.server.ts';
+import { readStart, timeZone, vilniusClock } from '#platform/time/vilnius.ts';
 
 export interface CalendarEntry {
   /** Stable: a calendar finds the entry again by it. */

@@ -1,9 +1,9 @@
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import type { DigestEntryTable } from '../tables.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { DigestEntryTable } from '../tables.server.ts';
 
 /** docs/product.md 6.6: a digest comes once an hour at most. */
 const digestMails: Limit = { kind: 'digest', max: 1, minutes: 60 };

@@ -1,7 +1,7 @@
+import { detailFields, type DetailName, detailNames } from '#features/booking/details/detailFields.ts';
+import { type Fact, fact, type FactRow, linked } from '#features/mails/templates/facts.server.ts';
+import { formatSubjectTime, fullDate } from '#features/mails/templates/times.server.ts';
 import { clockTime } from '#platform/time/dates.ts';
-import { detailFields, detailNames, type DetailName } from '#features/booking/details/detailFields.ts';
-import { fact, linked, type Fact, type FactRow } from '#features/mails/templates/facts.server.ts';
-import { fullDate, formatSubjectTime } from '#features/mails/templates/times.server.ts';
 import { nameMailed } from '../details/mailed.server.ts';
 import { servicePage } from './actions.server.ts';
 import { readStarts } from './starts.server.ts';

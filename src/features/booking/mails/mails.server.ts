@@ -5,7 +5,7 @@ import type { DigestKind } from '../tables.server.ts';
 import { myBookings } from './actions.server.ts';
 import { writeEntries } from './calendarEntry.server.ts';
 import { freeUntil, visitFacts } from './facts.server.ts';
-import { toProvider, toVisited, type BookingTemplate } from './templates.server.ts';
+import { type BookingTemplate, toProvider, toVisited } from './templates.server.ts';
 import { ticket } from './ticket.server.ts';
 
 export const bookingMails = {

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/open.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 /** The booking of a mail; undefined if it has begun, gone or moved since the mail was queued. */
 export async function readUnchanged(db: Db, { booking = '', startsAt = '' }: Record<string, string>) {

@@ -1,7 +1,7 @@
 import { array, boolean, enums, object, optional, string } from 'superstruct';
-import { noShowKinds } from '../bookings.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
 import { requiredText } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { noShowKinds } from '../bookings.ts';
 
 export const noteNoShow = endpoint({
   summary:

@@ -1,9 +1,9 @@
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { readBookedService, makeMail } from '../bookingMails.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import { noShowMails } from './mails.server.ts';
 import { readNoShow } from './noShows.server.ts';
 

@@ -1,7 +1,7 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { noShowEndpoints } from './api.ts';
 import { disputeNoShow } from './disputes.server.ts';
 import { decideDispute, listOpenDisputes, noteNoShow } from './noteNoShow.server.ts';
-import { noShowEndpoints } from './api.ts';
 
 export const noShowOperations = defineOperations(noShowEndpoints, {
   disputeNoShow: ({ db, customer, params, body }) => disputeNoShow(db, customer, params.id, body.text),

@@ -1,10 +1,10 @@
 import { paths } from '#features/addresses/paths.ts';
-import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
 import type { FactRow } from '#features/mails/templates/facts.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 import { pastBookings } from '../mails/actions.server.ts';
 import { customerFacts, providerFacts } from '../mails/facts.server.ts';
-import { toCustomer, toProvider, type BookingTemplate } from '../mails/templates.server.ts';
+import { type BookingTemplate, toCustomer, toProvider } from '../mails/templates.server.ts';
 
 export const noShowMails = {
   'no-show-noted': {

@@ -1,6 +1,6 @@
-import { noShowMilliseconds, type NoShowKind } from '../bookings.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import { type NoShowKind, noShowMilliseconds } from '../bookings.ts';
 
 export function readNoShow({
   no_show_at,

@@ -1,20 +1,20 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listDisputes } from './api.ts';
-import type { NoShowKind } from '../bookings.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { writeAudit } from '#features/catalog/history/audit.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
-import { readBookedService, makeMail } from '../bookingMails.server.ts';
-import { noShowMails } from './mails.server.ts';
-import { canNoteNoShow, readNoShow } from './noShows.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { makeMail, readBookedService } from '../bookingMails.server.ts';
+import type { NoShowKind } from '../bookings.ts';
+import type { listDisputes } from './api.ts';
+import { noShowMails } from './mails.server.ts';
+import { canNoteNoShow, readNoShow } from './noShows.server.ts';
 
 /** Limits mails when a provider sets and removes a mark again and again. */
 const markMails: Limit = { kind: 'mark-mail', max: 2, minutes: 24 * 60 };

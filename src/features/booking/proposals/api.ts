@@ -1,7 +1,7 @@
-import { array, nullable, object, string, size } from 'superstruct';
+import { array, nullable, object, size, string } from 'superstruct';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { proposedStarts } from '../shapes.ts';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
 
 const path = '/{lang}/bookings/proposal';
 const ownPath = '/{lang}/bookings/{id}/proposal';

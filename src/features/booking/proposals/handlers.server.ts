@@ -1,7 +1,7 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { proposalEndpoints } from './api.ts';
 import { acceptOwnProposal, acceptProposal, declineProposal, readProposal } from './proposals.server.ts';
 import { proposeStarts } from './providerProposals.server.ts';
-import { proposalEndpoints } from './api.ts';
 
 export const proposalOperations = defineOperations(proposalEndpoints, {
   readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),

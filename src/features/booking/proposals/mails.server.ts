@@ -1,9 +1,9 @@
+import { type Action, link } from '#features/mails/templates/actions.server.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
 import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import { link, type Action } from '#features/mails/templates/actions.server.ts';
-import type { Context } from '#features/mails/templates/context.server.ts';
-import { toVisited, type BookingTemplate } from '../mails/templates.server.ts';
+import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
 
 /** Each leads to the page that accepts one of them. */
 const proposedTimes = (['first', 'second'] as const).map((place): Action => ({

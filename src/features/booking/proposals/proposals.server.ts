@@ -1,23 +1,23 @@
 import type { InferResult } from 'kysely';
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
-import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { listFreeDays } from '#features/availability/freeDays.server.ts';
+import { daysAhead, forProvider, nextFree, type Schedule } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
-import { readBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { fitScheduleToWork, readBookedPrices } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
 import { loadOwnBookings } from '../rescheduling/ownBookings.server.ts';
 import { reschedule } from '../rescheduling/rescheduling.server.ts';
+import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 
 type ProposedStart = AnswerOf<typeof reading>['starts'][number];
 

@@ -1,17 +1,17 @@
-import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { proposeTimes } from './api.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import { readBookableService, makeMail } from '../bookingMails.server.ts';
-import { proposalMails } from './mails.server.ts';
-import { hasBegun } from '../bookings.server.ts';
-import { canMove, readProposedStarts } from './proposals.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import { makeMail, readBookableService } from '../bookingMails.server.ts';
+import { hasBegun } from '../bookings.server.ts';
+import type { proposeTimes } from './api.ts';
+import { proposalMails } from './mails.server.ts';
+import { canMove, readProposedStarts } from './proposals.server.ts';
 
 const dailyMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
 

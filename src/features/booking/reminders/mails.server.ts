@@ -1,5 +1,5 @@
 import { freeUntil, visitFacts } from '../mails/facts.server.ts';
-import { toVisited, type BookingTemplate } from '../mails/templates.server.ts';
+import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
 import { readUnchanged } from '../mails/unchanged.server.ts';
 

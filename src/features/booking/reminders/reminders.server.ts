@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
-import { reminderKinds, reminderMoment, remindedBefore, type ReminderKind } from './rules.ts';
-import { parseBookedPrices } from '../bookedPrices.server.ts';
-import { readBookedService, makeMail } from '../bookingMails.server.ts';
-import { reminderMails } from './mails.server.ts';
-import { makeDetailsForCustomer } from '../details/mailed.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
+import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { parseBookedPrices } from '../bookedPrices.server.ts';
+import { makeMail, readBookedService } from '../bookingMails.server.ts';
+import { makeDetailsForCustomer } from '../details/mailed.server.ts';
+import { reminderMails } from './mails.server.ts';
+import { remindedBefore, type ReminderKind, reminderKinds, reminderMoment } from './rules.ts';
 
 /** A booking that was being stored while a round read is still found by the rounds of the next minute. In milliseconds. */
 const seenLate = 60_000;

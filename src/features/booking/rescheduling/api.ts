@@ -1,7 +1,7 @@
 import { object } from 'superstruct';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingShape } from '../shapes.ts';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
 
 export const rescheduleBooking = endpoint({
   summary: 'Moves a booking to another slot of its service; the old one is freed only if the new one is got',

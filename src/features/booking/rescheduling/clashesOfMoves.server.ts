@@ -1,12 +1,12 @@
-import type { DateTime } from '#platform/time/dateTime.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { readBookedPrices, fitScheduleToWork } from '../bookedPrices.server.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { fitScheduleToWork, readBookedPrices } from '../bookedPrices.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
-import { listClashes, type Clash } from '../series/clashes.server.ts';
+import { type Clash, listClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
-import { planMoves, type Mover } from './moves.server.ts';
+import { type Mover, planMoves } from './moves.server.ts';
 import { loadOwnBookings } from './ownBookings.server.ts';
 
 /** Writes nothing and waits for no lock. */

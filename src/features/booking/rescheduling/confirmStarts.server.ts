@@ -1,8 +1,8 @@
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { confirmStart, type DaySchedules } from '../timeBlocks.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';
+import { confirmStart, type DaySchedules } from '../timeBlocks.server.ts';
 import { filterMoved, type Move } from './moves.server.ts';
 
 /**

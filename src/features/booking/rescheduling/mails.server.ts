@@ -1,6 +1,6 @@
 import { writeEntries } from '../mails/calendarEntry.server.ts';
 import { freeUntil, visitFacts } from '../mails/facts.server.ts';
-import { late, toProvider, toVisited, type BookingTemplate } from '../mails/templates.server.ts';
+import { type BookingTemplate, late, toProvider, toVisited } from '../mails/templates.server.ts';
 
 export const reschedulingMails = {
   'booking-moved': {

@@ -1,10 +1,10 @@
-import { listBlocks, listFreeCrews, overlaps, type Schedule } from '#features/availability/index.ts';
 import { readOccupied } from '#features/availability/freeDays.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { listBlocks, listFreeCrews, overlaps, type Schedule } from '#features/availability/index.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { toDay, deleteOnly, insertAll, toInterval, withoutOwn } from '../timeBlocks.server.ts';
 import { eachNamed } from '../series/clashes.server.ts';
+import { deleteOnly, insertAll, toDay, toInterval, withoutOwn } from '../timeBlocks.server.ts';
 import { filterMoved, type Move } from './moves.server.ts';
 
 /** The blocks that a booking has taken for its new start, and whether another booking that moves leaves some of them to it. */

@@ -1,14 +1,14 @@
-import type { DateTime } from '#platform/time/dateTime.ts';
-import type { Schedule } from '#features/availability/index.ts';
-import { moveStarts } from '../series/repeats.ts';
-import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
+import type { Schedule } from '#features/availability/index.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
+import { now } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { isDate, isPast, readStart } from '#platform/time/vilnius.ts';
 import { eachNamed } from '../series/clashes.server.ts';
+import { moveStarts } from '../series/repeats.ts';
 import { planUnseen } from '../unseen/unseenSteps.server.ts';
 
 export type Mover = Pick<Customer, 'id' | 'email' | 'language'>;

@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import type { Mover } from './moves.server.ts';
 
 /** Earliest first. */

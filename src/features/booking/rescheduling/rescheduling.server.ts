@@ -1,36 +1,36 @@
-import type { Booking } from '../shapes.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { forProvider } from '#features/availability/index.ts';
-import { listCalendars, freshenCalendars } from '#features/calendars/readings.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { readBookedPrices, translatePrices, fitScheduleToWork } from '../bookedPrices.server.ts';
+import { forProvider } from '#features/availability/index.ts';
+import { freshenCalendars, listCalendars } from '#features/calendars/readings.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { fitScheduleToWork, readBookedPrices, translatePrices } from '../bookedPrices.server.ts';
 import { toBooking } from '../bookingLists.server.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { readCommonDetails } from '../details/store.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
-import { describeChange, countChange, lockAccountBookings } from '../limits.server.ts';
+import { readCommonDetails } from '../details/store.server.ts';
+import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
+import { notify } from '../notify.server.ts';
 import { clashesNamed } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
-import { requireStart } from '../timeBlocks.server.ts';
 import { makeMovedNotices, type Moved } from '../series/notices.server.ts';
-import { notify } from '../notify.server.ts';
+import type { Booking } from '../shapes.ts';
+import { requireStart } from '../timeBlocks.server.ts';
 import { listMoveClashes } from './clashesOfMoves.server.ts';
+import { confirmStarts } from './confirmStarts.server.ts';
 import {
   asUnseen,
   filterMoved,
+  type Mover,
   planMoves,
   requireNewStarts,
   storeMoves,
-  type Mover,
 } from './moves.server.ts';
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
 import { loadOwnBookings } from './ownBookings.server.ts';
-import { confirmStarts } from './confirmStarts.server.ts';
 
 /**
  * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is

@@ -1,10 +1,10 @@
 import { array, enums, nullable, object, refine, size, string } from 'superstruct';
-import { seriesLimits } from './repeats.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
-import { bookingShape } from '../shapes.ts';
-import { createBooking, bookingFields } from '../api.ts';
-import { rescheduleBooking } from '../rescheduling/api.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { bookingFields, createBooking } from '../api.ts';
+import { rescheduleBooking } from '../rescheduling/api.ts';
+import { bookingShape } from '../shapes.ts';
+import { seriesLimits } from './repeats.ts';
 
 const path = '/{lang}/bookings/series';
 

@@ -1,10 +1,10 @@
-import type { ErrorCode } from '#platform/http/errorCodes.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
+import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 
 /** Why a start cannot be booked, although another one could. */
 export type Clash = 'past' | 'own_clash' | 'slot_taken';

@@ -1,9 +1,9 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { bookSeries, previewSeries } from './series.server.ts';
-import { readRequestKey } from '../idempotency.server.ts';
 import { cancelFollowing } from '../cancellation/cancelling.server.ts';
+import { readRequestKey } from '../idempotency.server.ts';
 import { rescheduleFollowing } from '../rescheduling/rescheduling.server.ts';
 import { seriesEndpoints } from './api.ts';
+import { bookSeries, previewSeries } from './series.server.ts';
 
 export const seriesOperations = defineOperations(seriesEndpoints, {
   previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),

@@ -1,11 +1,11 @@
 import { bookAgain } from '../mails/actions.server.ts';
 import { writeEntries } from '../mails/calendarEntry.server.ts';
 import {
+  type BookingTemplate,
   toCancelled,
   toProvider,
   toVisited,
   toWithdrawn,
-  type BookingTemplate,
 } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
 

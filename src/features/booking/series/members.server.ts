@@ -1,7 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Infer } from 'superstruct';
-import type { seriesPlace } from '../shapes.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { seriesPlace } from '../shapes.ts';
 
 export async function storeSeries(db: Db, bookingIds: string[]): Promise<void> {
   const series_id = randomUUIDv7();

@@ -1,13 +1,13 @@
-import type { ListedStart } from '../mails/starts.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
-import { makeMail, stillFreeUntil, type AboutBooking } from '../bookingMails.server.ts';
-import { seriesMails } from './mails.server.ts';
-import { reschedulingMails } from '../rescheduling/mails.server.ts';
-import { bookingMails } from '../mails/mails.server.ts';
+import { type AboutBooking, makeMail, stillFreeUntil } from '../bookingMails.server.ts';
 import { cancellationMails } from '../cancellation/mails.server.ts';
 import { makeDetailsForCustomer, makeDetailsForProvider } from '../details/mailed.server.ts';
 import type { DetailsTexts } from '../details/store.server.ts';
+import { bookingMails } from '../mails/mails.server.ts';
+import type { ListedStart } from '../mails/starts.server.ts';
 import type { Notices } from '../notify.server.ts';
+import { reschedulingMails } from '../rescheduling/mails.server.ts';
+import { seriesMails } from './mails.server.ts';
 
 type Common = Omit<AboutBooking, 'booking'>;
 

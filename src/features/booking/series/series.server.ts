@@ -1,15 +1,15 @@
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { createSeries, previewSeries as preview } from './api.ts';
-import type { Booking } from '../shapes.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { readStatus } from '#features/catalog/services.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
+import { readStatus } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlots } from '../bookings.server.ts';
 import { listFreeForItems, listFreeForWork } from '../freeForItems.server.ts';
+import type { Booking } from '../shapes.ts';
+import type { createSeries, previewSeries as preview } from './api.ts';
 import { clashesNamed, listClashes } from './clashes.server.ts';
 
 /**

@@ -1,7 +1,7 @@
-import type { Db } from '#platform/db/open.server.ts';
 import { link } from '#features/mails/templates/actions.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { similarServices } from '../mails/actions.server.ts';
-import { toProvider, toVisited, type BookingTemplate } from '../mails/templates.server.ts';
+import { type BookingTemplate, toProvider, toVisited } from '../mails/templates.server.ts';
 import { readUnchanged } from '../mails/unchanged.server.ts';
 
 export const unseenMails = {

@@ -1,14 +1,14 @@
-import { countUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
-import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
+import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
+import { countUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
+import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { readBookedService, makeMail, type AboutBooking } from '../bookingMails.server.ts';
-import { unseenMails } from './mails.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { type AboutBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { issueProviderPageLink } from '../providerPage.server.ts';
+import { unseenMails } from './mails.server.ts';
 import { computeNextStep, type UnseenStep } from './unseenSteps.server.ts';
 
 /** How many bookings a round handles at most; the next round follows soon. */

@@ -1,6 +1,6 @@
-import { unseenDue, type UnseenBy } from '#features/catalog/unresponsive/rules.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
+import { type UnseenBy, unseenDue } from '#features/catalog/unresponsive/rules.ts';
 
 /** A booking that has never moved may lack `moved_at`. */
 type Dated = Pick<BookingRow, 'created_at' | 'starts_at'> & Partial<Pick<BookingRow, 'moved_at'>>;

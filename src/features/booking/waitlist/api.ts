@@ -1,7 +1,7 @@
 import { array, nullable, object, optional, string } from 'superstruct';
+import { dateField } from '#features/availability/slotFields.ts';
 import { limits, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { dateField } from '#features/availability/slotFields.ts';
 
 const path = '/{lang}/bookings/waitlist';
 

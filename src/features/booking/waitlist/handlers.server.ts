@@ -1,6 +1,6 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { joinWaitlist, leaveWaitlist, listWaitlist } from './waitlist.server.ts';
 import { waitlistEndpoints } from './api.ts';
+import { joinWaitlist, leaveWaitlist, listWaitlist } from './waitlist.server.ts';
 
 export const waitlistOperations = defineOperations(waitlistEndpoints, {
   joinWaitlist: ({ db, customer, body }) => joinWaitlist(db, customer, body),

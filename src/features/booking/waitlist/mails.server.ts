@@ -1,12 +1,12 @@
-import { formatDateTime } from '#platform/time/dates.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Links } from '#features/mails/templates/actions.server.ts';
 import type { Context } from '#features/mails/templates/context.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { service } from '../mails/facts.server.ts';
-import { ticket } from '../mails/ticket.server.ts';
 import type { BookingTemplate } from '../mails/templates.server.ts';
+import { ticket } from '../mails/ticket.server.ts';
 
 export const waitlistMails = {
   /** Opening the mail or its links changes nothing. */

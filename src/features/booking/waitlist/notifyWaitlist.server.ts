@@ -1,14 +1,14 @@
 import { filterBookable, readStarts, writeStarts } from '#features/availability/index.ts';
+import { listSchedules } from '#features/availability/schedules.server.ts';
+import { type QueuedMail, queueMails } from '#features/mails/queue.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { isNotifiedNow } from './rules.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { listSchedules } from '#features/availability/schedules.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { hasAttemptsLeft, takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { queueMails, type QueuedMail } from '#features/mails/queue.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 import { findPublishedService } from '../bookingMails.server.ts';
+import { isNotifiedNow } from './rules.ts';
 
 /** Keeps people who book and cancel again and again from filling the mailbox of somebody who waits. */
 const dailyMails: Limit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };

@@ -1,5 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
-import { writeDateTime, type DateTime } from '#platform/time/dateTime.ts';
+import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
 /** How many waitlists an account can be on, and how many days one entry can cover. */

@@ -1,21 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { Insertable } from 'kysely';
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { joinWaitlist as joining, listWaitlist as listing } from './api.ts';
-import { addDays } from '#platform/time/calendar.ts';
-import { filterBookable, writeStarts } from '#features/availability/index.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { waitlistLimits } from './rules.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
-import { loadServices } from '#features/catalog/services.server.ts';
 import { listFreeDays, saveAvailability } from '#features/availability/freeDays.server.ts';
+import { filterBookable, writeStarts } from '#features/availability/index.ts';
+import { loadServices } from '#features/catalog/services.server.ts';
+import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { readBookableService } from '../bookingMails.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
+import type { joinWaitlist as joining, listWaitlist as listing } from './api.ts';
+import { waitlistLimits } from './rules.ts';
 
 /**
  * Starts that are free already are not announced.

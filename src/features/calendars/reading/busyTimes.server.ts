@@ -1,12 +1,12 @@
 import type { CalendarDoubt, DoubtfulEntry } from '../calendarFailures.ts';
 import { CalendarError } from './calendarError.server.ts';
-import { findValue, splitComponents, unescapeText, type Component } from './components.server.ts';
+import { type Component, findValue, splitComponents, unescapeText } from './components.server.ts';
 import {
+  type BusySpan,
+  type CalendarEvent,
   listOccurrences,
   readEvent,
   readPeriod,
-  type BusySpan,
-  type CalendarEvent,
 } from './events.server.ts';
 import { makeZoneReader } from './zones.server.ts';
 

@@ -1,5 +1,5 @@
-import { findValue, type Component, type Property } from './components.server.ts';
 import type { CalendarDoubt } from '../calendarFailures.ts';
+import { type Component, findValue, type Property } from './components.server.ts';
 import { expandRule } from './rules.server.ts';
 import { readWall, type Window } from './wall.server.ts';
 import { home, utc, type Zone } from './zones.server.ts';

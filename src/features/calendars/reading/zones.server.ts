@@ -1,5 +1,5 @@
 import { timeZone } from '#platform/time/vilnius.ts';
-import { findValue, unescapeText, type Component } from './components.server.ts';
+import { type Component, findValue, unescapeText } from './components.server.ts';
 import { expandRule } from './rules.server.ts';
 import { readWall, type Window } from './wall.server.ts';
 import windowsZones from './windowsZones.json' with { type: 'json' };

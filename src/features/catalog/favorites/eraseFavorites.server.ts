@@ -1,7 +1,7 @@
+import type { UserRow } from '#features/account/tables.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { fallen } from '../popular.server.ts';
 import { changePopularity } from '../popularity.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { UserRow } from '#features/account/tables.server.ts';
 
 /** Services are less popular without them. */
 export async function eraseFavorites(db: Db, user: UserRow): Promise<string[]> {

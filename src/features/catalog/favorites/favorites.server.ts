@@ -1,15 +1,15 @@
-import type { Service } from '../shapes.ts';
+import type { Customer } from '#features/account/sessions.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
+import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { fallen, risen } from '../popular.server.ts';
 import { changePopularity } from '../popularity.server.ts';
 import { keepPublished } from '../serviceRow.server.ts';
 import { loadServices } from '../services.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { ApiError } from '#platform/http/apiError.server.ts';
-import type { Customer } from '#features/account/sessions.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import type { Service } from '../shapes.ts';
 
 /** Latest first. */
 export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<Service[]> {

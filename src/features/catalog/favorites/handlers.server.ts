@@ -1,6 +1,6 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { listFavorites, toggle } from './favorites.server.ts';
 import { favoriteEndpoints } from './api.ts';
+import { listFavorites, toggle } from './favorites.server.ts';
 
 export const favoriteOperations = defineOperations(favoriteEndpoints, {
   listFavorites: ({ db, customer, lang }) => listFavorites(db, customer, lang),

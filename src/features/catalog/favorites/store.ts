@@ -1,8 +1,8 @@
 import { atom, map } from 'nanostores';
-import { listFavorites, toggleFavorite } from './api.ts';
-import type { Service } from '../shapes.ts';
 import { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
+import type { Service } from '../shapes.ts';
+import { listFavorites, toggleFavorite } from './api.ts';
 
 export function favoritesStore(callApi = request) {
   /** In the language of the page, latest first; undefined until they are known. */

@@ -1,9 +1,9 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { ChangeRole } from '../serviceStates.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import type { Provider } from '../providers.server.ts';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { Provider } from '../providers.server.ts';
+import type { ChangeRole } from '../serviceStates.ts';
 
 export type Author = Customer | Provider;
 

@@ -1,7 +1,7 @@
-import type { Author } from './audit.server.ts';
-import { writeAsAuthor } from '../providers.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { publishChange, addChangeNews } from './content.server.ts';
+import { writeAsAuthor } from '../providers.server.ts';
+import type { Author } from './audit.server.ts';
+import { addChangeNews, publishChange } from './content.server.ts';
 import { recordChange } from './history.server.ts';
 import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 

@@ -1,5 +1,5 @@
-import type { ServiceChange } from '../serviceShapes.ts';
 import type { Db } from '#platform/db/open.server.ts';
+import type { ServiceChange } from '../serviceShapes.ts';
 
 const maxChanges = 200;
 

@@ -1,19 +1,19 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { ServiceEdit } from '../serviceShapes.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import { nameKey } from '#platform/i18n/names.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { rebuildDaysOfService } from '#features/availability/rebuildDays.server.ts';
 import { findSchedule, storeSchedule } from '#features/availability/schedules.server.ts';
+import { pageTags } from '#features/catalog/pageTags.server.ts';
+import { addNews, type News, publishNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { storedPhone } from '#platform/forms/phones.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 import { writeServiceWords } from '../search/serviceWords.server.ts';
 import { placePictures, releasePictures } from '../servicePictures.server.ts';
+import type { ServiceEdit } from '../serviceShapes.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
-import { storedPhone } from '#platform/forms/phones.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
-import { publishNews, addNews, type News } from '#platform/cache/news.server.ts';
-import { now } from '#platform/config/settings.server.ts';
-import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { ServiceState } from './serviceState.server.ts';
 
 /** What is missing stays as it is. */

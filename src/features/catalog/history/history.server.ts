@@ -1,14 +1,14 @@
 import { randomUUIDv7 } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import type { DescribedService, ServiceEdit } from '../serviceShapes.ts';
-import { writeAudit, type Author } from './audit.server.ts';
-import type { PriceList } from '#features/pricing/priceList.ts';
-import type { Question } from '../questions.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
+import type { PriceList } from '#features/pricing/priceList.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { Question } from '../questions.ts';
 import { releasePictures } from '../servicePictures.server.ts';
+import type { DescribedService, ServiceEdit } from '../serviceShapes.ts';
+import { type Author, writeAudit } from './audit.server.ts';
 import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
 /** docs/product.md 5.15: how long a version of a service can be restored. */

@@ -1,18 +1,18 @@
-import type { DescribedService, TeamPicture } from '../serviceShapes.ts';
-import { inEachLanguage, languages } from '#platform/i18n/languages.ts';
-import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
-import type { Question } from '../questions.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import type { Change } from './audit.server.ts';
-import { readContacts } from '../services.server.ts';
-import { readPriceList } from '#features/pricing/prices.server.ts';
-import { listQuestions } from '../questions.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
-import { lockService } from '../serviceRow.server.ts';
-import { listPictures } from '../servicePictures.server.ts';
-import { loadServiceTowns } from '../serviceTowns.server.ts';
+import { isEmpty, type PriceList } from '#features/pricing/priceList.ts';
+import { readPriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { inEachLanguage, languages } from '#platform/i18n/languages.ts';
+import { listQuestions } from '../questions.server.ts';
+import type { Question } from '../questions.ts';
+import { listPictures } from '../servicePictures.server.ts';
+import { lockService } from '../serviceRow.server.ts';
+import { readContacts } from '../services.server.ts';
+import type { DescribedService, TeamPicture } from '../serviceShapes.ts';
+import { loadServiceTowns } from '../serviceTowns.server.ts';
+import type { Change } from './audit.server.ts';
 
 /** What the team or its provider can change. */
 export interface ServiceState extends DescribedService {

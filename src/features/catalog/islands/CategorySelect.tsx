@@ -1,7 +1,7 @@
-import { categories, categoryLabel, type Category } from '#features/addresses/categories.ts';
-import { Select } from '#ui/Select.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
+import { categories, type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { useLang } from '#platform/client/island.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
+import { Select } from '#ui/Select.tsx';
 
 interface Props {
   label: string;

@@ -1,7 +1,7 @@
-import { useEffect, useRef, useState, type MouseEvent, type ReactNode, type TouchEvent } from 'react';
+import { type MouseEvent, type ReactNode, type TouchEvent, useEffect, useRef, useState } from 'react';
+import { island, useTexts } from '#platform/client/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Modal } from '#ui/Modal.tsx';
-import { island, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   /** What each picture shows, in the order of the links. */

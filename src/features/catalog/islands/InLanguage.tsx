@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { useLanguageNames } from './useLanguageNames.ts';
 
 export function InLanguage({ language, children }: { language: Language; children: ReactNode }) {

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useRef, useState } from 'react';
-import type { TeamPicture } from '../serviceShapes.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { writeSizedSrc } from '#platform/media/pictures.ts';
-import type { PicturesStore } from '../pictures/picturesStore.ts';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
-import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { PicturesStore } from '../pictures/picturesStore.ts';
+import type { TeamPicture } from '../serviceShapes.ts';
 import { useLanguageNames } from './useLanguageNames.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
 
 interface Props {
   store: PicturesStore;

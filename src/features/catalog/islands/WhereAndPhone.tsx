@@ -1,8 +1,8 @@
-import type { OwnContent } from '../serviceShapes.ts';
 import { townNames } from '#features/addresses/places/towns.ts';
-import { Field } from '#ui/Field.tsx';
-import type { useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
+import { Field } from '#ui/Field.tsx';
+import type { OwnContent } from '../serviceShapes.ts';
 
 interface Props {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];

@@ -1,7 +1,7 @@
-import type { TeamPicture } from '../serviceShapes.ts';
-import { languages, type Language } from '#platform/i18n/languages.ts';
 import type { Values } from '#platform/forms/formStore.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import type { PicturesStore } from '../pictures/picturesStore.ts';
+import type { TeamPicture } from '../serviceShapes.ts';
 
 /** The provider's language first. */
 export function inOrder(first: Language): Language[] {

@@ -1,5 +1,5 @@
-import { inEachLanguage, type Language } from '#platform/i18n/languages.ts';
 import { useLang } from '#platform/client/island.tsx';
+import { inEachLanguage, type Language } from '#platform/i18n/languages.ts';
 
 /** In the language of the page. */
 export function useLanguageNames(): Record<Language, string> {

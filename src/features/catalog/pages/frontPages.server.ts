@@ -1,5 +1,5 @@
-import { languages } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { languages } from '#platform/i18n/languages.ts';
 
 /** Where most people come first. */
 export function listFrontPages(): string[] {

@@ -1,14 +1,14 @@
 import { categories, type Category } from '#features/addresses/categories.ts';
-import { defaultLanguage, languages, type Language } from '#platform/i18n/languages.ts';
-import { singlePages } from '#features/addresses/pageKinds.ts';
 import { pageSize } from '#features/addresses/lists.ts';
-import { townWithKey } from '#features/addresses/places/towns.ts';
+import { singlePages } from '#features/addresses/pageKinds.ts';
 import { translatePath } from '#features/addresses/pathLanguage.server.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { townWithKey } from '#features/addresses/places/towns.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
+import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { listTownPages } from './townPages.server.ts';
-import { toAbsolute } from '#platform/config/settings.server.ts';
 
 /** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
 const servicesPerFile = 5000;

@@ -1,14 +1,14 @@
-import type { Service } from '../shapes.ts';
-import { businessType, categoryLabel, categoryNamed, type Category } from '#features/addresses/categories.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { businessType, type Category, categoryLabel, categoryNamed } from '#features/addresses/categories.ts';
+import { paths } from '#features/addresses/paths.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
+import type { UsualDay } from '#features/availability/index.ts';
 import { decimalText } from '#features/pricing/money.ts';
 import type { Prices } from '#features/pricing/priceList.ts';
-import { writeSizedSrc } from '#platform/media/pictures.ts';
-import { paths } from '#features/addresses/paths.ts';
-import type { UsualDay } from '#features/availability/index.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { writeSizedSrc } from '#platform/media/pictures.ts';
+import type { Service } from '../shapes.ts';
 
 /** JSON-LD of schema.org: it says what the page shows and nothing more. */
 type StructuredData = Record<string, unknown>;

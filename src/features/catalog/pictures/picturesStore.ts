@@ -1,8 +1,8 @@
 import { atom } from 'nanostores';
-import { CallError } from '#platform/http/call.ts';
-import type { TeamPicture } from '../serviceShapes.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
+import { CallError } from '#platform/http/call.ts';
+import type { TeamPicture } from '../serviceShapes.ts';
 
 export type PicturesStore = ReturnType<typeof picturesStore>;
 

@@ -1,9 +1,9 @@
-import type { Language } from '#platform/i18n/languages.ts';
 import { townWithKey } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { findSynonym } from './synonyms.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { listForms, normalize, splitWords } from './normalized.server.ts';
 import type { Term } from './parseQuery.server.ts';
+import { findSynonym } from './synonyms.server.ts';
 
 /** As people write it: 'santechnikas' for 'snatechnkas'. */
 export async function writeCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {

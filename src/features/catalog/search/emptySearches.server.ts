@@ -1,5 +1,5 @@
-import type { Db } from '#platform/db/open.server.ts';
 import { timeAgo } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 const day = 24 * 3_600_000;
 

@@ -1,7 +1,7 @@
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import { normalize, splitWords } from './normalized.server.ts';
 
 const longest = 128;

@@ -1,27 +1,27 @@
 import type { Category } from '#features/addresses/categories.ts';
+import { findNearestWords, type Nearest, type SpelledWords } from './fuzzy.server.ts';
+import { listForms, listSoughtForms, normalize, withoutMarks } from './normalized.server.ts';
 import {
-  synonymSpelling,
+  findPhrases,
   findSynonym,
-  listSynonymsStarting,
   isAside,
   isElsewhere,
   isGeneral,
   isIgnored,
   isSpeciality,
-  isStreetWord,
   isSpecific,
+  isStreetWord,
   isSurely,
   isSymptom,
-  findPhrases,
-  stemSpelling,
+  listSynonymsStarting,
   listThings,
+  stemSpelling,
+  synonymSpelling,
 } from './synonyms.server.ts';
-import { findNearestWords, type Nearest, type SpelledWords } from './fuzzy.server.ts';
-import { listForms, normalize, listSoughtForms, withoutMarks } from './normalized.server.ts';
+import { findTownsMeant, townSpelling } from './townWords.server.ts';
 import { inLatin, isCyrillic } from './transliteration.server.ts';
-import { isInflectedCommon, rankOf } from './vocabulary.server.ts';
 import { readWords, type TypedWord } from './typedWords.server.ts';
-import { townSpelling, findTownsMeant } from './townWords.server.ts';
+import { isInflectedCommon, rankOf } from './vocabulary.server.ts';
 
 /** How much a match counts when it only begins like the word, and when the word had to be corrected. */
 const begun = 0.7;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/open.server.ts';
-import { readOnce, type Published } from '../published.server.ts';
+import { type Published, readOnce } from '../published.server.ts';
 import { correctWords } from './fuzzy.server.ts';
 import type { Dictionary } from './parseQuery.server.ts';
 

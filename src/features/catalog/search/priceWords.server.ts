@@ -1,5 +1,5 @@
-import { searchWords } from './searchWords.server.ts';
 import type { Sort } from '#features/addresses/lists.ts';
+import { searchWords } from './searchWords.server.ts';
 
 const lists = searchWords.map(({ price }) => price);
 

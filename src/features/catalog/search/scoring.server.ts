@@ -1,9 +1,9 @@
 import { categories as allCategories, type Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { isSurely, isSymptom } from './synonyms.server.ts';
-import { servingTown, withWord } from './postings.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
+import { servingTown, withWord } from './postings.server.ts';
+import { isSurely, isSymptom } from './synonyms.server.ts';
 
 /** The factor for a rare word. */
 const rare = 2;

@@ -1,7 +1,7 @@
 import { parsePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { isIgnored, isStreetWord } from './synonyms.server.ts';
 import { listForms, splitWords } from './normalized.server.ts';
+import { isIgnored, isStreetWord } from './synonyms.server.ts';
 
 /** How much a word says about a service, by the text that contains it. */
 const weights = { name: 10, person: 8, address: 6, price: 5, about: 3 };

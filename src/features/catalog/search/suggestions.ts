@@ -1,15 +1,15 @@
-import { apiBase, call } from '#platform/http/call.ts';
-import { listServices } from '../api.ts';
 import {
   categories,
+  type Category,
   categoryLabel,
   categoryName,
   categoryNamed,
-  type Category,
 } from '#features/addresses/categories.ts';
-import { languages, type Language } from '#platform/i18n/languages.ts';
-import { nameKey } from '#platform/i18n/names.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { apiBase, call } from '#platform/http/call.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
+import { listServices } from '../api.ts';
 
 /** A suggestion and its address. `service` is undefined when the category itself is suggested. */
 export interface Suggestion {

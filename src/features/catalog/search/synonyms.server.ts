@@ -1,8 +1,8 @@
 import { categories, type Category } from '#features/addresses/categories.ts';
 import { correctWords } from './fuzzy.server.ts';
-import { listForms, normalize, withoutMarks, splitWords } from './normalized.server.ts';
-import { tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
+import { listForms, normalize, splitWords, withoutMarks } from './normalized.server.ts';
 import { searchWords as lists } from './searchWords.server.ts';
+import { tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
 
 /**
  * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other

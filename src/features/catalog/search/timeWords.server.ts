@@ -1,23 +1,23 @@
+import { daysAhead, type Span } from '#features/availability/index.ts';
+import { languages } from '#platform/i18n/languages.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import { daysAhead, type Span } from '#features/availability/index.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { readSpan } from '../timeFilter.ts';
 import {
   comingWeekday,
+  type Days,
   daysMeant,
   nextWeekend,
   restOfWeek,
-  weekdayOfNextWeek,
-  type Days,
   type TimeInWords,
+  weekdayOfNextWeek,
 } from '../wantedDays.ts';
-import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './synonyms.server.ts';
-import { findNearestWords, correctWords } from './fuzzy.server.ts';
+import { correctWords, findNearestWords } from './fuzzy.server.ts';
 import { normalize } from './normalized.server.ts';
 import { numberOf } from './priceWords.server.ts';
 import { searchWords } from './searchWords.server.ts';
+import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;

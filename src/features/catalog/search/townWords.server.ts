@@ -1,6 +1,6 @@
+import { type Town, townWithKey } from '#features/addresses/places/towns.ts';
 import { townForms } from '#features/addresses/places/typedTowns.ts';
-import { townWithKey, type Town } from '#features/addresses/places/towns.ts';
-import { findNearestWords, correctWords } from './fuzzy.server.ts';
+import { correctWords, findNearestWords } from './fuzzy.server.ts';
 import { normalize, splitWords } from './normalized.server.ts';
 
 /** By a form of a town's name or of a place in it: how surely it means each town. */

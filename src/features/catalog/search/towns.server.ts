@@ -3,11 +3,11 @@ import { distanceBetween } from '#features/addresses/places/coordinates.ts';
 import { towns as allTowns } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
-import { isIgnored } from './synonyms.server.ts';
 import { splitWords } from './normalized.server.ts';
-import { servingTown } from './postings.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
-import { matchServices, findInTowns } from './scoring.server.ts';
+import { servingTown } from './postings.server.ts';
+import { findInTowns, matchServices } from './scoring.server.ts';
+import { isIgnored } from './synonyms.server.ts';
 
 export interface Meant {
   /** In the order of the list. */

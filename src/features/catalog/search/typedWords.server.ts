@@ -1,15 +1,15 @@
 import { findNearestWords } from './fuzzy.server.ts';
+import { listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import {
-  synonymSpelling,
-  isSpecific,
-  isWholeSynonym,
   findSynonym,
   isAside,
   isElsewhere,
   isIgnored,
+  isSpecific,
+  isWholeSynonym,
+  synonymSpelling,
   withoutIdioms,
 } from './synonyms.server.ts';
-import { listForms, listSoughtForms, normalize, splitWords } from './normalized.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 import { rankOf, wordsOfEmoji } from './vocabulary.server.ts';
 

@@ -1,6 +1,6 @@
+import { listHours, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { listHours, type Schedule } from '#features/availability/index.ts';
 
 /** Who is told that a provider has not seen a booking, and after how many working hours: docs/product.md 2.25. */
 const unseenHours = { provider: 2, customer: 4 } as const;

@@ -1,6 +1,6 @@
-import { maxUnseen } from './rules.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { pageTags } from '#features/catalog/pageTags.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { maxUnseen } from './rules.ts';
 
 /** Cards of these do not say when they are free (docs/product.md 2.26). */
 export async function listUnresponsive(db: Db, ids: string[]): Promise<Set<string>> {

@@ -1,7 +1,7 @@
+import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { useCalendarFile } from './useCalendarFile.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   id: string;

@@ -1,13 +1,13 @@
-import { issueCalendar, readCalendar, revokeCalendar } from '../api.ts';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { SettingActs } from '#ui/SettingActs.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { issueCalendar, readCalendar, revokeCalendar } from '../api.ts';
 import { CalendarFeedBox } from './CalendarFeedBox.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 
 /** docs/product.md 2.16: the private calendar feed of the signed-in person's bookings. */
 export function CalendarFeed({ email }: { email: string | undefined }) {

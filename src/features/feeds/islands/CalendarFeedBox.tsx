@@ -1,15 +1,15 @@
 import { useState } from 'react';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { Texts } from '#platform/i18n/keys.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { SettingActs } from '#ui/SettingActs.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   /** The existing address, with its last use by a calendar. The server stores only its hash, so the address can be shown only once. */

@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { changeDetailsSettings, readDetailsSettings } from '../api.ts';
+import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
+import { changeDetailsSettings, readDetailsSettings } from '../api.ts';
 
 /** docs/product.md 2.32: whether the calendar feed contains whole addresses. Only a signed-in provider can decide this. */
 export function FeedAddress({ providerKey }: { providerKey: string }) {

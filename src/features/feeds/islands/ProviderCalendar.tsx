@@ -1,7 +1,7 @@
-import { issueProviderCalendar, revokeProviderCalendar } from '../api.ts';
 import { request } from '#features/account/requests.ts';
-import { CalendarFeedBox } from './CalendarFeedBox.tsx';
 import { useTexts } from '#platform/client/island.tsx';
+import { issueProviderCalendar, revokeProviderCalendar } from '../api.ts';
+import { CalendarFeedBox } from './CalendarFeedBox.tsx';
 import { FeedAddress } from './FeedAddress.tsx';
 
 interface Props {

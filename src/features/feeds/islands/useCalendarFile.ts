@@ -1,8 +1,8 @@
-import { bookingCalendar } from '../api.ts';
 import { request } from '#features/account/requests.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { download } from '#platform/client/download.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { bookingCalendar } from '../api.ts';
 
 /** The request needs the token, so this cannot be a plain link. */
 export function useCalendarFile(id: string) {

@@ -1,10 +1,10 @@
-import { clockTime } from '#platform/time/dates.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { plainName } from '#platform/forms/plainNames.ts';
 import type { TextKey } from '#platform/i18n/keys.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { clockTime } from '#platform/time/dates.ts';
 import { oneLine } from './lines.server.ts';
-import { fullDate, formatSubjectTime } from './times.server.ts';
+import { formatSubjectTime, fullDate } from './times.server.ts';
 
 export interface Context {
   language: Language;

@@ -1,7 +1,7 @@
 import { company } from '#platform/company.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
-import { readColour, radius } from '#styles/tokens.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { radius, readColour } from '#styles/tokens.ts';
 import type { FactRow } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
 import { logoPaths } from './logo.server.ts';

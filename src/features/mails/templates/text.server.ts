@@ -1,7 +1,7 @@
 import { company } from '#platform/company.ts';
-import { oneLine } from './lines.server.ts';
 import { writeFact } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
+import { oneLine } from './lines.server.ts';
 import type { Ticket } from './ticket.server.ts';
 
 /** For mail programs without HTML and for people who prefer it. */

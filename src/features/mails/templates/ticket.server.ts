@@ -1,5 +1,5 @@
 import { capitalize } from '#platform/i18n/capitalize.ts';
-import { formatDate, localeFor, toDateTime, shortWeekday, yearUnlessThis } from '#platform/time/dates.ts';
+import { formatDate, localeFor, shortWeekday, toDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import type { Context } from './context.server.ts';
 import { fullDate } from './times.server.ts';

@@ -1,5 +1,5 @@
-import { clockTime, localeFor, toDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { clockTime, localeFor, toDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import { timeZone } from '#platform/time/vilnius.ts';
 
 /** In Vilnius: 'Tuesday, 4 March 2031'. */

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useId, useLayoutEffect, useRef, useState } from 'react';
-import { CallError } from '#platform/http/call.ts';
-import { messageStruct } from '../api.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { messageDraft } from '../draft.ts';
-import { photosStore, type PhotoCalls, type PhotosStore } from '#features/booking/details/photosStore.ts';
 import { $user } from '#features/account/session.ts';
+import { ChosenPhotos } from '#features/booking/details/islands/PhotosField.tsx';
+import { type PhotoCalls, type PhotosStore, photosStore } from '#features/booking/details/photosStore.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
 import { Icon } from '#ui/Icon.tsx';
-import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
-import { ChosenPhotos } from '#features/booking/details/islands/PhotosField.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import { messageStruct } from '../api.ts';
+import { messageDraft } from '../draft.ts';
 
 interface Props {
   bookingId: string;

@@ -1,13 +1,13 @@
-import type { Message } from '../api.ts';
-import { clockTime, dayName, toDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { Side } from '#features/booking/sides.ts';
-import { Button } from '#ui/Button.tsx';
-import { List } from '#ui/List.tsx';
 import { PhotoList } from '#features/booking/details/islands/PhotoList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
+import type { Side } from '#features/booking/sides.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { clockTime, dayName, toDateTime } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { List } from '#ui/List.tsx';
+import type { Message } from '../api.ts';
 import { ReportMessage } from './ReportMessage.tsx';
 import { useLatestInView } from './useLatestInView.ts';
 

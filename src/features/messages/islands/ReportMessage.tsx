@@ -1,11 +1,11 @@
 import { useState } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 11.6: reports a message of the other side, and with it the thread, to the team, after a confirmation. */
 export function ReportMessage({ report }: { report: () => Promise<unknown> }) {

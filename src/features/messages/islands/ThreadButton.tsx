@@ -1,6 +1,6 @@
+import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
-import { useTexts } from '#platform/client/island.tsx';
 import type { Conversation } from './ThreadModal.tsx';
 
 interface Props {

@@ -1,11 +1,11 @@
 import type { ReactNode } from 'react';
-import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
-import { Modal } from '#ui/Modal.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import { Modal } from '#ui/Modal.tsx';
 import { MessageForm } from './MessageForm.tsx';
 import { MessageLog } from './MessageLog.tsx';
 import { useThread } from './useThread.ts';

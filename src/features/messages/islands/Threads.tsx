@@ -1,10 +1,10 @@
-import { useEffect, useEffectEvent, useId, useState, type ReactNode } from 'react';
-import { offlineText } from '#platform/http/call.ts';
+import { type ReactNode, useEffect, useEffectEvent, useId, useState } from 'react';
 import { threadAnchor } from '#features/addresses/paths.ts';
-import { showToast, withdrawToast } from '#platform/client/toasts.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import { useMessages } from './useMessages.ts';
+import { showToast, withdrawToast } from '#platform/client/toasts.ts';
+import { offlineText } from '#platform/http/call.ts';
 import type { Conversation } from './ThreadModal.tsx';
+import { useMessages } from './useMessages.ts';
 
 const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
 

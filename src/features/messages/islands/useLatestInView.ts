@@ -1,6 +1,6 @@
 import { useEffect, useLayoutEffect, useRef } from 'react';
-import type { Message } from '../api.ts';
 import type { Side } from '#features/booking/sides.ts';
+import type { Message } from '../api.ts';
 
 /** A reader who has scrolled up further than this, in CSS pixels, is reading older messages. */
 const nearTheEnd = 120;

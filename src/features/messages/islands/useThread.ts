@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import type { Message } from '../api.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import type { Message } from '../api.ts';
+import { threadCalls } from '../threadCalls.ts';
 import { withEarlier, withLatest, withMessage } from '../threadUpdates.ts';
 import { useMessages } from './useMessages.ts';
-import { threadCalls } from '../threadCalls.ts';
 
 /** The thread of a booking as one side sees it. Messages of the other side count as read as soon as they are visible. */
 export function useThread(bookingId: string, providerKey: string | undefined) {

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { readCents } from '../money.ts';
-import { priceLimits } from '../priceList.ts';
-import type { useForm } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 import { inOrder } from '#features/catalog/islands/fields.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
-import type { PricesStore } from '../pricesStore.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { useForm } from '#platform/forms/useForm.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { readCents } from '../money.ts';
+import { priceLimits } from '../priceList.ts';
+import type { PricesStore } from '../pricesStore.ts';
 import { Minutes } from './Minutes.tsx';
 
 interface Props {

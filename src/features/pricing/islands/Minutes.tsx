@@ -1,8 +1,8 @@
 import type { ComponentProps } from 'react';
-import { priceLimits } from '../priceList.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { Select } from '#ui/Select.tsx';
+import { priceLimits } from '../priceList.ts';
 
 interface Props extends Omit<ComponentProps<typeof Select>, 'children'> {
   initial: number;

@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { readCents } from '../money.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
-import { pricesStore } from '../pricesStore.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { changeOwnPrices, namesMissing, priceListStruct } from '../api.ts';
+import { readCents } from '../money.ts';
+import { pricesStore } from '../pricesStore.ts';
 import { ItemRows } from './ItemRows.tsx';
 import { Minutes } from './Minutes.tsx';
 

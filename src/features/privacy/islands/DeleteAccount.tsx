@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { deleteUser } from '../api.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
-import { forgetDrafts } from '#platform/client/drafts.ts';
 import { endSession } from '#features/account/session.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { forgetDrafts } from '#platform/client/drafts.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { deleteUser } from '../api.ts';
 
 interface Props {
   email: string | undefined;

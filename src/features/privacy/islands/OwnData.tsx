@@ -1,12 +1,12 @@
-import { exportUser } from '../api.ts';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
+import { download } from '#platform/client/download.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { SettingActs } from '#ui/SettingActs.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { download } from '#platform/client/download.ts';
-import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
+import { exportUser } from '../api.ts';
 import { DeleteAccount } from './DeleteAccount.tsx';
 
 /** docs/product.md 3.8. */

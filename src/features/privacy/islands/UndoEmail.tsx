@@ -1,13 +1,13 @@
 import { useState } from 'react';
-import { CallError } from '#platform/http/call.ts';
-import { undoEmail } from '../api.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { request } from '#features/account/requests.ts';
-import { endSession } from '#features/account/session.ts';
-import { Button } from '#ui/Button.tsx';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
+import { request } from '#features/account/requests.ts';
+import { endSession } from '#features/account/session.ts';
+import { paths } from '#features/addresses/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { CallError } from '#platform/http/call.ts';
+import { Button } from '#ui/Button.tsx';
+import { undoEmail } from '../api.ts';
 
 /** It needs a click, because opening a link must not change anything. */
 function UndoEmail() {

@@ -1,15 +1,15 @@
 import { randomUUIDv7 } from 'node:crypto';
-import { categoryNamed, type Category } from '#features/addresses/categories.ts';
-import { emailKey } from '#platform/forms/emails.ts';
-import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
-import { nameKey } from '#platform/i18n/names.ts';
+import { issueLink, makeProviderAddress } from '#features/account/privateLinks.server.ts';
+import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
-import { takeAttempt, type Limit } from '#platform/http/attempts.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMailIfLeft } from '#features/mails/recipients.server.ts';
-import { issueLink, makeProviderAddress } from '#features/account/privateLinks.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { type Limit, takeAttempt } from '#platform/http/attempts.server.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+import { nameKey } from '#platform/i18n/names.ts';
 
 const applications: Limit = { kind: 'partner', max: settings.limits.partner, minutes: 60 };
 

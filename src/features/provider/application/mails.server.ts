@@ -1,7 +1,7 @@
 import { paths } from '#features/addresses/paths.ts';
-import { toAbsolute } from '#platform/config/settings.server.ts';
 import { link } from '#features/mails/templates/actions.server.ts';
 import type { Template } from '#features/mails/templates/template.server.ts';
+import { toAbsolute } from '#platform/config/settings.server.ts';
 import { identityFacts } from '../mails.server.ts';
 
 const { name, category, address, contactPerson, email } = identityFacts;

@@ -11,10 +11,10 @@ import {
   size,
   string,
 } from 'superstruct';
+import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { type CancellationReason, cancellationReasons, noShowKinds } from '#features/booking/bookings.ts';
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
-import { cancellationReasons, noShowKinds, type CancellationReason } from '#features/booking/bookings.ts';
-import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { described, limits, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 

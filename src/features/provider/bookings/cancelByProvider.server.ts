@@ -1,25 +1,25 @@
-import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { cancelByProvider as contract } from './api.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { listVisibleStarts, findStart, workMinutes, type Schedule } from '#features/availability/index.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import { readBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
-import { readBookedService, makeMail } from '#features/booking/bookingMails.server.ts';
-import { providerBookingsMails } from './mails.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { findStart, listVisibleStarts, type Schedule, workMinutes } from '#features/availability/index.ts';
+import { fitScheduleToWork, readBookedPrices } from '#features/booking/bookedPrices.server.ts';
+import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
-import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { lockService } from '#features/catalog/serviceRow.server.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { cancelByProvider as contract } from './api.ts';
+import { providerBookingsMails } from './mails.server.ts';
 
 /**
  * The customer is told why, and which similar services are free. The provider says whether the time is closed or can be booked

@@ -1,17 +1,17 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../api.ts';
-import { toDateTime } from '#platform/time/dates.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { toInstant, timeOfBlocks } from '#features/availability/index.ts';
+import { timeOfBlocks, toInstant } from '#features/availability/index.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { canNoteNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
-import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { isAccepted, readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
+import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
 import { selectUnreadCounts } from '#features/messages/unread.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { toDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import type { readProvider } from '../api.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 

@@ -1,10 +1,10 @@
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import type { seeBookings as contract } from './api.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import { forgetUnseen } from '#features/catalog/unresponsive/unresponsive.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 
 /**
  * Records that a provider has looked, and which bookings they have seen: nobody is told any more that they have not. A booking

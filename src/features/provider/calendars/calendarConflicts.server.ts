@@ -1,8 +1,8 @@
 import { toInstant, toMinute, workMinutes } from '#features/availability/index.ts';
-import { parseBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
+import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 
 interface Conflict {
   _id: string;

@@ -1,4 +1,5 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
+import { providerCalendarEndpoints } from './api.ts';
 import {
   addCalendar,
   changeCalendar,
@@ -6,7 +7,6 @@ import {
   readCalendarNow,
   removeCalendar,
 } from './ownCalendars.server.ts';
-import { providerCalendarEndpoints } from './api.ts';
 
 export const providerCalendarOperations = defineOperations(providerCalendarEndpoints, {
   listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),

@@ -1,21 +1,21 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { addProviderCalendar, listProviderCalendars } from './api.ts';
 import {
-  maxCalendars,
   type CalendarFailure,
   type DoubtfulEntry,
+  maxCalendars,
 } from '#features/calendars/calendarFailures.ts';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import { readCalendar } from '#features/calendars/readCalendar.server.ts';
-import { addToNow, storeContent, readIfDue } from '#features/calendars/readings.server.ts';
-import { lockService } from '#features/catalog/serviceRow.server.ts';
+import { addToNow, readIfDue, storeContent } from '#features/calendars/readings.server.ts';
+import { storeBusy } from '#features/calendars/storeBusy.server.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { lockService } from '#features/catalog/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { addProviderCalendar, listProviderCalendars } from './api.ts';
 import { findCalendarConflicts } from './calendarConflicts.server.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;

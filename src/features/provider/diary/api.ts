@@ -1,4 +1,4 @@
-import { array, boolean, enums, number, object, size, string, type Infer } from 'superstruct';
+import { array, boolean, enums, type Infer, number, object, size, string } from 'superstruct';
 import { GRID_MINUTES, startStates } from '#features/availability/index.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';

@@ -1,14 +1,14 @@
-import { clockText, DEFAULT_MINUTES, GRID_MINUTES, parseTime } from '#features/availability/index.ts';
-import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { changeProviderDay, ProviderDay } from './api.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { isDate } from '#platform/time/vilnius.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { clockText, DEFAULT_MINUTES, GRID_MINUTES, parseTime } from '#features/availability/index.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { isDate } from '#platform/time/vilnius.ts';
+import type { changeProviderDay, ProviderDay } from './api.ts';
 import { readDays } from './days.server.ts';
 
 /** Lists the starts that close a time when they are closed: a closed start closes half an hour. */

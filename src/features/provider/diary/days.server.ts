@@ -1,16 +1,16 @@
+import { readOccupied } from '#features/availability/freeDays.server.ts';
+import { dayPlan, listHours } from '#features/availability/index.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
+import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { ProviderDay, readProviderDays } from './api.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { addDays, listDays } from '#platform/time/calendar.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import { addMinutes } from '#platform/time/vilnius.ts';
-import { addDays, listDays } from '#platform/time/calendar.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { dayPlan, listHours } from '#features/availability/index.ts';
-import { requireServiceId, type Provider } from '#features/catalog/providers.server.ts';
-import { readOccupied } from '#features/availability/freeDays.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
 import { loadProviderBookings } from '../bookings/providerBookings.server.ts';
+import type { ProviderDay, readProviderDays } from './api.ts';
 
 type ProviderDays = AnswerOf<typeof readProviderDays>;
 

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Notice } from '#ui/Notice.tsx';
+import type { readProvider } from '../api.ts';
 
 interface Props {
   application: Pick<AnswerOf<typeof readProvider>, 'status' | 'reason' | 'appliedAt'>;

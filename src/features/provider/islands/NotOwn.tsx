@@ -1,6 +1,6 @@
-import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { Notice } from '#ui/Notice.tsx';
 
 /** Shown to people who are signed in with another email than the service's. */

@@ -1,11 +1,11 @@
 import { useState } from 'react';
-import { changeOwnPrices, readOwnPrices } from '#features/pricing/api.ts';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
 import { request } from '#features/account/requests.ts';
+import { changeOwnPrices, readOwnPrices } from '#features/pricing/api.ts';
+import { PriceForm } from '#features/pricing/islands/PriceForm.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 /** docs/product.md 10.1. */
 export function OwnPrices({ providerKey }: { providerKey: string }) {

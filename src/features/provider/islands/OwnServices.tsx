@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { listOwnServices } from '../api.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { List } from '#ui/List.tsx';
+import { listOwnServices } from '../api.ts';
 import { ApplicationState } from './ApplicationState.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 

@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { renewProviderLink } from '../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { renewProviderLink } from '../api.ts';
 
 interface Props {
   providerKey: string;

@@ -1,28 +1,28 @@
-import type { ComponentProps } from 'react';
 import { useStore } from '@nanostores/react';
-import { readProvider } from '../api.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import type { ComponentProps } from 'react';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
-import { Notice } from '#ui/Notice.tsx';
-import { ApplicationState } from './ApplicationState.tsx';
-import { useBookingDetails } from '../bookings/islands/BookingDetails.tsx';
-import { OwnCalendars } from '../calendars/islands/OwnCalendars.tsx';
-import { ConfirmAddress } from './ConfirmAddress.tsx';
-import { PageNav } from './PageNav.tsx';
-import { Diary } from '../diary/islands/Diary.tsx';
-import { OwnPrices } from './OwnPrices.tsx';
-import { OwnQuestions } from '../questions/islands/OwnQuestions.tsx';
-import { NotOwn } from './NotOwn.tsx';
-import { ProviderBookings } from '../bookings/islands/ProviderBookings.tsx';
+import { paths } from '#features/addresses/paths.ts';
 import { ProviderCalendar } from '#features/feeds/islands/ProviderCalendar.tsx';
-import { ProviderLink } from './ProviderLink.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { Notice } from '#ui/Notice.tsx';
+import { readProvider } from '../api.ts';
+import { useBookingDetails } from '../bookings/islands/BookingDetails.tsx';
+import { ProviderBookings } from '../bookings/islands/ProviderBookings.tsx';
+import { OwnCalendars } from '../calendars/islands/OwnCalendars.tsx';
+import { Diary } from '../diary/islands/Diary.tsx';
+import { OwnQuestions } from '../questions/islands/OwnQuestions.tsx';
 import { Schedule } from '../schedule/islands/Schedule.tsx';
 import { Identity } from '../service/islands/Identity.tsx';
 import { OwnService } from '../service/islands/OwnService.tsx';
+import { ApplicationState } from './ApplicationState.tsx';
+import { ConfirmAddress } from './ConfirmAddress.tsx';
+import { NotOwn } from './NotOwn.tsx';
+import { OwnPrices } from './OwnPrices.tsx';
+import { PageNav } from './PageNav.tsx';
+import { ProviderLink } from './ProviderLink.tsx';
 
 interface Props {
   /** The token of the private link, or the id of a service whose provider is signed in. */

@@ -1,6 +1,6 @@
 import { object } from 'superstruct';
-import { nameField, phoneField } from '#platform/forms/fields.ts';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
+import { nameField, phoneField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { providerBookingShape } from '../bookings/api.ts';
 

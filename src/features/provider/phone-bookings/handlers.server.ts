@@ -1,7 +1,7 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
-import { bookByPhone, cancelByPhone } from './phoneBookings.server.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { phoneBookingEndpoints } from './api.ts';
+import { bookByPhone, cancelByPhone } from './phoneBookings.server.ts';
 
 export const phoneBookingOperations = defineOperations(phoneBookingEndpoints, {
   createPhoneBooking: async ({ db, provider, lang, body, headers }) =>

@@ -1,24 +1,24 @@
 import { randomUUIDv7 } from 'node:crypto';
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { createPhoneBooking } from './api.ts';
-import { addMonths } from '#platform/time/calendar.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { forProvider } from '#features/availability/index.ts';
-import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import { storePrices, computeChosenPrices } from '#features/booking/bookedPrices.server.ts';
+import { computeChosenPrices, storePrices } from '#features/booking/bookedPrices.server.ts';
 import { readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { confirmStart, requireStart, takeTime } from '#features/booking/timeBlocks.server.ts';
-import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { storedPhone } from '#platform/forms/phones.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { takeAttemptWithin, type Limit } from '#platform/http/attempts.server.ts';
-import { orNotFound, ApiError } from '#platform/http/apiError.server.ts';
-import { publishNews, addNews } from '#platform/cache/news.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { storedPhone } from '#platform/forms/phones.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { addMonths } from '#platform/time/calendar.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderBooking } from '../bookings/providerBookings.server.ts';
+import type { createPhoneBooking } from './api.ts';
 
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */
 const namesKept = 12;

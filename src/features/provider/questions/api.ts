@@ -1,9 +1,9 @@
-import { array, object, refine, type Infer } from 'superstruct';
-import { questionLimits, type Question } from '#features/catalog/questions.ts';
+import { array, type Infer, object, refine } from 'superstruct';
+import { type Question, questionLimits } from '#features/catalog/questions.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { languageStruct, type Language } from '#platform/i18n/languages.ts';
+import { type Language, languageStruct } from '#platform/i18n/languages.ts';
 
 /** What a provider asks customers who book; a question that is empty in every language is ignored. */
 export const questionsStruct = object({

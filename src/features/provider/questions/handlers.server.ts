@@ -1,5 +1,5 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
 import { requireServiceId } from '#features/catalog/providers.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
 import { questionEndpoints } from './api.ts';
 import { changeQuestions, readOwnQuestions } from './questions.server.ts';
 

@@ -1,13 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
-import { wordsMissing, type OwnQuestions, type QuestionsEdit } from './api.ts';
-import { languages } from '#platform/i18n/languages.ts';
-import type { Question } from '#features/catalog/questions.ts';
 import type { Author } from '#features/catalog/history/audit.server.ts';
-import { listQuestions, storeQuestions } from '#features/catalog/questions.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
+import { listQuestions, storeQuestions } from '#features/catalog/questions.server.ts';
+import type { Question } from '#features/catalog/questions.ts';
 import { readServiceLanguage } from '#features/catalog/serviceRow.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { type OwnQuestions, type QuestionsEdit, wordsMissing } from './api.ts';
 
 /** @throws {ApiError} not_found */
 export async function readOwnQuestions(db: Db, serviceId: string): Promise<OwnQuestions> {

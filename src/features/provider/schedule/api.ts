@@ -10,15 +10,15 @@ import {
   refine,
   size,
   string,
-  trimmed,
   type Struct,
+  trimmed,
 } from 'superstruct';
-import { described } from '#platform/forms/fields.ts';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { GRID_MINUTES, isGridTime, scheduleLimits, startKinds } from '#features/availability/index.ts';
 import { dateField, gridPattern, gridTime } from '#features/availability/slotFields.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
 import { amount } from '#features/pricing/amount.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { described } from '#platform/forms/fields.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
 
 const path = '/{lang}/provider/{key}/schedule';
 

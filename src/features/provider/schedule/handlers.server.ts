@@ -1,6 +1,6 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { changeSchedule, readSchedule } from './schedule.server.ts';
 import { scheduleEndpoints } from './api.ts';
+import { changeSchedule, readSchedule } from './schedule.server.ts';
 
 export const scheduleOperations = defineOperations(scheduleEndpoints, {
   readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),

@@ -1,19 +1,19 @@
-import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
 import {
   nothingTaken,
   openStarts,
   readDay,
-  timeOfBlocks,
   type Schedule,
+  timeOfBlocks,
 } from '#features/availability/index.ts';
-import { requireServiceId, type Provider } from '#features/catalog/providers.server.ts';
-import { parseBookedPrices, fitScheduleToWork } from '#features/booking/bookedPrices.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
-import type { Db } from '#platform/db/open.server.ts';
-import { now } from '#platform/config/settings.server.ts';
+import { fitScheduleToWork, parseBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { placeSchedule } from '#features/catalog/history/content.server.ts';
+import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
+import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
 
 type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
 

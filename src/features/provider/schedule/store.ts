@@ -1,9 +1,9 @@
 import { atom } from 'nanostores';
+import { defaultSchedule, isGridTime, type Schedule, startKinds } from '#features/availability/index.ts';
+import { groupTimes, type OwnTimes, parseTimes, weekdays } from '#features/availability/ownTimes.ts';
+import type { Values } from '#platform/forms/formStore.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { readProviderSchedule } from './api.ts';
-import { groupTimes, parseTimes, weekdays, type OwnTimes } from '#features/availability/ownTimes.ts';
-import { isGridTime, defaultSchedule, startKinds, type Schedule } from '#features/availability/index.ts';
-import type { Values } from '#platform/forms/formStore.ts';
 
 type Stored = Pick<AnswerOf<typeof readProviderSchedule>, 'hours' | 'closures' | 'daysOff' | 'ownStarts'>;
 type Lists = Omit<Stored, 'ownStarts'> & { ownStarts: OwnTimes[] };

@@ -1,13 +1,13 @@
-import { enums, object, string, nullable } from 'superstruct';
-import { categories } from '#features/addresses/categories.ts';
-import { languageStruct } from '#platform/i18n/languages.ts';
-import { endpoint } from '#platform/http/endpoint.ts';
+import { enums, nullable, object, string } from 'superstruct';
 import { photoErrors, photoField } from '#features/account/photoField.ts';
-import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
-import { ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
-import { limits, emailField, nameField, requiredText } from '#platform/forms/fields.ts';
+import { categories } from '#features/addresses/categories.ts';
 import { categoryField } from '#features/addresses/categoryField.ts';
+import { ownEditStruct, ownShape } from '#features/catalog/serviceShapes.ts';
 import { applicationStatuses } from '#features/catalog/serviceStates.ts';
+import { emailField, limits, nameField, requiredText } from '#platform/forms/fields.ts';
+import { editMaxBytes } from '#platform/forms/inEveryLanguage.ts';
+import { endpoint } from '#platform/http/endpoint.ts';
+import { languageStruct } from '#platform/i18n/languages.ts';
 
 const servicePath = '/{lang}/provider/{key}/service';
 

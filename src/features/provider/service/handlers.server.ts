@@ -1,6 +1,6 @@
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { changeOwnService, readOwnService, uploadOwnPicture } from './ownService.server.ts';
 import { ownServiceEndpoints } from './api.ts';
+import { changeOwnService, readOwnService, uploadOwnPicture } from './ownService.server.ts';
 
 export const ownServiceOperations = defineOperations(ownServiceEndpoints, {
   readOwnService: ({ db, provider }) => readOwnService(db, provider),

@@ -1,16 +1,16 @@
 import { mask } from 'superstruct';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { readOwnService as contract } from './api.ts';
-import type { OwnEdit } from '#features/catalog/serviceShapes.ts';
-import { requireServiceId, writeAsProvider, type Provider } from '#features/catalog/providers.server.ts';
-import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
-import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import { changeService } from '#features/catalog/history/changeService.server.ts';
 import { writeContent } from '#features/catalog/history/content.server.ts';
 import { describeService } from '#features/catalog/history/serviceState.server.ts';
+import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
+import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
+import type { OwnEdit } from '#features/catalog/serviceShapes.ts';
+import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { readOwnService as contract } from './api.ts';
 
 type OwnService = AnswerOf<typeof contract>;
 

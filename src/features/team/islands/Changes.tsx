@@ -1,14 +1,14 @@
-import type { TeamService } from '../shapes.ts';
-import { formatInstant } from '#platform/time/dates.ts';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import { describeValue, describeField, type ChangeContext } from './changeTexts.ts';
+import type { TeamService } from '../shapes.ts';
+import { type ChangeContext, describeField, describeValue } from './changeTexts.ts';
 
 type Change = TeamService['changes'][number];
 

@@ -1,10 +1,10 @@
-import { useState, type ComponentProps } from 'react';
-import { CallError } from '#platform/http/call.ts';
+import { type ComponentProps, useState } from 'react';
 import type { ServiceEdit } from '#features/catalog/serviceShapes.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
-import { useTexts } from '#platform/client/island.tsx';
 import { RejectModal } from './RejectModal.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 

@@ -1,21 +1,21 @@
-import type { Texts } from '#platform/i18n/keys.ts';
 import { useState } from 'react';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { liftFactors, listMembers } from '../api.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
 import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { useFreshCheck } from '#features/account/mfa/islands/useFreshCheck.tsx';
-import { useTexts } from '#platform/client/island.tsx';
+import { liftFactors, listMembers } from '../api.ts';
 
 type Member = AnswerOf<typeof listMembers>[number];
 

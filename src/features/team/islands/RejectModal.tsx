@@ -1,5 +1,7 @@
-import { rejectionStruct } from '../api.ts';
+import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { Button } from '#ui/Button.tsx';
@@ -7,9 +9,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { rejectionStruct } from '../api.ts';
 
 interface Props {
   open: boolean;

@@ -1,9 +1,9 @@
-import type { TeamService } from '../shapes.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table } from '#ui/Table.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { TeamService } from '../shapes.ts';
 
 /** Latest first. */
 export function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {

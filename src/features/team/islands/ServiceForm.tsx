@@ -1,27 +1,27 @@
-import { useState, type ReactNode } from 'react';
-import {
-  serviceEditStruct,
-  type OwnContent,
-  type ServiceEdit,
-  type TeamPicture,
-} from '#features/catalog/serviceShapes.ts';
-import { uploadPicture } from '../api.ts';
-import type { Category } from '#features/addresses/categories.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { Values } from '#platform/forms/formStore.ts';
-import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
+import { type ReactNode, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { Button } from '#ui/Button.tsx';
-import { Field } from '#ui/Field.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import type { Category } from '#features/addresses/categories.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
-import { readContent, findFieldName, inLanguages, inOrder } from '#features/catalog/islands/fields.ts';
+import { findFieldName, inLanguages, inOrder, readContent } from '#features/catalog/islands/fields.ts';
 import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
+import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
+import {
+  type OwnContent,
+  type ServiceEdit,
+  serviceEditStruct,
+  type TeamPicture,
+} from '#features/catalog/serviceShapes.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { uploadPicture } from '../api.ts';
 
 /** An application does not have everything that a service says about itself. */
 type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;

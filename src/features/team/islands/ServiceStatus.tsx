@@ -1,22 +1,22 @@
 import { useState } from 'react';
-import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../api.ts';
-import type { TeamService } from '../shapes.ts';
-import type { ServiceStatus as Status } from '#features/catalog/serviceStates.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { paths } from '#features/addresses/paths.ts';
-import type { Texts } from '#platform/i18n/keys.ts';
 import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import type { ServiceStatus as Status } from '#features/catalog/serviceStates.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
+import { revokeProviderLinks, sendProviderLink, setServiceStatus } from '../api.ts';
+import type { TeamService } from '../shapes.ts';
 import { statusText } from './statusText.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
 
 interface Props {
   service: TeamService;

@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import { approveApplication, readApplication, rejectApplication } from '../api.ts';
-import type { Application } from '../shapes.ts';
+import { request } from '#features/account/requests.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { townNames } from '#features/addresses/places/towns.ts';
-import { request } from '#features/account/requests.ts';
-import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
-import { Decision } from './Decision.tsx';
-import { TeamPrices } from './TeamPrices.tsx';
-import { statusText } from './statusText.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { approveApplication, readApplication, rejectApplication } from '../api.ts';
+import type { Application } from '../shapes.ts';
+import { Decision } from './Decision.tsx';
+import { statusText } from './statusText.ts';
+import { TeamPrices } from './TeamPrices.tsx';
 
 /** docs/product.md 5.1: one application: everything that was sent, the decision, and after that the price list. */
 function TeamApplication({ id }: { id: string }) {

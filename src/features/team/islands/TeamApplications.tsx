@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { listApplications } from '../api.ts';
-import { applicationStatuses, type ApplicationStatus } from '#features/catalog/serviceStates.ts';
-import { categoryLabel } from '#features/addresses/categories.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { request } from '#features/account/requests.ts';
-import { Cell } from '#ui/Table.tsx';
-import { listQuery } from './listQuery.ts';
-import { TeamRow } from './TeamRow.tsx';
-import { TeamList } from './TeamList.tsx';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { type ApplicationStatus, applicationStatuses } from '#features/catalog/serviceStates.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Cell } from '#ui/Table.tsx';
+import { listApplications } from '../api.ts';
+import { listQuery } from './listQuery.ts';
+import { TeamList } from './TeamList.tsx';
+import { TeamRow } from './TeamRow.tsx';
 
 /** docs/product.md 5.1: the queue of applications, newest first. */
 function TeamApplications() {

@@ -1,12 +1,12 @@
+import { request } from '#features/account/requests.ts';
 import { decideDispute, listDisputes } from '#features/booking/no-show/api.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { AboutBooking } from './AboutBooking.tsx';
 import { WaitingList } from './WaitingList.tsx';

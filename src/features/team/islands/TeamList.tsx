@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { pageSize } from '#features/addresses/lists.ts';
-import { FilterLink } from '#ui/FilterLink.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { controlClass } from '#ui/FieldFrame.tsx';
+import { FilterLink } from '#ui/FilterLink.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Table, TableSkeleton } from '#ui/Table.tsx';
 import { type listQuery, withListQuery } from './listQuery.ts';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import type { Loaded } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props<Page> {
   title: string;

@@ -1,10 +1,10 @@
-import { changeTeamQuestions, readTeamQuestions } from '#features/provider/questions/api.ts';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { QuestionForm } from '#features/provider/questions/islands/QuestionForm.tsx';
 import { request } from '#features/account/requests.ts';
+import { changeTeamQuestions, readTeamQuestions } from '#features/provider/questions/api.ts';
+import { QuestionForm } from '#features/provider/questions/islands/QuestionForm.tsx';
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { Setting } from '#ui/Setting.tsx';
 
 interface Props {

@@ -1,16 +1,16 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { approveRequest, readRequest, rejectRequest, readTeamService } from '../api.ts';
-import type { TeamService } from '../shapes.ts';
-import { categoryLabel } from '#features/addresses/categories.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { inEachLanguage } from '#platform/i18n/languages.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { request } from '#features/account/requests.ts';
-import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { categoryLabel } from '#features/addresses/categories.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { inEachLanguage } from '#platform/i18n/languages.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { approveRequest, readRequest, readTeamService, rejectRequest } from '../api.ts';
+import type { TeamService } from '../shapes.ts';
 import { Decision } from './Decision.tsx';
 import { statusText } from './statusText.ts';
 

@@ -1,11 +1,11 @@
-import { listEmptySearches } from '../api.ts';
-import { shortDate } from '#platform/time/dates.ts';
 import { request } from '#features/account/requests.ts';
-import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { shortDate } from '#platform/time/dates.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { listEmptySearches } from '../api.ts';
 
 /** Searches without results. If a word should have found something, the team adds it to the everyday words. */
 function TeamSearches() {

@@ -1,19 +1,19 @@
 import { useState } from 'react';
-import { listTeamEvents } from '../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { describeClient } from '#features/account/mfa/islands/Events.tsx';
+import { request } from '#features/account/requests.ts';
 import { pageSize } from '#features/addresses/lists.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { request } from '#features/account/requests.ts';
-import { Setting } from '#ui/Setting.tsx';
-import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { describeClient } from '#features/account/mfa/islands/Events.tsx';
-import { Members } from './Members.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Setting } from '#ui/Setting.tsx';
+import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
+import { listTeamEvents } from '../api.ts';
 import { listQuery } from './listQuery.ts';
+import { Members } from './Members.tsx';
 import { Pages } from './TeamList.tsx';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 function TeamSecurity() {
   const lang = useLang();

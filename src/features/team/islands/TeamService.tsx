@@ -1,17 +1,17 @@
 import { Fragment, useState } from 'react';
-import { readTeamService, restoreVersion, updateTeamService } from '../api.ts';
 import { request } from '#features/account/requests.ts';
+import { island, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { readTeamService, restoreVersion, updateTeamService } from '../api.ts';
 import { Changes } from './Changes.tsx';
 import { ServiceBookings } from './ServiceBookings.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
+import { ServiceStatus } from './ServiceStatus.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 import { TeamQuestions } from './TeamQuestions.tsx';
-import { ServiceStatus } from './ServiceStatus.tsx';
-import { island, useTexts } from '#platform/client/island.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
 
 /** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 function TeamService({ id }: { id: string }) {

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { listTeamServices } from '../api.ts';
-import { serviceStatuses } from '#features/catalog/serviceStates.ts';
+import { request } from '#features/account/requests.ts';
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { request } from '#features/account/requests.ts';
-import { Cell } from '#ui/Table.tsx';
-import { statusText } from './statusText.ts';
-import { listQuery } from './listQuery.ts';
-import { TeamRow } from './TeamRow.tsx';
-import { TeamList } from './TeamList.tsx';
+import { serviceStatuses } from '#features/catalog/serviceStates.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { Cell } from '#ui/Table.tsx';
+import { listTeamServices } from '../api.ts';
+import { listQuery } from './listQuery.ts';
+import { statusText } from './statusText.ts';
+import { TeamList } from './TeamList.tsx';
+import { TeamRow } from './TeamRow.tsx';
 
 /** A filter in the list's address, like the statuses: services without towns, which no search by town finds until the team adds some. */
 const townless = 'townless';

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import type { Loaded } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { List } from '#ui/List.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { TableSkeleton } from '#ui/Table.tsx';

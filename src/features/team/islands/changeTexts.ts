@@ -1,16 +1,16 @@
-import { serviceStatuses } from '#features/catalog/serviceStates.ts';
-import type { NoShowKind } from '#features/booking/bookings.ts';
-import { categoryLabel, type Category } from '#features/addresses/categories.ts';
-import { formatDate, weekdayName } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { townNames } from '#features/addresses/places/towns.ts';
-import { moneyText } from '#features/pricing/money.ts';
-import type { PriceList } from '#features/pricing/priceList.ts';
 import { daysLabel, durationLabel, hoursLabel } from '#features/availability/durations.ts';
 import type { DaysOff, WeeklySpan } from '#features/availability/index.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
+import type { NoShowKind } from '#features/booking/bookings.ts';
+import { serviceStatuses } from '#features/catalog/serviceStates.ts';
+import { moneyText } from '#features/pricing/money.ts';
+import type { PriceList } from '#features/pricing/priceList.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { formatDate, weekdayName } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { statusText } from './statusText.ts';
 
 export interface ChangeContext {

@@ -1,5 +1,5 @@
-import type { Texts } from '#platform/i18n/keys.ts';
 import type { ApplicationStatus, ServiceStatus } from '#features/catalog/serviceStates.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
 
 type Status = ApplicationStatus | ServiceStatus;
 

@@ -1,17 +1,17 @@
 import type { AstroGlobal } from 'astro';
+import { readPart } from '#features/addresses/pageFailure.server.ts';
+import { listVisibleStarts } from '#features/availability/index.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import { waitingBooking } from '#features/booking/waitingBooking.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import { findService } from '#features/catalog/services.server.ts';
 import { chosenItems, estimate } from '#features/pricing/estimate.ts';
 import type { Money } from '#features/pricing/money.ts';
-import { isPast } from '#platform/time/vilnius.ts';
-import { findService } from '#features/catalog/services.server.ts';
-import { findSchedule } from '#features/availability/schedules.server.ts';
-import { listVisibleStarts } from '#features/availability/index.ts';
-import { getDatabase } from '#platform/db/database.server.ts';
-import { now } from '#platform/config/settings.server.ts';
-import { readPart } from '#features/addresses/pageFailure.server.ts';
 import { cacheAlways } from '#platform/cache/cachePage.server.ts';
+import { now } from '#platform/config/settings.server.ts';
+import { getDatabase } from '#platform/db/database.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { isPast } from '#platform/time/vilnius.ts';
 
 /** What login and registration say of the booking that waits. */
 export interface Waiting {

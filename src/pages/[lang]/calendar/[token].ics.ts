@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
-import { readLanguage } from '#platform/i18n/languages.ts';
 import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
+import { readLanguage } from '#platform/i18n/languages.ts';
 
 /** docs/product.md 2.16: the calendar file at a private address. */
 export const GET: APIRoute = async ({ params }) => {

@@ -1,9 +1,9 @@
-import type { Language } from '#platform/i18n/languages.ts';
 import type { Schedule } from '#features/availability/index.ts';
-import { readAboutLanguage, findService } from '#features/catalog/services.server.ts';
-import { listPictureTexts } from '#features/catalog/servicePictures.server.ts';
-import type { getDatabase } from '#platform/db/database.server.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
+import { listPictureTexts } from '#features/catalog/servicePictures.server.ts';
+import { findService, readAboutLanguage } from '#features/catalog/services.server.ts';
+import type { getDatabase } from '#platform/db/database.server.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 
 export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 

@@ -1,31 +1,31 @@
-import { capitalize } from '#platform/i18n/capitalize.ts';
-import { categoryLabel, type Category } from '#features/addresses/categories.ts';
-import { shortDate } from '#platform/time/dates.ts';
-import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { type Category, categoryLabel } from '#features/addresses/categories.ts';
 import { pageNumber, readListQuery, whens } from '#features/addresses/listQuery.ts';
 import { maxEuros, pageSize } from '#features/addresses/lists.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { paths, type ListFilter } from '#features/addresses/paths.ts';
-import { euros, moneyText } from '#features/pricing/money.ts';
+import { type Part, readPart } from '#features/addresses/pageFailure.server.ts';
+import { type ListFilter, paths } from '#features/addresses/paths.ts';
 import { toLocative } from '#features/addresses/places/locative.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
 import { townTyped } from '#features/addresses/places/typedTowns.ts';
-import { daysMeant, type Days } from '#features/catalog/wantedDays.ts';
-import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
-import { readAboutLanguage, listServices, loadServices } from '#features/catalog/services.server.ts';
 import { findServices, type Found, type ServiceSearch } from '#features/catalog/findServices.server.ts';
 import type { When } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
 import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
+import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
 import { resolveTime } from '#features/catalog/search/timeWords.server.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
+import { listServices, loadServices, readAboutLanguage } from '#features/catalog/services.server.ts';
 import { describeTime } from '#features/catalog/timeText.server.ts';
-import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { getDatabase } from '#platform/db/database.server.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { type Days, daysMeant } from '#features/catalog/wantedDays.ts';
+import { euros, moneyText } from '#features/pricing/money.ts';
 import { now } from '#platform/config/settings.server.ts';
-import { readPart, type Part } from '#features/addresses/pageFailure.server.ts';
+import { getDatabase } from '#platform/db/database.server.ts';
+import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { capitalize } from '#platform/i18n/capitalize.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 
 /** The values of the form as they were typed, and the errors of its fields. */
 export interface Typed {

@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { fileURLToPath, pathToFileURL } from 'node:url';
-import { sql, type Kysely } from 'kysely';
-import { DEFAULT_MIGRATION_TABLE, Migrator, type Migration } from 'kysely/migration';
+import { type Kysely, sql } from 'kysely';
+import { DEFAULT_MIGRATION_TABLE, type Migration, Migrator } from 'kysely/migration';
 import type { Db } from '../open.server.ts';
 import type { Database } from '../tables.server.ts';
 

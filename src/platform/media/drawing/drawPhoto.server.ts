@@ -1,11 +1,11 @@
 import { createRequire } from 'node:module';
-import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
-import type { Sender } from '#platform/http/call.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
+import type { Sender } from '#platform/http/call.server.ts';
 import { outsideTurn } from '#platform/http/turns.server.ts';
+import { log } from '#platform/log/log.server.ts';
 import { askProcess } from '#platform/process/askProcess.server.ts';
 import { fairTurns } from '#platform/process/concurrency.server.ts';
-import { log } from '#platform/log/log.server.ts';
+import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
 import { readPhotoHeader } from './photoHeader.server.ts';
 
 /** A picture that is drawn of a photo: all of it, within a square of this side, or a square of its middle. */

@@ -1,17 +1,17 @@
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { confirmEmail, mailConfirmation } from '../api.ts';
-import type { User } from '../../shapes.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
+import { useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { request } from '../../requests.ts';
-import { $user } from '../../session.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useForm } from '#platform/forms/useForm.ts';
+import { request } from '../../requests.ts';
+import { $user } from '../../session.ts';
+import type { User } from '../../shapes.ts';
+import { confirmEmail, mailConfirmation } from '../api.ts';
 import { confirmOwn, refreshOwn } from './confirmOwn.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   onConfirmed: (user: User) => void;

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
-import { useState, type ReactNode } from 'react';
-import { CallError } from '#platform/http/call.ts';
-import type { User } from '../../shapes.ts';
+import { type ReactNode, useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { useBegunBooking } from '#features/booking/islands/useBegunBooking.ts';
-import { $user } from '../../session.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Done } from '../../login/islands/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '../../login/islands/mailedToken.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
+import { $user } from '../../session.ts';
+import type { User } from '../../shapes.ts';
 import { CodeForm } from './CodeForm.tsx';
 import { confirmOwn } from './confirmOwn.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 /**
  * The page to which the mailed link leads that confirms an email. It does so at once in a session of that account: signed-out people

@@ -1,9 +1,9 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useRef, useState } from 'react';
-import type { User } from '../../shapes.ts';
-import { $user } from '../../session.ts';
-import { CodeForm } from './CodeForm.tsx';
 import { useTexts } from '#platform/client/island.tsx';
+import { $user } from '../../session.ts';
+import type { User } from '../../shapes.ts';
+import { CodeForm } from './CodeForm.tsx';
 
 /**
  * Asks for the code inside a dialog, which then continues with what was chosen in it. When the mailed link was opened in another tab

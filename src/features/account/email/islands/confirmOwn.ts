@@ -1,9 +1,9 @@
-import { confirmEmail } from '../api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { readUser } from '../../api.ts';
-import type { User } from '../../shapes.ts';
 import { request } from '../../requests.ts';
 import { $token, $user } from '../../session.ts';
+import type { User } from '../../shapes.ts';
+import { confirmEmail } from '../api.ts';
 
 /**
  * With the mailed code or token; the changed account is stored for the whole site: its email may be a new one.

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { Button } from '#ui/Button.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
+import { Button } from '#ui/Button.tsx';
 
 interface Props extends Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'failure'> {
   submitLabel: string;

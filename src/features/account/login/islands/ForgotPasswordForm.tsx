@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { forgotPassword } from '../api.ts';
+import { island, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
-import { request } from '../../requests.ts';
+import { useForm } from '#platform/forms/useForm.ts';
 import { Field } from '#ui/Field.tsx';
+import { request } from '../../requests.ts';
+import { forgotPassword } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
-import { useForm } from '#platform/forms/useForm.ts';
-import { island, useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 9.14: requests a link for setting a new password. Its answer is the same whether or not the account exists. */
 function ForgotPasswordForm() {

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { $user } from '../../session.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Notice } from '#ui/Notice.tsx';
 import { logOut } from '../../islands/logOut.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { $user } from '../../session.ts';
 
 /** For signed-in people whom the page refuses: team members without their cookie, and people who are not in the team. */
 function LogInAgain() {

@@ -1,23 +1,23 @@
 import type { AuthenticationResponseJSON } from '@simplewebauthn/browser';
 import { useEffect, useEffectEvent } from 'react';
+import { paths } from '#features/addresses/paths.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { useForm } from '#platform/forms/useForm.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { login } from '../api.ts';
-import { loginWithPasskey } from '../../mfa/api.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { paths } from '#features/addresses/paths.ts';
-import { request } from '../../requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
+import { loginWithPasskey } from '../../mfa/api.ts';
+import { passkeyFromForm, signWithPasskey } from '../../mfa/islands/passkeys.ts';
+import { request } from '../../requests.ts';
+import { login } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useForm } from '#platform/forms/useForm.ts';
 import { startOwnSession } from './enter.ts';
 import { useNext } from './useNext.ts';
-import { passkeyFromForm, signWithPasskey } from '../../mfa/islands/passkeys.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 function LoginForm() {
   const lang = useLang();

@@ -1,21 +1,21 @@
 import { useState } from 'react';
-import { CallError } from '#platform/http/call.ts';
-import { login, register } from '../api.ts';
-import type { BodyOf } from '#platform/http/endpoint.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { leadsToBooking } from '#features/addresses/returnPath.ts';
-import { passwordRepeatProblem } from '../../passwordRepeat.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { request } from '../../requests.ts';
+import { leadsToBooking } from '#features/addresses/returnPath.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { useForm } from '#platform/forms/useForm.ts';
+import { CallError } from '#platform/http/call.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
 import { Field } from '#ui/Field.tsx';
+import { NewPassword } from '../../islands/NewPassword.tsx';
+import { passwordRepeatProblem } from '../../passwordRepeat.ts';
+import { request } from '../../requests.ts';
+import { login, register } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { startOwnSession } from './enter.ts';
 import { handOnRegistered } from './registered.ts';
-import { NewPassword } from '../../islands/NewPassword.tsx';
-import { useForm } from '#platform/forms/useForm.ts';
 import { readNext, useNext } from './useNext.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 /**
  * docs/product.md 3.10: after a success it opens the login page, which confirms the success. Who has come here to book is logged in, and

@@ -1,16 +1,16 @@
 import { useState } from 'react';
-import { newPasswordStruct, resetPassword } from '../api.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { passwordRepeatProblem } from '../../passwordRepeat.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { useForm } from '#platform/forms/useForm.ts';
+import { NewPassword } from '../../islands/NewPassword.tsx';
+import { passwordRepeatProblem } from '../../passwordRepeat.ts';
 import { request } from '../../requests.ts';
 import { endSession } from '../../session.ts';
+import { newPasswordStruct, resetPassword } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
-import { NewPassword } from '../../islands/NewPassword.tsx';
-import { useForm } from '#platform/forms/useForm.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 9.14: sets a new password with the mailed link. All sessions end, including the one in this browser. */
 function ResetPasswordForm() {

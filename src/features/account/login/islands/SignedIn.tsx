@@ -1,12 +1,12 @@
 import { useStore } from '@nanostores/react';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { returnPath } from '#features/addresses/returnPath.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { $user } from '../../session.ts';
+import { returnPath } from '#features/addresses/returnPath.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { logOut } from '../../islands/logOut.ts';
+import { $user } from '../../session.ts';
 import { useNext } from './useNext.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 /** Replaces login and registration for signed-in people: it says who is signed in, and offers to continue or log out. */
 function SignedIn() {

@@ -1,9 +1,9 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { login } from '../api.ts';
-import { returnPath } from '#features/addresses/returnPath.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { paths } from '#features/addresses/paths.ts';
+import { returnPath } from '#features/addresses/returnPath.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import { startSession } from '../../session.ts';
+import type { login } from '../api.ts';
 import { readNext } from './useNext.ts';
 
 /**

@@ -1,15 +1,15 @@
-import type { Texts } from '#platform/i18n/keys.ts';
 import { useState } from 'react';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listEvents } from '../../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import type { Loaded } from '#platform/client/useQuery.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { listEvents } from '../../api.ts';
 
 type Event = AnswerOf<typeof listEvents>[number];
 

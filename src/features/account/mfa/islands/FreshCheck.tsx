@@ -1,6 +1,6 @@
-import type { PendingCheck } from '../freshCheck.ts';
-import { Modal } from '#ui/Modal.tsx';
 import { useTexts } from '#platform/client/island.tsx';
+import { Modal } from '#ui/Modal.tsx';
+import type { PendingCheck } from '../freshCheck.ts';
 import { Proof } from './Proof.tsx';
 
 interface Props {

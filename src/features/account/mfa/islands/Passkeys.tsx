@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { addPasskey, preparePasskey, removePasskey, type Passkey, type listFactors } from '../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { request } from '../../requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
+import { request } from '../../requests.ts';
+import { addPasskey, type listFactors, type Passkey, preparePasskey, removePasskey } from '../api.ts';
 import { makePasskey } from './passkeys.ts';
 import { RenamePasskey } from './RenamePasskey.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 type Factors = AnswerOf<typeof listFactors>;
 

@@ -1,14 +1,14 @@
-import { supportsPasskeys } from '../passkeys.ts';
-import type { PendingCheck } from '../freshCheck.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { PasswordField } from '#ui/PasswordField.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useForm, wants } from '#platform/forms/useForm.ts';
+import type { PendingCheck } from '../freshCheck.ts';
+import { supportsPasskeys } from '../passkeys.ts';
 import { checkWithPasskey } from './passkeys.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 export function Proof({ pending: { proceed } }: { pending: PendingCheck }) {
   const texts = useTexts('freshCheck');

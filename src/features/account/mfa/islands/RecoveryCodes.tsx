@@ -1,6 +1,6 @@
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { Button } from '#ui/Button.tsx';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   codes: string[];

@@ -1,12 +1,12 @@
-import { renamePasskey, type Passkey } from '../api.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { limits } from '#platform/forms/fields.ts';
-import { request } from '../../requests.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
 import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
-import { useForm, wants } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import { request } from '../../requests.ts';
+import { type Passkey, renamePasskey } from '../api.ts';
 
 interface Props {
   email: string;

@@ -1,14 +1,14 @@
 import { useStore } from '@nanostores/react';
-import { listFactors } from '../api.ts';
-import { request } from '../../requests.ts';
-import { $user } from '../../session.ts';
-import { Setting } from '#ui/Setting.tsx';
+import { island, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { Totp } from './Totp.tsx';
+import { Setting } from '#ui/Setting.tsx';
+import { request } from '../../requests.ts';
+import { $user } from '../../session.ts';
+import { listFactors } from '../api.ts';
 import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
-import { island, useTexts } from '#platform/client/island.tsx';
+import { Totp } from './Totp.tsx';
 
 /** Replaces a page of the team until the member has proved a second factor, or has set up the first one. */
 function SecondFactor() {

@@ -1,13 +1,13 @@
-import { check } from '../api.ts';
-import { request } from '../../requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { useForm, wants } from '#platform/forms/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useForm, wants } from '#platform/forms/useForm.ts';
+import { request } from '../../requests.ts';
+import { check } from '../api.ts';
 import { checkWithPasskey } from './passkeys.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   has: { passkey: boolean; totp: boolean };

@@ -1,7 +1,7 @@
-import type { listFactors } from '../api.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { SettingRow } from '#ui/SettingRow.tsx';
-import { useTexts } from '#platform/client/island.tsx';
+import type { listFactors } from '../api.ts';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
 import { Totp } from './Totp.tsx';
 

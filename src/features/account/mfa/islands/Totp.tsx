@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { confirmTotp, prepareTotp, removeTotp, renewCodes, type listFactors } from '../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { request } from '../../requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { TotpCode } from './TotpCode.tsx';
+import { request } from '../../requests.ts';
+import { confirmTotp, type listFactors, prepareTotp, removeTotp, renewCodes } from '../api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
+import { TotpCode } from './TotpCode.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   email: string;

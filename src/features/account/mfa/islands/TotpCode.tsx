@@ -1,9 +1,9 @@
+import { useTexts } from '#platform/client/island.tsx';
+import { useForm, wants } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { prepareTotp } from '../api.ts';
 import { Field } from '#ui/Field.tsx';
 import { AuthForm } from '../../login/islands/AuthForm.tsx';
-import { useForm, wants } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import type { prepareTotp } from '../api.ts';
 
 interface Props {
   prepared: AnswerOf<typeof prepareTotp>;

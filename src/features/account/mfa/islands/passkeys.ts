@@ -1,8 +1,8 @@
 import type { AuthenticationResponseJSON, RegistrationResponseJSON } from '@simplewebauthn/browser';
 import { apiBase, call } from '#platform/http/call.ts';
-import { check, askPasskey, preparePasskey } from '../api.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { request } from '../../requests.ts';
+import { askPasskey, check, preparePasskey } from '../api.ts';
 
 /** Imported on demand: the library is small, but few people need it. */
 const webauthn = () => import('@simplewebauthn/browser');

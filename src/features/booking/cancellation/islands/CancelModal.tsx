@@ -1,19 +1,19 @@
-import { cancelFollowing } from '../../series/api.ts';
-import { cancelBooking } from '../api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { FreeUntil } from './FreeUntil.tsx';
-import { LateTogether } from '../../series/islands/LateTogether.tsx';
-import { lateCount, withCharge } from './lateness.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { cancelFollowing } from '../../series/api.ts';
+import { LateTogether } from '../../series/islands/LateTogether.tsx';
+import { cancelBooking } from '../api.ts';
+import { FreeUntil } from './FreeUntil.tsx';
+import { lateCount, withCharge } from './lateness.ts';
 
 interface Props {
   open: boolean;

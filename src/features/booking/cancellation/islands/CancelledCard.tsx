@@ -1,14 +1,14 @@
-import { formatDate, toDateTime, formatDateTime, yearUnlessThis } from '#platform/time/dates.ts';
-import type { Language } from '#platform/i18n/languages.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
+import type { Language } from '#platform/i18n/languages.ts';
+import { formatDate, formatDateTime, toDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import { BookAgain } from '../../islands/BookAgain.tsx';
 import { BookedTime } from '../../islands/BookedTime.tsx';
 import { BookedWork } from '../../islands/BookedWork.tsx';
 import { bareAct, bookingRow, rowActs, rowPicture, rowWhere, rowWho } from '../../islands/bookingRow.ts';
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
 import type { CancelledBooking } from '../../islands/useBookings.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 2.39: what is left of a cancelled booking, in its day. */
 export function CancelledCard({ booking }: { booking: CancelledBooking }) {

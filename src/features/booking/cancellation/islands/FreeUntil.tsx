@@ -1,6 +1,6 @@
-import { toDateTime, formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { isLateNow } from './lateness.ts';
 
 interface Props {

@@ -1,6 +1,6 @@
-import { present } from '#platform/time/present.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
+import { present } from '#platform/time/present.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 
 /** @param until when it is free; null if it is never late */

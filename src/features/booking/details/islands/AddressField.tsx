@@ -1,6 +1,6 @@
 import { useTexts } from '#platform/client/island.tsx';
-import { DetailField } from './DetailField.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
+import { DetailField } from './DetailField.tsx';
 
 interface Props {
   fieldProps: FieldProps;

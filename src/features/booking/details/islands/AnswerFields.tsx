@@ -1,6 +1,6 @@
 import type { AnsweredQuestion, TranslatedQuestion } from '#features/catalog/answers.ts';
-import { Field } from '#ui/Field.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
+import { Field } from '#ui/Field.tsx';
 
 interface Props {
   questions: TranslatedQuestion[];

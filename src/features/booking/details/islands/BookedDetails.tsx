@@ -1,6 +1,6 @@
 import { useStore } from '@nanostores/react';
-import { Icon } from '#ui/Icon.tsx';
 import { useTexts } from '#platform/client/island.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { AddressField } from './AddressField.tsx';
 import { MoreFields } from './MoreFields.tsx';
 import type { useBookedDetails } from './useBookedDetails.ts';

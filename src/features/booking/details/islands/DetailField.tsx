@@ -1,8 +1,8 @@
-import { detailFields, type DetailName } from '../detailFields.ts';
-import { Field } from '#ui/Field.tsx';
-import { TextArea } from '#ui/TextArea.tsx';
 import { useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
+import { Field } from '#ui/Field.tsx';
+import { TextArea } from '#ui/TextArea.tsx';
+import { detailFields, type DetailName } from '../detailFields.ts';
 
 type Props = ReturnType<FieldProps> & { name: DetailName; defaultValue: string; isHeading?: boolean };
 

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
+import { phoneLink } from '#platform/forms/phones.ts';
+import type { Language } from '#platform/i18n/languages.ts';
 import type { BookingDetails } from '../api.ts';
 import { detailFields, detailNames } from '../detailFields.ts';
-import type { Language } from '#platform/i18n/languages.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { PhotoList } from './PhotoList.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 

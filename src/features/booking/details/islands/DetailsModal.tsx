@@ -1,25 +1,25 @@
 import { useState } from 'react';
 import { readKeptAddress } from '#features/account/api.ts';
-import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { detailsPhotos } from '../detailsPhotos.ts';
-import { photosStore } from '../photosStore.ts';
 import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
+import type { BookedService } from '../../islands/useBookings.ts';
+import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
+import { detailsPhotos } from '../detailsPhotos.ts';
+import { photosStore } from '../photosStore.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { readDetailsInput } from './detailsInput.ts';
-import type { LoadPhoto } from './StoredPhoto.tsx';
 import { DetailsList } from './DetailsList.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import type { BookedService } from '../../islands/useBookings.ts';
+import type { LoadPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   open: boolean;

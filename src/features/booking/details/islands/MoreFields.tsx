@@ -1,10 +1,10 @@
 import type { TranslatedQuestion } from '#features/catalog/answers.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import type { BookingDetails } from '../api.ts';
 import { detailFields, detailNames } from '../detailFields.ts';
 import type { PhotosStore } from '../photosStore.ts';
 import { AnswerFields } from './AnswerFields.tsx';
 import { DetailField } from './DetailField.tsx';
-import type { FieldProps } from '#platform/forms/useForm.ts';
 import { PhotosField } from './PhotosField.tsx';
 import type { LoadPhoto } from './StoredPhoto.tsx';
 

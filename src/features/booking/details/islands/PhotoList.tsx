@@ -1,10 +1,10 @@
 import { useState } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { List } from '#ui/List.tsx';
 import { Loading } from '#ui/Loading.tsx';
 import { Modal } from '#ui/Modal.tsx';
-import { useTexts } from '#platform/client/island.tsx';
-import { StoredPhoto, usePhoto, type LoadPhoto } from './StoredPhoto.tsx';
+import { type LoadPhoto, StoredPhoto, usePhoto } from './StoredPhoto.tsx';
 
 interface Props {
   photos: string[];

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
-import { useId, useRef, type ReactNode, type RefObject } from 'react';
+import { type ReactNode, type RefObject, useId, useRef } from 'react';
+import { useTexts } from '#platform/client/island.tsx';
+import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
 import { CallError } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { PhotosStore } from '../photosStore.ts';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
-import { PhotoPicker } from '#platform/forms/PhotoPicker.tsx';
-import { useTexts } from '#platform/client/island.tsx';
-import { StoredPhoto, type LoadPhoto } from './StoredPhoto.tsx';
+import type { PhotosStore } from '../photosStore.ts';
+import { type LoadPhoto, StoredPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   store: PhotosStore;

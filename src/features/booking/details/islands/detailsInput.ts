@@ -1,6 +1,6 @@
-import { ofEachDetail } from '../detailFields.ts';
-import type { changeDetails } from '../api.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
+import type { changeDetails } from '../api.ts';
+import { ofEachDetail } from '../detailFields.ts';
 
 export type DetailsInput = BodyOf<typeof changeDetails>;
 

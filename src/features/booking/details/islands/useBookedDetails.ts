@@ -1,17 +1,17 @@
-import { useEffect, useRef, useState, type FormEvent } from 'react';
-import { readQuestions } from '#features/catalog/api.ts';
-import { CallError } from '#platform/http/call.ts';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { readKeptAddress } from '#features/account/api.ts';
+import { request } from '#features/account/requests.ts';
+import { readQuestions } from '#features/catalog/api.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { CallError } from '#platform/http/call.ts';
+import type { BookingDraft } from '../../draft.ts';
 import { detailsStruct } from '../api.ts';
 import { detailNames } from '../detailFields.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import type { BookingDraft } from '../../draft.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
 import { photosStore } from '../photosStore.ts';
-import { request } from '#features/account/requests.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { readDetailsInput, type DetailsInput } from './detailsInput.ts';
+import { type DetailsInput, readDetailsInput } from './detailsInput.ts';
 
 /** The details of a new booking: a separate form in a dialog whose button books. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {

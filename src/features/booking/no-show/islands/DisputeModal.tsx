@@ -1,15 +1,15 @@
-import { disputeStruct, disputeNoShow } from '../api.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
 import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import type { BookedService } from '../../islands/useBookings.ts';
+import { disputeNoShow, disputeStruct } from '../api.ts';
 
 interface Props {
   open: boolean;

@@ -1,18 +1,18 @@
 import { useState } from 'react';
-import { CallError } from '#platform/http/call.ts';
-import { acceptProposal, readProposal } from '../api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { ownSegment } from '#platform/forms/emails.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
-import { paths } from '#features/addresses/paths.ts';
 import { Done } from '#features/account/login/islands/Done.tsx';
 import { forgetMailedToken, readMailedToken } from '#features/account/login/islands/mailedToken.ts';
+import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
+import { ownSegment } from '#platform/forms/emails.ts';
+import { CallError } from '#platform/http/call.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { acceptProposal, readProposal } from '../api.ts';
 
 /** docs/product.md 2.28: the times that a provider proposes. Only a click moves the booking: opening a link changes nothing. */
 function Proposal() {

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import { CallError } from '#platform/http/call.ts';
-import { acceptOwnProposal, declineProposal } from '../api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
 import { request } from '#features/account/requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
-import { Button } from '#ui/Button.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import type { BookedService } from '../../islands/useBookings.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { CallError } from '#platform/http/call.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
+import { Button } from '#ui/Button.tsx';
+import type { BookedService } from '../../islands/useBookings.ts';
+import { acceptOwnProposal, declineProposal } from '../api.ts';
 
 interface Props {
   booking: BookedService;

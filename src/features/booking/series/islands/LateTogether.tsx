@@ -1,5 +1,5 @@
-import { fillText } from '#platform/i18n/fillText.ts';
 import { useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { lateCount } from '../../cancellation/islands/lateness.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 

@@ -1,11 +1,11 @@
 import { useStore } from '@nanostores/react';
-import { shortDate } from '#platform/time/dates.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { repeats, seriesLimits, type Repeat as HowOften } from '../repeats.ts';
-import type { SeriesRow, seriesStore } from '../seriesStore.ts';
+import { shortDate } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { type Repeat as HowOften, repeats, seriesLimits } from '../repeats.ts';
+import type { SeriesRow, seriesStore } from '../seriesStore.ts';
 
 interface Props {
   store: ReturnType<typeof seriesStore>;

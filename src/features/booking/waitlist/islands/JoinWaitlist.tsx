@@ -1,14 +1,14 @@
 import { useState } from 'react';
-import { joinWaitlist } from '../api.ts';
+import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
+import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { request } from '#features/account/requests.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { joinWaitlist } from '../api.ts';
 
 interface Props {
   serviceId: string;

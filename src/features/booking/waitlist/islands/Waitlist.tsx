@@ -1,17 +1,17 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { leaveWaitlist, listWaitlist } from '../api.ts';
-import { shortDate } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
-import { Button } from '#ui/Button.tsx';
-import { ErrorState } from '#ui/ErrorState.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
+import { ErrorState } from '#ui/ErrorState.tsx';
 import { BookedProvider } from '../../islands/BookedProvider.tsx';
 import { bareAct, bookingRow, dayHeading, rowActs, rowPicture, rowWhere } from '../../islands/bookingRow.ts';
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { leaveWaitlist, listWaitlist } from '../api.ts';
 
 type Entry = AnswerOf<typeof listWaitlist>[number];
 

@@ -1,10 +1,10 @@
-import type { Service } from '../../shapes.ts';
 import { categoryLabel, categoryNamed } from '#features/addresses/categories.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { moneyText } from '#features/pricing/money.ts';
-import { FavoriteToggle } from './FavoriteToggle.tsx';
-import { Picture } from '#platform/client/Picture.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { Picture } from '#platform/client/Picture.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import type { Service } from '../../shapes.ts';
+import { FavoriteToggle } from './FavoriteToggle.tsx';
 
 interface Props {
   service: Service;

@@ -1,7 +1,7 @@
 import { useSyncExternalStore } from 'react';
 import { createPortal } from 'react-dom';
-import { FavoriteToggle } from './FavoriteToggle.tsx';
 import { island } from '#platform/client/island.tsx';
+import { FavoriteToggle } from './FavoriteToggle.tsx';
 
 interface Place {
   element: HTMLElement;

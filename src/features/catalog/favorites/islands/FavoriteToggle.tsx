@@ -1,10 +1,10 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { favorites, isAmong } from '../store.ts';
 import { $user } from '#features/account/session.ts';
 import { useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { favorites, isAmong } from '../store.ts';
 
 interface Props {
   service: { _id: string; name: string };

@@ -1,18 +1,18 @@
 import { useStore } from '@nanostores/react';
 import { useEffect, useState } from 'react';
-import { categories, categoryLabel, categoryNamed, type Category } from '#features/addresses/categories.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
+import { OwnPage } from '#features/account/islands/OwnPage.tsx';
+import { categories, type Category, categoryLabel, categoryNamed } from '#features/addresses/categories.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { favorites } from '../store.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
-import { FilterLink } from '#ui/FilterLink.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { ErrorState } from '#ui/ErrorState.tsx';
+import { FilterLink } from '#ui/FilterLink.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import { favorites } from '../store.ts';
 import { FavoriteCard } from './FavoriteCard.tsx';
 import { FavoritesSkeleton } from './FavoritesSkeleton.tsx';
-import { OwnPage } from '#features/account/islands/OwnPage.tsx';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   category: Category | 'all';

@@ -1,7 +1,7 @@
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { limits } from '#platform/forms/fields.ts';
 import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './useSuggestions.ts';
-import { island, useLang, useTexts } from '#platform/client/island.tsx';
 
 /**
  * The field of a search form, which works without scripts. Once hydrated, it suggests categories and services (ARIA Authoring

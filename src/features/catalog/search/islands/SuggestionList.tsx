@@ -1,6 +1,6 @@
+import { useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Suggestion } from '../suggestions.ts';
-import { useTexts } from '#platform/client/island.tsx';
 
 interface Props {
   typed: string;

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useEffect, useRef, useState, type KeyboardEvent } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
 import { suggestionStore } from '../suggestionStore.ts';
 

@@ -1,22 +1,22 @@
-import type { Texts } from '#platform/i18n/keys.ts';
 import { useStore } from '@nanostores/react';
 import { useState } from 'react';
-import { businessStruct, registerBusiness } from '../api.ts';
-import { categories, categoryLabel } from '#features/addresses/categories.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { emailKey } from '#platform/forms/emails.ts';
 import { request } from '#features/account/requests.ts';
 import { $user, noteProvider } from '#features/account/session.ts';
+import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { emailKey } from '#platform/forms/emails.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { Texts } from '#platform/i18n/keys.ts';
 import { Button } from '#ui/Button.tsx';
+import { Field } from '#ui/Field.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
-import { Field } from '#ui/Field.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { forgetDraft, saveDraft, ownContacts, readDraft } from './draft.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { businessStruct, registerBusiness } from '../api.ts';
+import { forgetDraft, ownContacts, readDraft, saveDraft } from './draft.ts';
 
 interface Props {
   onSent: () => void;

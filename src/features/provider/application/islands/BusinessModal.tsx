@@ -1,8 +1,8 @@
+import { useOpenModal } from '#features/addresses/useOpenModal.ts';
+import { island, useTexts } from '#platform/client/island.tsx';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { BusinessForm } from './BusinessForm.tsx';
-import { useOpenModal } from '#features/addresses/useOpenModal.ts';
-import { island, useTexts } from '#platform/client/island.tsx';
 
 /** docs/product.md 5.1. */
 function BusinessModal() {

@@ -1,9 +1,9 @@
+import { request } from '#features/account/requests.ts';
 import { listProviderDetails, readProviderPhoto } from '#features/booking/details/api.ts';
-import { useQuery } from '#platform/client/useQuery.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import type { LoadPhoto } from '#features/booking/details/islands/StoredPhoto.tsx';
 import { useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
 
 /** The details of all bookings. The bookings are shown before they are loaded, and also if loading fails. */
 export type BookingDetailsQuery = ReturnType<typeof useBookingDetails>;

@@ -1,19 +1,19 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { cancelByProvider, cancellationStruct } from '../api.ts';
-import type { readProvider } from '../../api.ts';
-import { cancellationReasons, type CancellationReason } from '#features/booking/bookings.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
+import { type CancellationReason, cancellationReasons } from '#features/booking/bookings.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import type { readProvider } from '../../api.ts';
+import { cancelByProvider, cancellationStruct } from '../api.ts';
 
 interface Props {
   booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;

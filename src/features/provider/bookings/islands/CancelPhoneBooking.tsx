@@ -1,15 +1,15 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
-import type { readProvider } from '../../api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import type { readProvider } from '../../api.ts';
+import { cancelPhoneBooking } from '../../phone-bookings/api.ts';
 
 interface Props {
   booking: Pick<AnswerOf<typeof readProvider>['bookings'][number], '_id' | 'customer' | 'date' | 'time'>;

@@ -1,15 +1,15 @@
 import { useId } from 'react';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../../api.ts';
-import { noteNoShow } from '#features/booking/no-show/api.ts';
-import { noShowKinds, type NoShowKind } from '#features/booking/bookings.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
 import { request } from '#features/account/requests.ts';
+import { type NoShowKind, noShowKinds } from '#features/booking/bookings.ts';
+import { noteNoShow } from '#features/booking/no-show/api.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { controlClass } from '#ui/FieldFrame.tsx';
+import type { readProvider } from '../../api.ts';
 
 interface Props {
   booking: AnswerOf<typeof readProvider>['bookings'][number];

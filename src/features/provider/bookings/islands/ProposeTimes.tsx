@@ -1,25 +1,25 @@
-import { present } from '#platform/time/present.ts';
 import { useState } from 'react';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
-import type { readProvider } from '../../api.ts';
-import { readProviderDays } from '../../diary/api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { request } from '#features/account/requests.ts';
 import { isLong, type PlannedStart, splitDay } from '#features/availability/index.ts';
+import { proposalStruct, proposeTimes } from '#features/booking/proposals/api.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { DateField } from '#platform/forms/DateField.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
+import { lastDate, timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
+import type { readProvider } from '../../api.ts';
+import { readProviderDays } from '../../diary/api.ts';
 import { isFree } from '../../diary/islands/signs.ts';
 
 interface Props {

@@ -1,22 +1,22 @@
 import { useState } from 'react';
+import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import { Threads } from '#features/messages/islands/Threads.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProvider } from '../../api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
-import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
-import { Threads } from '#features/messages/islands/Threads.tsx';
-import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
-import { NoShowChoice } from './NoShowChoice.tsx';
+import type { readProvider } from '../../api.ts';
+import { BookingLine } from '../../diary/islands/BookingLine.tsx';
 import { BookingDetails, type BookingDetailsQuery } from './BookingDetails.tsx';
-import { useSeen } from './useSeen.ts';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
+import { NoShowChoice } from './NoShowChoice.tsx';
 import { ProposeTimes } from './ProposeTimes.tsx';
-import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { useLang, useTexts } from '#platform/client/island.tsx';
+import { useSeen } from './useSeen.ts';
 
 type Bookings = AnswerOf<typeof readProvider>['bookings'];
 

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
-import { mostSeen, seeBookings } from '../api.ts';
-import type { BodyOf } from '#platform/http/endpoint.ts';
 import { request } from '#features/account/requests.ts';
+import type { BodyOf } from '#platform/http/endpoint.ts';
+import { mostSeen, seeBookings } from '../api.ts';
 
 type Seen = BodyOf<typeof seeBookings>['bookings'];
 

@@ -1,12 +1,12 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { addProviderCalendar } from '../api.ts';
+import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { addProviderCalendar } from '../api.ts';
 
 interface Props {
   providerKey: string;

@@ -1,17 +1,17 @@
+import { request } from '#features/account/requests.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { showToast } from '#platform/client/toasts.ts';
+import { useMutation } from '#platform/client/useMutation.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
+import { Button } from '#ui/Button.tsx';
 import {
   changeProviderCalendar,
+  type listProviderCalendars,
   readProviderCalendar,
   removeProviderCalendar,
-  type listProviderCalendars,
 } from '../api.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { useMutation } from '#platform/client/useMutation.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
-import { showToast } from '#platform/client/toasts.ts';
-import { Button } from '#ui/Button.tsx';
 
 type Answer = AnswerOf<typeof listProviderCalendars>;
 

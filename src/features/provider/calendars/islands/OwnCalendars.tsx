@@ -1,11 +1,11 @@
-import { listProviderCalendars } from '../api.ts';
+import { request } from '#features/account/requests.ts';
 import { maxCalendars } from '#features/calendars/calendarFailures.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
 import { List } from '#ui/List.tsx';
 import { BookingConflicts } from '../../schedule/islands/Conflicts.tsx';
+import { listProviderCalendars } from '../api.ts';
 import { AddCalendar } from './AddCalendar.tsx';
 import { OwnCalendar } from './OwnCalendar.tsx';
 

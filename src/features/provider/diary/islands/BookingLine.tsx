@@ -1,10 +1,10 @@
-import type { ProviderDay } from '../api.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { mailtoHref } from '#platform/forms/emails.ts';
-import { phoneLink } from '#platform/forms/phones.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { mailtoHref } from '#platform/forms/emails.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
+import type { ProviderDay } from '../api.ts';
 
 interface Props {
   booking: ProviderDay['bookings'][number];

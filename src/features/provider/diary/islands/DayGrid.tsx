@@ -1,12 +1,12 @@
-import type { ProviderDay } from '../api.ts';
-import { formatDate } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { type DayCell, dayGrid, isLong, listSigned } from '#features/availability/index.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
+import type { ProviderDay } from '../api.ts';
 import { BookingLine } from './BookingLine.tsx';
 import { isChangeable } from './signs.ts';
-import { ToggleSign, type ChangeDay } from './Toggle.tsx';
+import { type ChangeDay, ToggleSign } from './Toggle.tsx';
 
 interface Props {
   day: ProviderDay;

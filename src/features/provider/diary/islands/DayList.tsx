@@ -1,25 +1,25 @@
 import { useState } from 'react';
-import type { BookingDetails } from '#features/booking/details/api.ts';
-import type { ProviderDay } from '../api.ts';
-import { formatDate, formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
 import {
+  type DateTime,
   isLong,
   type PartOfDay,
   type PlannedStart,
   splitDay,
-  type DateTime,
 } from '#features/availability/index.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
+import type { BookingDetails } from '#features/booking/details/api.ts';
 import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDate, formatDateTime } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { List } from '#ui/List.tsx';
 import type { BookingDetailsQuery } from '../../bookings/islands/BookingDetails.tsx';
+import type { ProviderDay } from '../api.ts';
 import { BookingLine } from './BookingLine.tsx';
 import { isChangeable, isFree } from './signs.ts';
-import { ToggleText, type ChangeDay } from './Toggle.tsx';
+import { type ChangeDay, ToggleText } from './Toggle.tsx';
 
 interface Props {
   day: ProviderDay;

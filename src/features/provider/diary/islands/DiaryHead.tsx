@@ -1,8 +1,8 @@
-import { present } from '#platform/time/present.ts';
-import { addDays, withinBounds } from '#platform/time/calendar.ts';
-import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/vilnius.ts';
-import { DateInput } from '#platform/forms/DateField.tsx';
 import { useTexts } from '#platform/client/island.tsx';
+import { DateInput } from '#platform/forms/DateField.tsx';
+import { addDays, withinBounds } from '#platform/time/calendar.ts';
+import { present } from '#platform/time/present.ts';
+import { firstDate, isDate, lastDate, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { Choice } from './Choice.tsx';

@@ -1,12 +1,12 @@
 import { isLong, listSigned } from '#features/availability/index.ts';
-import type { ProviderDay } from '../api.ts';
-import { formatDate, shortDate, formatDateTime } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDate, formatDateTime, shortDate } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
+import type { ProviderDay } from '../api.ts';
 import { isChangeable, signs } from './signs.ts';
-import { ToggleSign, type ChangeDay } from './Toggle.tsx';
+import { type ChangeDay, ToggleSign } from './Toggle.tsx';
 
 interface Props {
   days: ProviderDay[];

@@ -1,18 +1,18 @@
-import type { DateTime } from '#features/availability/index.ts';
-import { callerStruct, createPhoneBooking } from '../api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import { attempt } from '#platform/client/attempts.ts';
 import { request } from '#features/account/requests.ts';
+import type { DateTime } from '#features/availability/index.ts';
+import { attempt } from '#platform/client/attempts.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
+import { callerStruct, createPhoneBooking } from '../api.ts';
 
 interface Props {
   providerKey: string;

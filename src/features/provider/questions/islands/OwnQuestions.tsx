@@ -1,10 +1,10 @@
-import { changeOwnQuestions, readOwnQuestions } from '../api.ts';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { QuestionForm } from './QuestionForm.tsx';
 import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { changeOwnQuestions, readOwnQuestions } from '../api.ts';
+import { QuestionForm } from './QuestionForm.tsx';
 
 /** docs/product.md 2.38. */
 export function OwnQuestions({ providerKey }: { providerKey: string }) {

@@ -1,14 +1,14 @@
-import { questionsStruct, wordsMissing, type OwnQuestions, type QuestionsEdit } from '../api.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { questionLimits } from '#features/catalog/questions.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
 import { inLanguages, inOrder } from '#features/catalog/islands/fields.ts';
 import { useLanguageNames } from '#features/catalog/islands/useLanguageNames.ts';
+import { questionLimits } from '#features/catalog/questions.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { fieldProblems } from '#platform/forms/fields.ts';
 import type { Values } from '#platform/forms/formStore.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
+import { type OwnQuestions, type QuestionsEdit, questionsStruct, wordsMissing } from '../api.ts';
 
 interface Props {
   initial: OwnQuestions;

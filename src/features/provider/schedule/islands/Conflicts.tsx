@@ -1,7 +1,7 @@
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { readProviderSchedule } from '../api.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
+import type { readProviderSchedule } from '../api.ts';
 
 interface Props {
   bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];

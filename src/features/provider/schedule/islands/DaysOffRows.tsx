@@ -1,9 +1,9 @@
-import { present } from '#platform/time/present.ts';
 import { useStore } from '@nanostores/react';
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { DateField } from '#platform/forms/DateField.tsx';
 import type { useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import { present } from '#platform/time/present.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { ScheduleStore } from '../store.ts';
 import { Rows } from './Rows.tsx';
 

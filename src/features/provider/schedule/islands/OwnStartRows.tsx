@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import { useId } from 'react';
+import { weekdays, workdays } from '#features/availability/ownTimes.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import type { FieldProps } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortWeekdayName, weekdayName } from '#platform/time/dates.ts';
-import { weekdays, workdays } from '#features/availability/ownTimes.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
-import type { FieldProps } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { ScheduleStore } from '../store.ts';
 import { Field } from '#ui/Field.tsx';
+import type { ScheduleStore } from '../store.ts';
 import { Rows } from './Rows.tsx';
 
 interface Props {

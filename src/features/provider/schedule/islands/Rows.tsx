@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { useTexts } from '#platform/client/island.tsx';
-import type { ListName, Row, ScheduleStore } from '../store.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
+import type { ListName, Row, ScheduleStore } from '../store.ts';
 
 interface Props<Name extends ListName> {
   store: ScheduleStore;

@@ -1,8 +1,8 @@
-import { readProviderSchedule } from '../api.ts';
+import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
+import { readProviderSchedule } from '../api.ts';
 import { Conflicts } from './Conflicts.tsx';
 import { ScheduleForm } from './ScheduleForm.tsx';
 

@@ -1,19 +1,19 @@
 import { useStore } from '@nanostores/react';
-import { fillText } from '#platform/i18n/fillText.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { workdays } from '#features/availability/ownTimes.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import {
   nineStarts,
-  startKinds,
-  startSteps,
   type Schedule,
   type StartKind,
+  startKinds,
+  startSteps,
 } from '#features/availability/index.ts';
-import type { FieldProps } from '#platform/forms/useForm.ts';
+import { workdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { ScheduleStore } from '../store.ts';
+import type { FieldProps } from '#platform/forms/useForm.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
+import type { ScheduleStore } from '../store.ts';
 import { OwnStartRows } from './OwnStartRows.tsx';
 import { WeekPreview } from './WeekPreview.tsx';
 

@@ -1,11 +1,11 @@
-import { present } from '#platform/time/present.ts';
 import { useId } from 'react';
-import { listDays } from '#platform/time/calendar.ts';
-import { shortDate } from '#platform/time/dates.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { isLong, openStarts, type Schedule } from '#features/availability/index.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { listDays } from '#platform/time/calendar.ts';
+import { shortDate } from '#platform/time/dates.ts';
+import { present } from '#platform/time/present.ts';
+import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 
 const weekLength = 7;
 

@@ -1,13 +1,13 @@
 import { useStore } from '@nanostores/react';
 import type { ComponentProps, ReactNode } from 'react';
-import { weekdayName } from '#platform/time/dates.ts';
-import { weekdays } from '#features/availability/ownTimes.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
 import { clockText, GRID_MINUTES } from '#features/availability/index.ts';
-import type { useForm } from '#platform/forms/useForm.ts';
+import { weekdays } from '#features/availability/ownTimes.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
-import type { ScheduleStore } from '../store.ts';
+import type { useForm } from '#platform/forms/useForm.ts';
+import { weekdayName } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { Select } from '#ui/Select.tsx';
+import type { ScheduleStore } from '../store.ts';
 import { Rows } from './Rows.tsx';
 
 interface Props {

@@ -1,18 +1,18 @@
-import { askForChange, identityStruct, readOwnRequest } from '../api.ts';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { formatInstant } from '#platform/time/dates.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { fillText } from '#platform/i18n/fillText.ts';
-import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
-import { useQuery } from '#platform/client/useQuery.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useLang, useTexts } from '#platform/client/island.tsx';
-import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { request } from '#features/account/requests.ts';
+import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
+import { askForChange, identityStruct, readOwnRequest } from '../api.ts';
 
 type OwnRequest = AnswerOf<typeof readOwnRequest>;
 

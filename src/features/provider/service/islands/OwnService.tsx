@@ -1,8 +1,8 @@
-import { readOwnService } from '../api.ts';
+import { request } from '#features/account/requests.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { request } from '#features/account/requests.ts';
+import { readOwnService } from '../api.ts';
 import { OwnServiceForm } from './OwnServiceForm.tsx';
 
 interface Props {

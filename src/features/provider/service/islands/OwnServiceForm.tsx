@@ -1,20 +1,20 @@
 import { useState } from 'react';
-import type { AnswerOf } from '#platform/http/endpoint.ts';
-import { changeOwnService, uploadOwnPicture } from '../api.ts';
-import { ownEditStruct } from '#features/catalog/serviceShapes.ts';
-import { fieldProblems } from '#platform/forms/fields.ts';
-import { inToast, useForm } from '#platform/forms/useForm.ts';
-import { useTexts } from '#platform/client/island.tsx';
-import { readContent, findFieldName, inOrder } from '#features/catalog/islands/fields.ts';
+import { request } from '#features/account/requests.ts';
+import { findFieldName, inOrder, readContent } from '#features/catalog/islands/fields.ts';
 import { InLanguage } from '#features/catalog/islands/InLanguage.tsx';
 import { Pictures } from '#features/catalog/islands/Pictures.tsx';
 import { WhereAndPhone } from '#features/catalog/islands/WhereAndPhone.tsx';
-import type { Values } from '#platform/forms/formStore.ts';
 import { picturesStore } from '#features/catalog/pictures/picturesStore.ts';
-import { request } from '#features/account/requests.ts';
+import { ownEditStruct } from '#features/catalog/serviceShapes.ts';
+import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { fieldProblems } from '#platform/forms/fields.ts';
+import type { Values } from '#platform/forms/formStore.ts';
+import { inToast, useForm } from '#platform/forms/useForm.ts';
+import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { Button } from '#ui/Button.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
+import { changeOwnService, uploadOwnPicture } from '../api.ts';
 
 type OwnService = AnswerOf<typeof changeOwnService>;
 
