@@ -180,7 +180,7 @@ test('an account gets ten such mails a day at most', async () => {
       .executeTakeFirstOrThrow();
     const at = clock.replace('Z', '.000Z');
     const rows = Array.from({ length: 9 }, (_, index) => ({
-      id: `${subject} ${index}`,
+      id: `waitlist ${subject} ${index}`,
       kind: 'waitlist',
       subject,
       at,
