@@ -5,7 +5,7 @@ import type { Db } from '#platform/db/open.server.ts';
 export async function prepareCatalogue(db: Db): Promise<void> {
   if (await db.selectFrom('services').select('id').limit(1).executeTakeFirst()) return;
   if (!settings.demonstration) {
-    console.log('The catalogue is empty. `npm run seed` fills it with the services of the demonstration');
+    console.log('The catalogue is empty. `npm run seed` fills it with sample services');
     return;
   }
   // Most starts do not need it.

@@ -7,14 +7,22 @@ const src = fileURLToPath(new URL('../', import.meta.url));
 const imported = 'virtual:island-texts';
 const module = `\0${imported}`;
 
+/** As it was loaded last. */
+let loaded = '';
+
 /** Lists for `textsOf` what each island and its children take from `useTexts`, so that a page can forget none. */
 export const islandTexts: Plugin = {
   name: 'island-texts',
   resolveId: (id) => (id === imported ? module : undefined),
-  load: (id) => (id === module ? `export default ${JSON.stringify(textsOfIslands())}` : undefined),
+  load(id) {
+    if (id !== module) return undefined;
+    loaded = JSON.stringify(textsOfIslands());
+    return `export default ${loaded}`;
+  },
+  /** The page is loaded anew only when an island takes other texts. */
   hotUpdate({ modules }) {
     const listed = this.environment.moduleGraph.getModuleById(module);
-    return listed && [...modules, listed];
+    return listed && JSON.stringify(textsOfIslands()) !== loaded ? [...modules, listed] : undefined;
   },
 };
 
