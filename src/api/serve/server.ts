@@ -5,6 +5,7 @@ import sirv from 'sirv';
 import { loggedPath } from '#features/addresses/loggedPath.server.ts';
 import { findPageKind } from '#features/addresses/pageKinds.ts';
 import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
+import { now, settings } from '#platform/config/settings.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { inTurn } from '#platform/http/turns.server.ts';
 import { isLanguage, type Language, readLanguage } from '#platform/i18n/languages.ts';
@@ -70,6 +71,8 @@ export function siteServer(parts: ServerParts): Server {
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
   };
   const server = createServer(timeouts, (request, response) => {
+    // Browsers take the present time from it (docs/product.md 2.49).
+    if (settings.clock) response.setHeader('date', now().toUTCString());
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
     if (page && !notesAll) return page.send(request, response);
     logRequest(request, response, () => {
