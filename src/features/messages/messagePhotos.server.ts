@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import { claimPrivatePhoto } from '#platform/media/storePhotos.server.ts';
 
-/** In all the time for which messages are stored; about 0.4 MB each, so a customer's fill at most 200 MB. */
+/** While their messages are stored. A photo takes about 0.4 MB, so those of a customer take at most 200 MB. */
 const max = { thread: 50, customer: 500 };
 
 /** @throws {ApiError} thread_photos when there would be too many with so many more */

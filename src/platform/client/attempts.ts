@@ -65,17 +65,12 @@ function store(attempts: Record<string, Attempt>): void {
   }
 }
 
-/** Of 53 bits (cyrb53, public domain): what was typed must not be stored, and `crypto.subtle` exists only on pages from https. */
+/** A remainder by a prime of 61 bits: what was typed must not be stored, and `crypto.subtle` exists only on pages from https. */
 function hash(content: string): string {
-  let [one, other] = [0xdeadbeef, 0x41c6ce57];
-  for (const letter of content) {
-    const code = letter.codePointAt(0) ?? 0;
-    one = Math.imul(one ^ code, 2654435761);
-    other = Math.imul(other ^ code, 1597334677);
-  }
-  one = Math.imul(one ^ (one >>> 16), 2246822507) ^ Math.imul(other ^ (other >>> 13), 3266489909);
-  other = Math.imul(other ^ (other >>> 16), 2246822507) ^ Math.imul(one ^ (one >>> 13), 3266489909);
-  return (4294967296 * (2097151 & other) + (one >>> 0)).toString(36);
+  let remainder = 0n;
+  for (const letter of content)
+    remainder = (remainder * 1_114_112n + BigInt(letter.codePointAt(0) ?? 0) + 1n) % (2n ** 61n - 1n);
+  return remainder.toString(36);
 }
 
 /** `crypto.randomUUID` exists only on pages from https or from this machine. */

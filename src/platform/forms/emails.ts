@@ -30,8 +30,8 @@ export function isEmail(text: string): boolean {
   if (/^\.|\.$/.test(local) || new TextEncoder().encode(local).length > maxLocal) return false;
   const labels = domain.split('.');
   const isDomain = labels.length > 1 && labels.every((label) => domainLabel.test(label));
-  const isLastWritten = /^[^\d].+$/u.test(labels.at(-1) ?? '');
-  return isDomain && isLastWritten && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
+  const hasEnding = /^\D./u.test(labels.at(-1) ?? '');
+  return isDomain && hasEnding && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
 
 /** They differ at most in the case of ASCII letters: mails to both reach the same mailbox. */

@@ -45,7 +45,7 @@ export function described<Value>(
 /** A text of invisible characters only. */
 const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
 
-/** Removes what cannot be stored (NUL, and halves of characters), and what cannot be seen and comes from where people copy. */
+/** Removes what cannot be stored (NUL, and halves of characters), and the invisible marks that people paste. */
 function tidied(text: string): string {
   const whole = unmarked(text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')).trim();
   return unseen.test(whole) ? '' : whole;
