@@ -1,6 +1,8 @@
 import { categories } from '#features/addresses/categories.ts';
+import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { dayPlan, nineStarts, nothingTaken, spansOfClosing } from '#features/availability/index.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
@@ -37,12 +39,15 @@ export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
     // The categories take turns in the list: without the second term, all services of one would have the same habit.
     const habit = habits[(index + Math.floor(index / categories.length)) % habits.length];
     if (!habit || index < alwaysFree) continue;
+    const schedule = await findSchedule(db, serviceId);
     for (let ahead = 0; ahead < daysKept; ahead++) {
       const date = addDays(today, ahead);
-      const rows = habit(ahead, readWeekday(date)).map((time) => ({ service_id: serviceId, date, time }));
-      if (rows.length === 0) continue;
-      await db.insertInto('closed_slots').values(rows).execute();
-      await saveAvailability(db, { serviceId, date });
+      const times = habit(ahead, readWeekday(date));
+      if (times.length === 0) continue;
+      const day = { date, slots: dayPlan(schedule, date, nothingTaken, now()), closed: [] };
+      const { starts } = schedule;
+      await closeSpans(db, serviceId, spansOfClosing(day, [...times], { starts, now: now() }));
+      await saveAvailability(db, { serviceId, date }, schedule);
     }
   }
 }

@@ -1,7 +1,7 @@
 import { addDays } from '#platform/time/calendar.ts';
 import { findBoundary, vilniusDay } from './clock.ts';
 import { doOverlap, type Interval } from './grid.ts';
-import { maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
+import { listWorkingTime, maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
 /** What is taken, in minutes since 1970 in UTC. */
@@ -80,7 +80,12 @@ export function listTouched(schedule: Schedule, date: string): string[] {
       last !== undefined && first !== undefined && findStart(from, last) + maxTaken > findStart(to, first)
     );
   };
-  return [...(isReached(before, date) ? [before] : []), date, ...(isReached(date, after) ? [after] : [])];
+  const goesOn = listWorkingTime(schedule, before).some(({ to }) => to > vilniusDay(before).length);
+  return [
+    ...(goesOn || isReached(before, date) ? [before] : []),
+    date,
+    ...(isReached(date, after) ? [after] : []),
+  ];
 }
 
 /** In minutes since 1970 in UTC. */

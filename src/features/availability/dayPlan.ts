@@ -1,7 +1,7 @@
 import { isPast } from '#platform/time/vilnius.ts';
 import { formatMinute, vilniusDay } from './clock.ts';
 import { findStart, readDay, type Taken } from './day.ts';
-import type { Interval } from './grid.ts';
+import { covers, type Interval } from './grid.ts';
 import type { Schedule } from './schedule.ts';
 import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
 
@@ -31,21 +31,18 @@ export function dayPlan(
   now: Date,
   begun: string[] = [],
 ): PlannedStart[] {
-  const calendarDay = vilniusDay(date);
-  const closed = taken.closed
-    .map(({ from }) => from - calendarDay.midnight)
-    .filter((minute) => minute >= 0 && minute < calendarDay.length)
-    .map((minute) => formatMinute(calendarDay, minute));
+  const listed = [...listVisibleStarts(schedule, date), ...begun];
+  const hidden = listHidden(date, taken.closed, listed);
   const open = openStarts(schedule, date);
   const bookable = filterBookable(open, date, now, schedule);
   const day = readDay(schedule, date, taken);
-  return [...new Set([...listVisibleStarts(schedule, date), ...closed, ...begun])].sort().map((time) => {
+  return [...new Set([...listed, ...hidden])].sort().map((time) => {
     const isOpen = open.includes(time);
     const teams = isOpen ? day.freeCrews(time).length : 0;
     const begin = findStart(date, time);
-    const isThen = ({ from, to }: Interval) => from <= begin && begin < to;
+    const isThen = (span: Interval) => covers(span, begin);
     const state = () => {
-      if (taken.closed.some(isThen)) return 'closed';
+      if (hidden.includes(time) || taken.closed.some(isThen)) return 'closed';
       if (!isOpen) return 'off';
       if (taken.elsewhere.some(isThen)) return 'elsewhere';
       if (teams === 0) return 'busy';
@@ -53,4 +50,17 @@ export function dayPlan(
     };
     return { time, state: state(), past: isPast(date, time, now), freeTeams: teams };
   });
+}
+
+/** The beginnings of closed spans in which no start is listed: without them, nobody could open these again. */
+function listHidden(date: string, closed: Interval[], listed: string[]): string[] {
+  const day = vilniusDay(date);
+  const begins = listed.map((time) => findStart(date, time));
+  return closed
+    .map(({ from, to }) => ({
+      from: Math.max(from, day.midnight),
+      to: Math.min(to, day.midnight + day.length),
+    }))
+    .filter((span) => span.from < span.to && !begins.some((begin) => covers(span, begin)))
+    .map(({ from }) => formatMinute(day, from - day.midnight));
 }

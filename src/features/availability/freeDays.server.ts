@@ -6,11 +6,8 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { freeTags } from './freeTags.server.ts';
 import {
   daysAhead,
-  DEFAULT_MINUTES,
-  findStart,
   type FreeDays,
   GRID_MINUTES,
-  type Interval,
   listBookable,
   listTouched,
   measureReach,
@@ -88,29 +85,30 @@ export async function lockAvailability(
 export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
   const rows = await selectOccupied(db, day).execute();
   const occupied: Occupied = { booked: [], closed: [], elsewhere: [] };
-  for (const { booking, crew, first, last, begin, end } of rows)
+  for (const { booking, crew, first, last, kind, begin, end } of rows)
     if (booking !== null) occupied.booked.push({ booking, crew, ...timeOfBlocks(first, last) });
-    else if (end) occupied.elsewhere.push({ from: toMinute(new Date(begin)), to: toMinute(new Date(end)) });
-    else occupied.closed.push(closedTime(begin));
+    else occupied[kind].push({ from: toMinute(new Date(begin)), to: toMinute(new Date(end)) });
   return occupied;
 }
 
-/** @param slot '2026-11-24 10:00' */
-function closedTime(slot: string): Interval {
-  const [date = '', time = ''] = slot.split(' ');
-  const from = findStart(date, time);
-  return { from, to: from + DEFAULT_MINUTES };
-}
-
-/** Booked time, then closed slots, then busy times of calendars. */
+/** Booked time, then closed spans, then busy times of calendars. */
 function selectOccupied(db: Db, { serviceId, date }: Day) {
   const reach = measureReach(date);
-  const ofNobody = [
-    sql<string | null>`null`.as('booking'),
-    sql<number>`0`.as('crew'),
-    sql<number>`0`.as('first'),
-    sql<number>`0`.as('last'),
-  ] as const;
+  const spansOf = (table: 'closed_spans' | 'busy_times', kind: 'closed' | 'elsewhere') =>
+    db
+      .selectFrom(table)
+      .select([
+        sql<string | null>`null`.as('booking'),
+        sql<number>`0`.as('crew'),
+        sql<number>`0`.as('first'),
+        sql<number>`0`.as('last'),
+        sql<'closed' | 'elsewhere'>`${sql.lit(kind)}`.as('kind'),
+        'starts_at as begin',
+        'ends_at as end',
+      ])
+      .where('service_id', '=', serviceId)
+      .where('starts_at', '<', toInstant(reach.to).toISOString())
+      .where('ends_at', '>', toInstant(reach.from).toISOString());
   return db
     .selectFrom('time_blocks')
     .select(({ fn }) => [
@@ -118,6 +116,7 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
       'crew',
       fn.min('block').as('first'),
       fn.max('block').as('last'),
+      sql<'closed' | 'elsewhere'>`''`.as('kind'),
       sql<string>`''`.as('begin'),
       sql<string>`''`.as('end'),
     ])
@@ -125,22 +124,8 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
     .where('block', '>=', reach.from / GRID_MINUTES)
     .where('block', '<', reach.to / GRID_MINUTES)
     .groupBy(['booking_id', 'crew'])
-    .unionAll(
-      db
-        .selectFrom('closed_slots')
-        .select([...ofNobody, sql<string>`date || ' ' || time`.as('begin'), sql<string>`''`.as('end')])
-        .where('service_id', '=', serviceId)
-        .where('date', '>=', addDays(date, -1))
-        .where('date', '<=', addDays(date, 1)),
-    )
-    .unionAll(
-      db
-        .selectFrom('busy_times')
-        .select([...ofNobody, 'starts_at as begin', 'ends_at as end'])
-        .where('service_id', '=', serviceId)
-        .where('starts_at', '<', toInstant(reach.to).toISOString())
-        .where('ends_at', '>', toInstant(reach.from).toISOString()),
-    );
+    .unionAll(spansOf('closed_spans', 'closed'))
+    .unionAll(spansOf('busy_times', 'elsewhere'));
 }
 
 /** @returns the tags of the pages that show what has changed */

@@ -1,7 +1,7 @@
 /** In minutes: all starts, lengths, buffers and breaks are multiples of it. */
 export const GRID_MINUTES = 15;
 
-/** How long work takes, in minutes, when its provider has not said it, and how long a closed start is closed. */
+/** How long work takes, in minutes, when its provider has not said it, and how long a closed start is closed at least. */
 export const DEFAULT_MINUTES = 30;
 
 /** How often starts come that repeat, in minutes. */
@@ -48,6 +48,10 @@ export function roundUp(minute: number): number {
 
 export function doOverlap(one: Interval, other: Interval): boolean {
   return one.from < other.to && other.from < one.to;
+}
+
+export function covers({ from, to }: Interval, minute: number): boolean {
+  return from <= minute && minute < to;
 }
 
 /** In order; intervals that touch become one. */

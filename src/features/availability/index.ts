@@ -1,4 +1,5 @@
 export { clockText, parseTime } from './clock.ts';
+export { spansOfClosing, spansOfOpening } from './closing.ts';
 export {
   listFreeCrews,
   listTouched,

@@ -1,13 +1,14 @@
 import type { Instant } from '#platform/db/tables.server.ts';
 
-/** A slot that the provider does not offer. */
-interface ClosedSlotTable {
+/** When nobody works because the provider has closed it. The spans of a service neither overlap nor touch; they may go on past midnight. */
+interface ClosedSpanTable {
   service_id: string;
-  date: string;
-  time: string;
+  /** Both on the grid. Instants, so that the hour that comes twice is closed as the one or the other, as it is booked. */
+  starts_at: Instant;
+  ends_at: Instant;
 }
 
-/** A day on which a start of a service is taken, by bookings or closed slots; on all other days every start is free. */
+/** A day on which a start of a service is taken, by bookings or closed spans; on all other days every start is free. */
 interface FreeDayTable {
   service_id: string;
   date: string;
@@ -60,7 +61,7 @@ interface BusyTimeTable {
 
 declare module '#platform/db/tables.server.ts' {
   interface Database {
-    closed_slots: ClosedSlotTable;
+    closed_spans: ClosedSpanTable;
     free_days: FreeDayTable;
     service_schedules: ServiceScheduleTable;
     time_blocks: TimeBlockTable;

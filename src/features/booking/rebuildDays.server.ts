@@ -4,15 +4,16 @@ import { findSchedule } from '#features/availability/schedules.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { daysBetween, listDays } from '#platform/time/calendar.ts';
+import { toDateTime } from '#platform/time/dates.ts';
+import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
 /** One service at a time, so that nobody who books waits long. */
 export async function rebuildDays(db: Db): Promise<number> {
   const today = vilniusClock(now()).date;
-  const touched = (table: 'bookings' | 'closed_slots' | 'free_days') =>
+  const touched = (table: 'bookings' | 'free_days') =>
     db.selectFrom(table).select(['service_id', 'date']).where('date', '>=', today);
   const days = await touched('bookings')
-    .union(touched('closed_slots'))
     .union(
       db
         .selectFrom('busy_times')
@@ -21,7 +22,7 @@ export async function rebuildDays(db: Db): Promise<number> {
     )
     .union(touched('free_days'))
     .execute();
-  const daysOf = Map.groupBy(days, (day) => day.service_id);
+  const daysOf = Map.groupBy([...days, ...(await listClosedDays(db, today))], (day) => day.service_id);
   for (const [serviceId, own] of daysOf) {
     await db.transaction().execute(async (transaction) => {
       await lockService(transaction, serviceId);
@@ -30,4 +31,18 @@ export async function rebuildDays(db: Db): Promise<number> {
     });
   }
   return daysOf.size;
+}
+
+/** From a day on, each that a closed span reaches. */
+async function listClosedDays(db: Db, today: string): Promise<{ service_id: string; date: string }[]> {
+  const spans = await db
+    .selectFrom('closed_spans')
+    .selectAll()
+    .where('ends_at', '>', readStart(today, '00:00').toISOString())
+    .execute();
+  return spans.flatMap(({ service_id, starts_at, ends_at }) => {
+    const [begin, end] = [toDateTime(starts_at).date, toDateTime(ends_at).date];
+    const from = begin > today ? begin : today;
+    return listDays(from, daysBetween(from, end) + 1).map((date) => ({ service_id, date }));
+  });
 }

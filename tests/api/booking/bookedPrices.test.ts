@@ -246,13 +246,13 @@ describe('items chosen with a booking', () => {
     await lookInto(site, (db) => db.deleteFrom('service_calendars').where('id', '=', service).execute());
     const closed = await lookInto(site, (db) =>
       db
-        .selectFrom('closed_slots')
-        .select('time')
+        .selectFrom('closed_spans')
+        .select(['starts_at', 'ends_at'])
         .where('service_id', '=', service)
-        .orderBy('time')
         .execute(),
     );
-    expect(closed.map(({ time }) => time)).toEqual(['10:00', '11:00', '11:30', '12:00']);
+    // From 10:00 to 12:30 in Vilnius.
+    expect(closed).toEqual([{ starts_at: `${day}T07:00:00.000Z`, ends_at: `${day}T09:30:00.000Z` }]);
   });
 
   test('are refused when the prices changed since they were shown, and nothing is booked', async () => {

@@ -1,6 +1,7 @@
 import { beforeAll, expect, test } from 'vitest';
+import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { nineStarts } from '#features/availability/index.ts';
+import { findStart, nineStarts } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { bookSlot, registerCustomer, send, type TestCustomer } from '../../support/account/customers.ts';
 import { lookInto } from '../../support/site/database.ts';
@@ -44,10 +45,8 @@ async function book(service: string, date: string, times: readonly string[]): Pr
 async function closeWhole(service_id: string, dates: string[]): Promise<void> {
   await lookInto(site, async (db) => {
     for (const date of dates) {
-      await db
-        .insertInto('closed_slots')
-        .values(nineStarts.map((time) => ({ service_id, date, time })))
-        .execute();
+      const whole = { from: findStart(date, '00:00'), to: findStart(addDays(date, 1), '00:00') };
+      await closeSpans(db, service_id, [whole]);
       await saveAvailability(db, { serviceId: service_id, date });
     }
   });

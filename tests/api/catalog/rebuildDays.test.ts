@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
+import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { DEFAULT_MINUTES, findStart, listBlocks, nineStarts } from '#features/availability/index.ts';
 import { rebuildDays } from '#features/booking/rebuildDays.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
@@ -63,18 +64,13 @@ describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
       return taken.map((block) => ({ service_id, block, crew: 0, booking_id: id }));
     });
     await db.insertInto('time_blocks').values(blocks).execute();
-    const closed = [
-      ['one', day, '08:00'] as const,
-      ...nineStarts.map((time) => ['other', closedDay, time] as const),
-    ];
-    await db
-      .insertInto('closed_slots')
-      .values(closed.map(([service_id, date, time]) => ({ service_id, date, time })))
-      .execute();
+    await closeSpans(db, 'one', [{ from: findStart(day, '08:00'), to: findStart(day, '08:30') }]);
+    const days = { from: findStart(day, '12:30'), to: findStart(closedDay, '20:00') };
+    await closeSpans(db, 'other', [days]);
   });
   afterEach(() => db.destroy());
 
-  test('are computed from bookings and closed slots', async () => {
+  test('are computed from bookings and closed spans', async () => {
     await db
       .insertInto('free_days')
       .values({ service_id: 'one', date: closedDay, starts: '', freed: '' })
@@ -84,6 +80,7 @@ describe.each(Object.entries(databases))('free days, on %s,', (_, address) => {
     expect(await days.execute()).toMatchObject([
       { service_id: 'one', date: day, starts: '10:00 11:00 11:30 12:00 12:30 14:00 18:00' },
       { service_id: 'one', date: closedDay, starts: nineStarts.join(' ') },
+      { service_id: 'other', date: day, starts: '08:00 10:00 11:00 11:30 12:00' },
       { service_id: 'other', date: closedDay, starts: '' },
     ]);
   });

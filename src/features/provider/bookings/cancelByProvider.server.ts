@@ -1,12 +1,12 @@
+import { closeSpans } from '#features/availability/closedSpans.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { findStart, listVisibleStarts, type Schedule, workMinutes } from '#features/availability/index.ts';
+import { findStart, workMinutes } from '#features/availability/index.ts';
 import { fitScheduleToWork, readBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
-import type { BookingRow } from '#features/booking/tables.server.ts';
 import { fallen } from '#features/catalog/popular.server.ts';
 import { changePopularity } from '#features/catalog/popularity.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
@@ -60,7 +60,12 @@ export async function cancelByProvider(
     ]);
     const kept = { by: 'provider', reason, words: note, prices } as const;
     await storeCancelled(transaction, [{ ...booking, user_id: customer.id }], kept);
-    if (close) await closeTime(transaction, booking, fitScheduleToWork(service.schedule, prices));
+    if (close) {
+      // A provider who cannot come then cannot go to another customer either.
+      const from = findStart(booking.date, booking.time);
+      const to = from + workMinutes(fitScheduleToWork(service.schedule, prices));
+      await closeSpans(transaction, serviceId, [{ from, to }]);
+    }
     await changePopularity(transaction, serviceId, -1);
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
     return addNews(transaction, [...tags, fallen]);
@@ -81,21 +86,4 @@ function customerOf(
     .where('bookings.id', '=', bookingId)
     .where('bookings.service_id', '=', serviceId)
     .executeTakeFirst();
-}
-
-/**
- * Closes the slots that begin while the work would have been done: a provider who cannot come then cannot go to another customer
- * either.
- */
-async function closeTime(db: Db, { service_id, date, time }: BookingRow, schedule: Schedule): Promise<void> {
-  const begin = findStart(date, time);
-  const rows = listVisibleStarts(schedule, date)
-    .filter((start) => start >= time && findStart(date, start) < begin + workMinutes(schedule))
-    .map((start) => ({ service_id, date, time: start }));
-  if (rows.length === 0) rows.push({ service_id, date, time });
-  await db
-    .insertInto('closed_slots')
-    .values(rows)
-    .onConflict((conflict) => conflict.doNothing())
-    .execute();
 }

@@ -1,0 +1,39 @@
+import type { Db } from '#platform/db/open.server.ts';
+import { type Interval, mergeIntervals, subtractInterval, toInstant, toMinute } from './grid.ts';
+
+/** Call it while the service's row is locked exclusively. */
+export function closeSpans(db: Db, serviceId: string, spans: Interval[]): Promise<void> {
+  return replaceSpans(db, serviceId, spans, (closed) => mergeIntervals([...closed, ...spans]));
+}
+
+/** Call it while the service's row is locked exclusively. */
+export function openSpans(db: Db, serviceId: string, spans: Interval[]): Promise<void> {
+  return replaceSpans(db, serviceId, spans, (closed) => spans.reduce(subtractInterval, closed));
+}
+
+/** Of all that overlap or touch the spans. */
+async function replaceSpans(
+  db: Db,
+  serviceId: string,
+  spans: Interval[],
+  change: (closed: Interval[]) => Interval[],
+): Promise<void> {
+  const rows = await db
+    .deleteFrom('closed_spans')
+    .where('service_id', '=', serviceId)
+    .where('starts_at', '<=', toInstant(Math.max(...spans.map(({ to }) => to))).toISOString())
+    .where('ends_at', '>=', toInstant(Math.min(...spans.map(({ from }) => from))).toISOString())
+    .returning(['starts_at', 'ends_at'])
+    .execute();
+  const closed = rows.map((row) => ({
+    from: toMinute(new Date(row.starts_at)),
+    to: toMinute(new Date(row.ends_at)),
+  }));
+  const left = change(closed).map((span) => closedSpan(serviceId, span));
+  if (left.length > 0) await db.insertInto('closed_spans').values(left).execute();
+}
+
+/** As a row. */
+export function closedSpan(service_id: string, { from, to }: Interval) {
+  return { service_id, starts_at: toInstant(from).toISOString(), ends_at: toInstant(to).toISOString() };
+}

@@ -1,0 +1,251 @@
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import {
+  defaultSchedule,
+  findStart,
+  openStarts,
+  type PlannedStart,
+  type Schedule,
+  startKinds,
+  type WeeklySpan,
+  workMinutes,
+} from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { bookSlot, registerCustomer } from '../../support/account/customers.ts';
+import { everyDay, freeTimes, type Provided, providedService } from '../../support/booking/provided.ts';
+import { often, seed } from '../../support/deep.ts';
+import { lookInto } from '../../support/site/database.ts';
+import { startedSite } from '../../support/site/startedSite.ts';
+
+/** A Monday, 8:30 in Vilnius. */
+const today = '2031-05-05';
+const site = await startedSite({ CLOCK: `${today}T05:30:00Z` });
+let used = 0;
+const newService = () => providedService(site, used++);
+
+async function readSlots({ asProvider }: Provided, date: string): Promise<PlannedStart[]> {
+  const { body } = await asProvider('GET', `/days?from=${date}`);
+  return (body.days as { slots: PlannedStart[] }[])[0]?.slots ?? [];
+}
+
+async function change({ asProvider }: Provided, date: string, times: string[], closed: boolean) {
+  expect((await asProvider('PUT', `/days/${date}`, { times, closed })).status).toBe(200);
+}
+
+test('a blocked day stays blocked when hours, kind of starts and length change afterwards', async () => {
+  const provided = await newService();
+  const sick = addDays(today, 1);
+  const times = (await readSlots(provided, sick)).map(({ time }) => time);
+  await change(provided, sick, times, true);
+  const schedule = { starts: 'every15', duration: 15, hours: everyDay('00:00', '24:00') } as const;
+  await provided.change(schedule);
+  expect(await freeTimes(site.origin, provided.service, sick)).toEqual([]);
+  const customer = await registerCustomer(site.origin);
+  const { body } = await bookSlot(site.origin, customer, {
+    service: provided.service,
+    date: sick,
+    time: '09:15',
+  });
+  expect(body.code).toBe('slot_taken');
+  expect(new Set((await readSlots(provided, sick)).map(({ state }) => state))).toEqual(new Set(['closed']));
+  await change(provided, sick, ['09:15'], false);
+  expect(await freeTimes(site.origin, provided.service, sick)).toEqual(['09:15', '09:30']);
+});
+
+test('the rest of today stays blocked, and what has begun does not become blocked', async () => {
+  const provided = await newService();
+  const left = (await readSlots(provided, today)).filter(({ past }) => !past).map(({ time }) => time);
+  await change(provided, today, left, true);
+  await provided.change({ starts: 'every30', hours: everyDay('06:00', '23:00') });
+  expect(await freeTimes(site.origin, provided.service, today)).toEqual([]);
+  const states = (await readSlots(provided, today)).map(({ time, state }) => `${time} ${state}`);
+  expect(states.slice(3, 7)).toEqual(['07:30 byPhone', '08:00 byPhone', '08:30 closed', '09:00 closed']);
+});
+
+test('a block on a day without starts can be seen and opened', async () => {
+  const provided = await newService();
+  const date = addDays(today, 3);
+  await change(
+    provided,
+    date,
+    (await readSlots(provided, date)).map(({ time }) => time),
+    true,
+  );
+  await provided.change({ starts: 'every30', daysOff: [{ from: date, to: date }] });
+  expect(await readSlots(provided, date)).toEqual([
+    { time: '00:00', state: 'closed', past: false, freeTeams: 0 },
+  ]);
+  await change(provided, date, ['00:00'], false);
+  expect(await readSlots(provided, date)).toEqual([]);
+  await provided.change({});
+  expect(await freeTimes(site.origin, provided.service, date)).toHaveLength(9);
+});
+
+test('a blocked day closes the work that would run into it after midnight', async () => {
+  const provided = await newService();
+  const ownStarts = [
+    { weekday: 1, time: '20:00' },
+    { weekday: 2, time: '10:00' },
+  ];
+  const [evening, next] = [addDays(today, 1), addDays(today, 2)];
+  await provided.change({ starts: 'own', ownStarts, duration: 600, hours: everyDay('00:00', '24:00') });
+  expect(await freeTimes(site.origin, provided.service, evening)).toEqual(['20:00']);
+  await change(provided, next, ['10:00'], true);
+  expect(await freeTimes(site.origin, provided.service, evening)).toEqual([]);
+  await change(provided, next, ['10:00'], false);
+  expect(await freeTimes(site.origin, provided.service, evening)).toEqual(['20:00']);
+});
+
+/** The slow model: quarters of an hour since 1970 that are closed. */
+class ClosedQuarters {
+  readonly #closed = new Set<number>();
+
+  isClosed(date: string, time: string, minutes = 15): boolean {
+    return this.#quarters(findStart(date, time), findStart(date, time) + minutes).some((quarter) =>
+      this.#closed.has(quarter),
+    );
+  }
+
+  close(date: string, listed: PlannedStart[], times: string[], starts: Schedule['starts']): void {
+    const ends = this.#endsOf(
+      date,
+      listed.map(({ time }) => time),
+    );
+    for (const time of times) {
+      const [from, next] = [findStart(date, time), ends.get(time) ?? NaN];
+      const own = starts === 'every60' ? Math.max(30, Math.min(60, next - from)) : 30;
+      this.#fill(from, Math.min(from + own, this.#midnight(date, 1)));
+    }
+    for (const [index, { time }] of listed.entries()) {
+      const after = listed[index + 1]?.time;
+      if (!after || !(times.includes(time) || times.includes(after))) continue;
+      if (this.isClosed(date, time) && this.isClosed(date, after))
+        this.#fill(findStart(date, time), findStart(date, after));
+    }
+    const worked = listed.filter(({ state }) => state !== 'off');
+    if ((worked.length > 0 ? worked : listed).every(({ time }) => this.isClosed(date, time)))
+      this.#fill(this.#midnight(date, 0), this.#midnight(date, 1));
+  }
+
+  open(date: string, listed: PlannedStart[], times: string[]): void {
+    const ends = this.#endsOf(
+      date,
+      listed.map(({ time }) => time),
+    );
+    const begins = listed.map(({ time }) => findStart(date, time) / 15);
+    const opened = times.flatMap((time) => {
+      const from = findStart(date, time);
+      const own = this.#quarters(
+        from,
+        Math.min(Math.max(from + 30, ends.get(time) ?? 0), this.#midnight(date, 1)),
+      );
+      const before: number[] = [];
+      let quarter = from / 15 - 1;
+      for (; this.#closed.has(from / 15) && this.#closed.has(quarter); quarter--) {
+        if (quarter < this.#midnight(date, 0) / 15) break;
+        if (begins.includes(quarter)) return own;
+        before.push(quarter);
+      }
+      return [...before, ...own];
+    });
+    for (const quarter of opened) this.#closed.delete(quarter);
+  }
+
+  #endsOf(date: string, times: string[]): Map<string, number> {
+    return new Map(
+      times.map((time, index) => {
+        const next = times[index + 1];
+        return [time, next ? findStart(date, next) : this.#midnight(date, 1)];
+      }),
+    );
+  }
+
+  #fill(from: number, to: number): void {
+    for (const quarter of this.#quarters(from, to)) this.#closed.add(quarter);
+  }
+
+  #quarters(from: number, to: number): number[] {
+    return Array.from({ length: (to - from) / 15 }, (_, index) => from / 15 + index);
+  }
+
+  #midnight(date: string, ahead: number): number {
+    return findStart(addDays(date, ahead), '00:00');
+  }
+}
+
+const quarter = fc
+  .integer({ min: 0, max: 95 })
+  .map(
+    (count) =>
+      `${String(Math.floor(count / 4)).padStart(2, '0')}:${String((count % 4) * 15).padStart(2, '0')}`,
+  );
+const settings = fc.record({
+  starts: fc.constantFrom(...startKinds),
+  duration: fc.constantFrom(null, 15, 30, 45, 60, 120, 300, 600),
+  hours: fc.constantFrom<WeeklySpan[]>(
+    ...[[], everyDay('00:00', '24:00'), everyDay('09:30', '16:00'), everyDay('06:15', '12:00')],
+    [...everyDay('00:00', '06:00'), ...everyDay('20:00', '24:00')],
+  ),
+  closures: fc.constantFrom<WeeklySpan[]>([], [{ weekday: 1, from: '11:00', to: '12:15' }]),
+  ownStarts: fc.array(fc.record({ weekday: fc.integer({ min: 0, max: 6 }), time: quarter }), {
+    minLength: 1,
+    maxLength: 25,
+  }),
+});
+const step = fc.oneof(
+  fc.record({ kind: fc.constant('set' as const), settings }),
+  fc.record({
+    kind: fc.constantFrom('close' as const, 'close' as const, 'open' as const),
+    day: fc.integer({ min: 0, max: 2 }),
+    /** Of a day's starts: all of them, some in a row, or one. */
+    share: fc.constantFrom(1, 0.3, 0),
+    first: fc.nat(),
+  }),
+);
+/** Both changes of clocks, and a week without one. */
+const middles = ['2031-05-14', '2031-10-26', '2032-03-28'];
+
+test('whatever changes after a block, its time is never offered, and nothing else is closed', async () => {
+  let turn = 0;
+  await fc.assert(
+    fc.asyncProperty(
+      fc.constantFrom(...middles),
+      settings,
+      fc.array(step, { maxLength: 10 }),
+      async (middle, first, steps) => {
+        const provided = await providedService(site, 4 + (turn++ % 30));
+        const { service } = provided;
+        await lookInto(site, (db) =>
+          db.deleteFrom('closed_spans').where('service_id', '=', service).execute(),
+        );
+        const dates = [-1, 0, 1].map((ahead) => addDays(middle, ahead));
+        const model = new ClosedQuarters();
+        let schedule: Schedule = { ...defaultSchedule, ...first };
+        await provided.change(schedule);
+        for (const each of steps) {
+          if (each.kind === 'set') {
+            schedule = { ...defaultSchedule, ...each.settings };
+            await provided.change(schedule);
+          } else {
+            const date = dates[each.day] ?? '';
+            const listed = await readSlots(provided, date);
+            if (listed.length === 0) continue;
+            const from = each.share === 1 ? 0 : each.first % listed.length;
+            const count = Math.max(1, Math.round(listed.length * each.share));
+            const times = listed.slice(from, from + count).map(({ time }) => time);
+            if (each.kind === 'close') model.close(date, listed, times, schedule.starts);
+            else model.open(date, listed, times);
+            await change(provided, date, times, each.kind === 'close');
+          }
+          for (const date of dates) {
+            const free = openStarts(schedule, date).filter(
+              (time) => !model.isClosed(date, time, workMinutes(schedule)),
+            );
+            expect([date, await freeTimes(site.origin, service, date)]).toEqual([date, free]);
+          }
+        }
+      },
+    ),
+    { seed, numRuns: often(25, 300), endOnFailure: true },
+  );
+});
