@@ -212,7 +212,7 @@ async function unmarkedStops(page: Page): Promise<string[]> {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || /[1-9]px/.test(boxShadow);
       };
-      const holders = ['.card', '.search > div', 'form'].map((holder) => element.closest(holder));
+      const holders = ['article', '[role="search"] > div', 'form'].map((holder) => element.closest(holder));
       const around = [element, element.parentElement, ...holders];
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const between = (from: number, to: number) =>
@@ -225,7 +225,7 @@ async function unmarkedStops(page: Page): Promise<string[]> {
           point &&
           (element.contains(point) ||
             point.contains(element) ||
-            point.closest('label, .card')?.contains(element)),
+            point.closest('label, article')?.contains(element)),
       );
       const name = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ');
       const what = `${element.tagName} ${name}`;

@@ -7,7 +7,7 @@ import { findPageKind } from '#features/addresses/pageKinds.ts';
 import { mayReadOutbox } from '#features/mails/outboxAccess.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
-import { inTurn } from '#platform/http/turns.server.ts';
+import { countConnection, inTurn } from '#platform/http/turns.server.ts';
 import { isLanguage, type Language, readLanguage } from '#platform/i18n/languages.ts';
 import { log } from '#platform/log/log.server.ts';
 import { findEndpoint } from '../router.ts';
@@ -82,9 +82,10 @@ export function siteServer(parts: ServerParts): Server {
     });
   });
   server.timeout = unreadTimeout;
-  server.on('connection', (socket) =>
-    Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' }),
-  );
+  server.on('connection', (socket) => {
+    countConnection();
+    Object.assign(socket, { encrypted: parts.origin.protocol === 'https:' });
+  });
   return server;
 }
 

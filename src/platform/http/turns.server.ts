@@ -12,8 +12,14 @@ const maxOfNetwork = 2;
 const maxWaiting = 1_500;
 const maxWaitingOfNetwork = 300;
 
-const turns = fairTurns(maxAtOnce, { maxWaiting, yields: true });
+let connections = 0;
+const turns = fairTurns(maxAtOnce, { maxWaiting, accepted: () => connections });
 const current = new AsyncLocalStorage<Outside>();
+
+/** Between two turns, connections are accepted until none waits. */
+export function countConnection(): void {
+  connections += 1;
+}
 
 /**
  * All that a request makes anew, it makes in a turn: docs/security.md. Between two turns, the process answers from memory. Within a

@@ -19,8 +19,8 @@ export interface Share {
 interface TurnOptions {
   /** How many may wait in all. Beyond it, the latest of the share with most of them is refused. */
   maxWaiting?: number;
-  /** Whether the event loop accepts and reads connections between any two turns. */
-  yields?: boolean;
+  /** How many connections the process has accepted. With it, the event loop accepts and reads all that wait between two turns. */
+  accepted?: () => number;
 }
 
 /** So many wait for a turn that no more may. */
@@ -29,14 +29,19 @@ export class Crowded extends Error {}
 /** Runs work outside of the turn, for others to have it meanwhile; then waits for another turn. */
 export type Outside = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/**
- * An iteration of the event loop accepts one connection (https://github.com/libuv/libuv/pull/3696): with fewer iterations, many
- * connections of one client would wait in front of somebody's first.
- */
-const iterationsBetween = 16;
+/** In milliseconds. Accepting takes so long at most between two turns: a client can open connections without end. */
+const maxAccepting = 20;
 
-function afterIterations(count: number, act: () => void): void {
-  setImmediate(() => (count > 1 ? afterIterations(count - 1, act) : act()));
+/**
+ * An iteration of the event loop accepts one connection (https://github.com/libuv/libuv/pull/3696): with one iteration between two
+ * turns, many connections of one client would wait in front of somebody's first.
+ */
+function afterAccepting(accepted: () => number, act: () => void, until = performance.now() + maxAccepting) {
+  const before = accepted();
+  setImmediate(() => {
+    if (accepted() > before && performance.now() < until) afterAccepting(accepted, act, until);
+    else act();
+  });
 }
 
 type InTurn = <Result>(shares: Share[], work: (outside: Outside) => Promise<Result>) => Promise<Result>;
@@ -65,7 +70,7 @@ interface Waiting {
  * @param max how many pieces of work may run at once
  * @returns a function that throws `Crowded`
  */
-export function fairTurns(max: number, { maxWaiting = Infinity, yields = false }: TurnOptions = {}): InTurn {
+export function fairTurns(max: number, { maxWaiting = Infinity, accepted }: TurnOptions = {}): InTurn {
   const known = new Map<string, Turns>();
   const waiting: Waiting[] = [];
   let underWay = 0;
@@ -94,13 +99,13 @@ export function fairTurns(max: number, { maxWaiting = Infinity, yields = false }
     return true;
   };
   const startNext = () => {
-    if (!yields) {
+    if (!accepted) {
       while (startOne());
       return;
     }
     if (isScheduled) return;
     isScheduled = true;
-    afterIterations(iterationsBetween, () => {
+    afterAccepting(accepted, () => {
       isScheduled = false;
       if (startOne()) startNext();
     });

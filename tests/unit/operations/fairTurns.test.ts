@@ -114,7 +114,7 @@ test('outside of a turn, others have it', async () => {
 });
 
 test('connections are read between two turns', async () => {
-  const inTurn = fairTurns(4, { yields: true });
+  const inTurn = fairTurns(4, { accepted: () => 0 });
   const order: string[] = [];
   const calls = ['1', '2', '3'].map((name) =>
     inTurn([], () => {
@@ -127,4 +127,21 @@ test('connections are read between two turns', async () => {
   );
   await Promise.all(calls);
   expect(order).toEqual(['1', 'after 1', '2', 'after 2', '3']);
+});
+
+test('the next turn waits until no more connections arrive, and not for ever', async () => {
+  let connections = 0;
+  let arrives = () => connections < 5;
+  const inTurn = fairTurns(1, { accepted: () => connections });
+  const accept = () => {
+    if (arrives()) connections += 1;
+    if (connections < Infinity) void setImmediate().then(accept);
+  };
+  accept();
+  expect(await inTurn([], () => Promise.resolve(connections))).toBe(5);
+  arrives = () => true;
+  const begun = performance.now();
+  await inTurn([], () => Promise.resolve());
+  expect(performance.now() - begun).toBeLessThan(500);
+  connections = Infinity;
 });
