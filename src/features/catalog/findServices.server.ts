@@ -11,10 +11,8 @@ import { findByName, type Published, readPublishedServices } from './published.s
 import { writeCorrection } from './search/corrections.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';
 import { readDictionary, servingTown } from './search/postings.server.ts';
-import { readPrice, sortMeant } from './search/priceWords.server.ts';
-import { readTime, resolveTime } from './search/timeWords.server.ts';
 import { findMeantServices, type Meant, type Near, withoutTowns } from './search/towns.server.ts';
-import type { TimeInWords } from './wantedDays.ts';
+import { readWishes, resolveTime, type Wishes } from './search/wishes.server.ts';
 
 export type Counts = Record<Category | 'all', number>;
 
@@ -34,21 +32,13 @@ export interface ServiceSearch {
   sort?: Sort | undefined;
 }
 
-export interface Found {
+export interface Found extends Wishes {
   /** In the order of the list. */
   ids: string[];
   /** The number of services in each category, and in all, for the same words, town, day and price. */
   counts: Counts;
   /** What was searched for instead of what was typed; undefined when it is the same. */
   corrected?: string | undefined;
-  /** The words without those for a time, and the time that they ask for: docs/product.md 4.30. */
-  words: string;
-  time?: TimeInWords | undefined;
-  /** The highest price, in cents, and the order that the words ask for. */
-  max?: number | undefined;
-  sort?: Sort | undefined;
-  /** The search without the words for a time, and without those for a price. */
-  without: { time: string; price: string };
   near?: Near | undefined;
 }
 
@@ -62,7 +52,8 @@ export async function findServices(
   { q = '', exactly = false, category, town, date, days, window, max, sort = 'relevance' }: ServiceSearch,
 ): Promise<Found> {
   const all = await readPublishedServices(db);
-  const { words, without, ...meant } = await readWishes(db, all, lang, q);
+  const meant = await readMeant(db, all, lang, q);
+  const { words } = meant;
   const time = date ? undefined : meant.time;
   const most = max ?? meant.max;
   const order = sort === 'relevance' ? (meant.sort ?? sort) : sort;
@@ -79,14 +70,13 @@ export async function findServices(
   const isBest = best && order === meant.sort ? new Set(best) : undefined;
   const ordered = await inOrder(db, all, free, { sort: order, firsts, prices, isBest });
   return {
+    ...meant,
     ids: category ? ordered.filter((id) => all.categories.get(id) === category) : ordered,
     counts: countsOf(all, free),
     corrected: await correctionOf(db, lang, words, terms),
-    words,
     time,
     max: max ? undefined : meant.max,
     sort: order === sort ? undefined : order,
-    without,
     near: near && { ...near, words: withoutTowns(q, terms) },
   };
 }
@@ -103,23 +93,11 @@ async function correctionOf(
   return corrected === words.toLowerCase() ? undefined : corrected;
 }
 
-interface Wishes {
-  words: string;
-  without: Found['without'];
-  time?: TimeInWords | undefined;
-  max?: number | undefined;
-  sort?: Sort | undefined;
-}
-
 /** Words for a time or a price are no part of a name, unless the name is all that was typed: 'White by Evening'. */
-async function readWishes(db: Db, all: Published, lang: Language, q: string): Promise<Wishes> {
-  const { words: unpriced, max } = readPrice(q);
-  const { words, time } = readTime(unpriced, now());
-  const plain = { words: q, without: { time: q, price: q } };
-  const isName = words !== q && words && (await findByName(db, all, lang, q)).length > 0;
-  if (isName) return plain;
-  const without = { time: readTime(q, now()).words, price: unpriced };
-  return { words, without, time, max, sort: sortMeant(q) };
+async function readMeant(db: Db, all: Published, lang: Language, q: string): Promise<Wishes> {
+  const wishes = readWishes(q, now());
+  const isName = wishes.words !== q && wishes.words && (await findByName(db, all, lang, q)).length > 0;
+  return isName ? { words: q, without: { time: q, price: q } } : wishes;
 }
 
 interface Words {

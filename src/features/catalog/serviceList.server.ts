@@ -16,7 +16,7 @@ import type { ServiceSearch } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
 import { pageTags } from './pageTags.server.ts';
 import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
-import { resolveTime } from './search/timeWords.server.ts';
+import { resolveTime } from './search/wishes.server.ts';
 import { listServices } from './services.server.ts';
 import { loadServiceTowns } from './serviceTowns.server.ts';
 import type { FoundService, Service } from './shapes.ts';

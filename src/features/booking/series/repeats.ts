@@ -1,10 +1,7 @@
+import type { Repeat } from '#features/addresses/repeats.ts';
 import { addDays, addMonths, daysBetween, readWeekday } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
-
-/** How often a booking can be made again: docs/product.md 2.36. */
-export const repeats = ['week', 'twoWeeks', 'fourWeeks', 'month'] as const;
-export type Repeat = (typeof repeats)[number];
 
 export interface SeriesChoice {
   /** How often the booking is made again; undefined for once. */

@@ -1,10 +1,11 @@
 import { atom } from 'nanostores';
 import { request } from '#features/account/requests.ts';
+import { repeats } from '#features/addresses/repeats.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import type { DraftSeries } from '../draft.ts';
 import { previewSeries } from './api.ts';
-import { repeatDates, repeats, type SeriesChoice } from './repeats.ts';
+import { repeatDates, type SeriesChoice } from './repeats.ts';
 
 /** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */
 export interface SeriesRow extends DateTime {

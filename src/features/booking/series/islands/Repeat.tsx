@@ -1,10 +1,11 @@
 import { useStore } from '@nanostores/react';
+import { type Repeat as HowOften, repeats } from '#features/addresses/repeats.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortDate } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
-import { type Repeat as HowOften, repeats, seriesLimits } from '../repeats.ts';
+import { seriesLimits } from '../repeats.ts';
 import type { SeriesRow, seriesStore } from '../seriesStore.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
 import { expect, test } from 'vitest';
-import { readTime } from '#features/catalog/search/timeWords.server.ts';
+import { readWishes } from '#features/catalog/search/wishes.server.ts';
 
 /** A Wednesday morning. */
 const now = new Date('2026-03-11T08:00:00Z');
+const read = (q: string) => readWishes(q, now);
 const day = (date: string, days = 1) => ({ days: { date: `2026-03-${date}`, days } });
 const morning = { to: '12:00' };
 const evening = { from: '17:00' };
@@ -20,6 +21,11 @@ test.each([
   ['en', 'plumber march 20', 'plumber', day('20')],
   ['en', 'movers tuesday between 9 and 12', 'movers', { ...day('17'), from: '09:00', to: '12:00' }],
   ['en', 'cleaning in 3 days', 'cleaning', day('14')],
+  ['en', 'deep clean on saturday 10 to 14', 'deep clean', { ...day('14'), from: '10:00', to: '14:00' }],
+  ['en', 'plumber today after 5', 'plumber', { ...day('11'), from: '17:00' }],
+  ['en', 'chimney sweep within a week', 'chimney sweep', day('11', 8)],
+  ['en', 'friday next week: movers', 'movers', day('20')],
+  ['ru', 'сантехник через два дня после шести', 'сантехник', { ...day('13'), from: '18:00' }],
   ['lt', 'meistras rytoj 10–13', 'meistras', { ...day('12'), from: '10:00', to: '13:00' }],
   [
     'lt',
@@ -45,34 +51,71 @@ test.each([
   ['ru', 'на следующей неделе покраска', 'покраска', day('16', 7)],
   ['ru', 'уборка на выходных', 'уборка', day('14', 2)],
   ['ru', 'уборка 15 марта', 'уборка', day('15')],
-])('%s: "%s"', (_, q, words, time) => expect(readTime(q, now)).toEqual({ words, time }));
+])('%s: "%s"', (_, q, words, time) => expect(read(q)).toMatchObject({ words, time }));
 
 test.each([
   'vakaro šviesa',
   'ryto rasa',
-  'weekly cleaner',
-  'kas savaitę',
-  'уборка раз в неделю',
   'Vasario 16-osios g. 29',
   'butas iki 45 kv m',
   'до 20 коробок',
   'перевезти с 9 этажа',
   'cleaning 3 hours',
   'plumber 2026-02-30',
-])('no time is meant by "%s"', (q) => expect(readTime(q, now)).toEqual({ words: q }));
+])('no time is meant by "%s"', (q) =>
+  expect(read(q)).toMatchObject({ words: q, time: undefined, repeat: undefined }),
+);
 
 test.each([
-  ['en', 'housekeeper every friday', 'housekeeper'],
-  ['lt', 'laiptinės plovimas kas antrą dieną', 'laiptinės plovimas'],
-  ['ru', 'уборка каждый день', 'уборка'],
-])('%s: a habit such as "%s" is no date', (_, q, words) => expect(readTime(q, now)).toEqual({ words }));
+  ['en', 'housekeeper every friday', 'housekeeper', 'week'],
+  ['en', 'weekly cleaner', 'cleaner', 'week'],
+  ['en', 'cleaner on mondays', 'cleaner', 'week'],
+  ['en', 'clean my flat every two weeks', 'clean my flat', 'twoWeeks'],
+  ['lt', 'laiptinės plovimas kas antrą dieną', 'laiptinės plovimas', 'week'],
+  ['lt', 'tvarkytoja kartą per mėnesį', 'tvarkytoja', 'month'],
+  ['ru', 'уборка каждый день', 'уборка', 'week'],
+  ['ru', 'уборка раз в две недели', 'уборка', 'twoWeeks'],
+  ['ru', 'уборка по пятницам', 'уборка', 'week'],
+])('%s: a habit such as "%s" is no date', (_, q, words, repeat) =>
+  expect(read(q)).toMatchObject({ words, repeat, time: undefined }),
+);
 
 test.each(['labas vakaras, reikia elektriko', 'добрый день, нужен сантехник', 'good evening'])(
   'the greeting "%s" is no time',
-  (q) => expect(readTime(q, now)).toEqual({ words: q }),
+  (q) => expect(read(q)).toMatchObject({ words: q, time: undefined, repeat: undefined }),
 );
 
 test('a weekday is the coming one once all starts of today have begun', () => {
   const night = new Date('2026-03-11T20:00:00Z');
-  expect(readTime('wednesday', night).time).toEqual(day('18'));
+  expect(readWishes('wednesday', night).time).toEqual(day('18'));
 });
+
+test.each([
+  ['cleaner under 20 euros an hour', 'cleaner', 20],
+  ['move a sofa up to 50€', 'move a sofa', 50],
+  ['€50 plumber', 'plumber', 50],
+  ['paint a room for two hundred euros', 'paint a room', 200],
+  ['kaminas iki šimto eurų', 'kaminas', 100],
+  ['valytoja ne brangiau 40', 'valytoja', 40],
+  ['dažymas už du šimtus penkiasdešimt eurų', 'dažymas', 250],
+  ['уборка до 50 евро', 'уборка', 50],
+  ['покраска не дороже 200', 'покраска', 200],
+  ['повесить лампу до тридцати евро', 'повесить лампу', 30],
+])('"%s" asks for a price', (q, words, euros) => expect(read(q)).toMatchObject({ words, max: euros * 100 }));
+
+test.each([
+  'office up to 20 desks',
+  'butas iki 45 kv m',
+  'safe 300 kg',
+  'Antakalnio 17',
+  'после 18:00',
+  'for one',
+])('"%s" asks for none', (q) => expect(read(q).max).toBeUndefined());
+
+test.each([
+  ['pigiausias dažytojas', 'price'],
+  ['недорогой маляр', 'price'],
+  ['plumber asap', 'earliest'],
+  ['skubiai reikia elektriko', 'earliest'],
+  ['plumber', undefined],
+] as const)('"%s" is ordered by %s', (q, sort) => expect(read(q).sort).toBe(sort));

@@ -1,0 +1,333 @@
+import type { Sort } from '#features/addresses/lists.ts';
+import type { Repeat } from '#features/addresses/repeats.ts';
+import { daysAhead, type Span } from '#features/availability/index.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
+import { readSpan } from '../timeFilter.ts';
+import {
+  comingWeekday,
+  type Days,
+  daysMeant,
+  nextWeekend,
+  restOfWeek,
+  type TimeInWords,
+  weekdayOfNextWeek,
+} from '../wantedDays.ts';
+import { correctWords, findNearestWords } from './fuzzy.server.ts';
+import { normalize } from './normalized.server.ts';
+import { searchWords } from './searchWords.server.ts';
+import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './synonyms.server.ts';
+import { findTownsMeant } from './townWords.server.ts';
+
+/** docs/product.md 4.30: what a search asks for besides what is needed, in any of the languages. */
+export interface Wishes {
+  /** What is needed. */
+  words: string;
+  /** The search without what it says about time, and without its price. */
+  without: { time: string; price: string };
+  time?: TimeInWords | undefined;
+  /** How often it is needed. */
+  repeat?: Repeat | undefined;
+  /** In cents. */
+  max?: number | undefined;
+  sort?: Sort | undefined;
+}
+
+const lists = searchWords.map(({ time, price }) => ({ ...time, ...price }));
+type Name = Exclude<keyof (typeof lists)[number], 'weekdays' | 'repeats'>;
+
+/** A word of the search, normalised, and where it stands. */
+interface Word {
+  form: string;
+  begin: number;
+  end: number;
+}
+
+function splitText(text: string): Word[] {
+  const words =
+    /\d{4}-\d\d-\d\d|\d+[:.,]\d\d(?!\d)|\d+-\p{L}+|\d+|€|(?<=\d)\s*[-–—]\s*(?=\d)|[\p{L}\p{M}]+/gu;
+  return [...text.matchAll(words)].map(({ 0: word, index }) => ({
+    form: normalize(word.trim().replace(/^[–—]$/, '-')),
+    begin: index,
+    end: index + word.length,
+  }));
+}
+
+function spell(text: string): string {
+  return splitText(text)
+    .map(({ form }) => form)
+    .join(' ');
+}
+
+/** As a part of a pattern. An entry may end in an asterisk: then it is the beginning of words. */
+function anyOf(entries: string[]): string {
+  const parts = entries.map((entry) => spell(entry) + (entry.endsWith('*') ? '[^ ]*' : ''));
+  return `(?:${parts.toSorted((one, other) => other.length - one.length).join('|')})`;
+}
+
+const any = (name: Name) => anyOf(lists.flatMap((list) => list[name]));
+const phrase = (pattern: string) => new RegExp(`(?<![^ ])(?:${pattern})(?![^ ])`, 'g');
+
+const numbers = lists.flatMap((list) =>
+  list.numbers.map((entry) => {
+    const [value, ...words] = entry.split(' ');
+    return { value: Number(value), words, pattern: new RegExp(`^${anyOf(words)}$`) };
+  }),
+);
+const numberWord = anyOf(numbers.flatMap(({ words }) => words));
+const number = `\\d{1,4}(?:[.,]\\d\\d)?|${numberWord}(?: ${numberWord})*`;
+
+/** 'two hundred', 'du šimtai', 'двести пятьдесят', '19,90'; 0 for no number. */
+function numberOf(text = ''): number {
+  if (/^\d/.test(text)) return Number(text.replace(',', '.'));
+  return text
+    .split(' ')
+    .map((word) => numbers.find(({ pattern }) => pattern.test(word))?.value ?? 0)
+    .reduce((sum, value) => (value >= 100 && sum > 0 && sum < value ? sum * value : sum + value), 0);
+}
+
+type Hours = Pick<TimeInWords, 'from' | 'to'>;
+
+/** What a name of a time means. A week means nothing alone. */
+interface Named {
+  ahead?: number;
+  weekday?: number;
+  span?: 'weekend' | 'week';
+  hours?: Hours;
+  /** 'mondays' */
+  isHabit?: boolean;
+}
+
+const evening = { from: '17:00' };
+const noon = 12;
+/** Who says 'after 6' means the evening. */
+const earliestHour = 7;
+const named = new Map<string, Named>();
+for (const list of lists) {
+  const add = (entries: string[], meaning: Named) =>
+    entries.forEach((entry) => named.set(spell(entry), meaning));
+  add(list.today, { ahead: 0 });
+  add(list.tonight, { ahead: 0, hours: evening });
+  add(list.tomorrow, { ahead: 1 });
+  add(list.dayAfterTomorrow, { ahead: 2 });
+  list.weekdays.forEach((names, weekday) => {
+    for (const name of names)
+      add([name], { weekday, isHabit: list.habitual.some((end) => name.endsWith(end)) });
+  });
+  add(list.weekend, { span: 'weekend' });
+  add(list.week, { span: 'week' });
+  add(list.morning, { hours: { to: '12:00' } });
+  add(list.midday, { hours: { from: '11:00', to: '14:00' } });
+  add(list.afternoon, { hours: { from: '12:00', to: '17:00' } });
+  add(list.evening, { hours: evening });
+}
+/** Shorter names with one other letter are other words. */
+const spelling = correctWords(
+  [...named.keys()].filter((name) => !name.includes(' ')),
+  { one: 7, two: 99 },
+);
+
+/** The names of months as dates have them: 'March', 'kovo', 'марта'. */
+const months = new Map(
+  languages.flatMap((language) =>
+    Array.from({ length: 12 }, (_, month) => {
+      const date = `2024-${String(month + 1).padStart(2, '0')}-15`;
+      const name = formatDate(date, language, { day: 'numeric', month: 'long' }).match(/\p{L}{3,}/u)?.[0];
+      return [normalize(name?.toLowerCase() ?? ''), month + 1] as const;
+    }),
+  ),
+);
+
+const names = `(?:${[...named.keys()].toSorted((one, other) => other.length - one.length).join('|')})`;
+const hour = (name: string) =>
+  `(?<${name}>\\d{1,2}(?:[:.]\\d\\d)?|${numberWord})(?: (?:(?<${name}Am>${any('am')})|(?<${name}Pm>${any('pm')})|(?<${name}Said>${any('hour')})))?`;
+const monthNames = `(?:${[...months.keys()].join('|')})`;
+const patterns = {
+  price: phrase(
+    `(?:(?:(?<costs>${any('costs')})|${any('upTo')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: ${any('each')})?`,
+  ),
+  habit: phrase(`${any('every')} (?:${any('other')} )?(?:${any('day')}|${names})`),
+  ahead: phrase(
+    `(?:(?<within>${any('within')})|${any('in')}) (?:a |(?<count>${number}) )?(?:${any('day')}|(?<week>${any('week')}))`,
+  ),
+  date: phrase(
+    `(?<iso>\\d{4}-\\d\\d-\\d\\d)|(?<month>${monthNames}) (?<day>\\d{1,2})(?: ${any('dayOfMonth')})?|(?<day>\\d{1,2})(?: ${any('dayOfMonth')})?(?: of)? (?<month>${monthNames})|(?<dayOnly>\\d{1,2}) ${any('dayOfMonth')}`,
+  ),
+  range: phrase(
+    `(?:(?<between>${any('between')}|${any('after')}) )?${hour('from')} (?:-|(?<and>${any('and')})|${any('before')}) ${hour('to')}`,
+  ),
+  clock: phrase(
+    `(?:(?:(?<after>${any('after')})|(?<before>${any('before')})|(?<at>${any('at')})) )?${hour('start')}`,
+  ),
+  named: phrase(`(?:(?:(?<which>${any('this')})|(?<next>${any('next')})) )?(?<name>${names})`),
+  joins: phrase(`(?:${any('joins')} )*${any('joins')}(?=  )`),
+  cheap: new RegExp(`(?<![^ ])${any('cheap')}(?![^ ])`),
+  urgent: new RegExp(`(?<![^ ])${any('urgent')}(?![^ ])`),
+};
+const repeats = (['twoWeeks', 'fourWeeks', 'month', 'week'] as const).map(
+  (repeat) => [repeat, phrase(anyOf(lists.flatMap(({ repeats: phrases }) => phrases[repeat])))] as const,
+);
+
+type Groups = Record<string, string | undefined>;
+
+/** Reads the phrases of a pattern; those that mean something become spaces, so that no other pattern matches across them. */
+function take(line: string, pattern: RegExp, read: (groups: Groups, next: string) => unknown): string {
+  return line.replace(pattern, (...match) => {
+    const [found, groups, offset] = [match[0] as string, match.at(-1) as Groups, match.at(-3) as number];
+    const [next = ''] = line.slice(offset + found.length + 1).split(' ');
+    return read(groups, next) === false ? found : ' '.repeat(found.length);
+  });
+}
+
+export function readWishes(q: string, now: Date): Wishes {
+  const text = q.normalize('NFKC');
+  const words = splitText(withoutIdioms(text.toLowerCase()));
+  for (const word of words) word.form = namedLike(word.form);
+  const line = words.map(({ form }) => form).join(' ');
+  let max: number | undefined;
+  const unpriced = take(line, patterns.price, ({ costs, before, after, amount }) => {
+    const euros = numberOf(amount);
+    if (max || euros === 0 || !(costs ?? before ?? after)) return false;
+    return (max = Math.round(euros * 100));
+  });
+  const { rest, ...wishes } = readTime(unpriced, now);
+  /** Without the words that are there before, and not after. */
+  const without = (before: string, after: string) => {
+    let place = 0;
+    const taken = words.filter(({ form }) => {
+      const at = place;
+      place += form.length + 1;
+      return before[at] !== ' ' && after[at] === ' ';
+    });
+    return remove(text, taken);
+  };
+  return {
+    words: without(line, rest),
+    without: { time: without(unpriced, rest), price: without(line, unpriced) },
+    max,
+    sort: patterns.cheap.test(line) ? 'price' : patterns.urgent.test(line) ? 'earliest' : undefined,
+    ...wishes,
+  };
+}
+
+/** Hours without days are those of any day. */
+export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
+  return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: readSpan(hours) };
+}
+
+/** 'tommorow' */
+function namedLike(form: string): string {
+  if (named.has(form) || findSynonym(form)) return form;
+  return findNearestWords([form], spelling).words[0] ?? form;
+}
+
+function remove(text: string, words: Word[]): string {
+  if (words.length === 0) return text;
+  let rest = text;
+  for (const { begin, end } of words.toReversed()) rest = `${rest.slice(0, begin)} ${rest.slice(end)}`;
+  return rest
+    .replace(/\s+/g, ' ')
+    .replace(/^[\s,.:;–—-]+|[\s,:;–—-]+$|(?<=\s)[,.:;–—-](?=\s|$)/g, '')
+    .trim();
+}
+
+/** The patterns come in the order in which they are read: a habit is no date, and '6 in the evening' not the evening. */
+function readTime(line: string, now: Date): Pick<Wishes, 'time' | 'repeat'> & { rest: string } {
+  const { date: today } = vilniusClock(now);
+  let rest = line;
+  let repeat: Repeat | undefined;
+  let days: Days | undefined;
+  let clock: Hours = {};
+  const name: Named & { isNext?: boolean } = {};
+  for (const [each, pattern] of repeats) rest = take(rest, pattern, () => (repeat = each));
+  rest = take(rest, patterns.habit, () => (repeat = 'week'));
+  rest = take(rest, patterns.ahead, ({ within, count, week }) => {
+    const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
+    if (ahead === 0 || ahead > daysAhead) return false;
+    return (days = within
+      ? { date: today, days: Math.min(ahead + 1, daysAhead) }
+      : { date: addDays(today, ahead), days: 1 });
+  });
+  rest = take(rest, patterns.date, (groups, next) => {
+    const date = isStreetWord(next) ? undefined : dateOf(groups, today);
+    return date !== undefined && (days = { date, days: 1 });
+  });
+  rest = take(rest, patterns.range, (groups, next) => {
+    const [from, to] = (['from', 'to'] as const).map((end) => hourOf(groups, end, true));
+    if (
+      !from ||
+      !to ||
+      from >= to ||
+      (groups.and && !groups.between) ||
+      isCounted(next, groups.between !== undefined)
+    )
+      return false;
+    return (clock = { from, to });
+  });
+  rest = take(rest, patterns.clock, (groups, next) => {
+    const { after, before, at } = groups;
+    const isBound = (after ?? before ?? at) !== undefined && !isCounted(next, after !== undefined);
+    const start = hourOf(groups, 'start', isBound);
+    if (!start) return false;
+    const around = { from: shifted(start, -1), to: shifted(start, 1) };
+    return (clock = after ? { ...clock, from: start } : before ? { ...clock, to: start } : around);
+  });
+  rest = take(rest, patterns.named, ({ which, next: isNext, name: written = '' }) => {
+    const meaning = named.get(written) ?? {};
+    if (meaning.isHabit) return (repeat = 'week');
+    if (meaning.span === 'week' && !which && !isNext) return false;
+    if (which && meaning.hours) name.ahead = 0;
+    return Object.assign(name, meaning, isNext && { isNext: true });
+  });
+  rest = rest.replace(patterns.joins, (words) => ' '.repeat(words.length));
+  const hours = { ...name.hours, ...clock };
+  const time = { days: days ?? daysNamed(name, now), ...hours };
+  return { rest, repeat, time: Object.values(time).some(Boolean) ? time : undefined };
+}
+
+function daysNamed(
+  { ahead, weekday, span, isNext }: Named & { isNext?: boolean },
+  now: Date,
+): Days | undefined {
+  const { date: today } = vilniusClock(now);
+  if (weekday !== undefined) return isNext ? weekdayOfNextWeek(weekday, today) : comingWeekday(weekday, now);
+  if (span === 'weekend') return isNext ? nextWeekend(today) : daysMeant('weekend', undefined, now).days;
+  if (span === 'week') return isNext ? daysMeant('nextWeek', undefined, now).days : restOfWeek(today);
+  return ahead === undefined ? undefined : { date: addDays(today, ahead), days: 1 };
+}
+
+/** As it may be read without a bound beside it: '18:00', '6 pm', '9 val.'; with one, a number is enough. */
+function hourOf(groups: Groups, name: string, isBound: boolean): string | undefined {
+  const [, whole = groups[name] ?? '', minutes = '00'] = /^(\d+)[:.](\d\d)$/.exec(groups[name] ?? '') ?? [];
+  const [isAm, isPm, isSaid] = ['Am', 'Pm', 'Said'].map((half) => groups[name + half] !== undefined);
+  const written = numberOf(whole);
+  const isEvening = isPm || (!isAm && written < earliestHour);
+  const hour = isAm || isEvening ? (written % noon) + (isEvening ? noon : 0) : written;
+  const isHour = isAm || isPm || isSaid || isBound || groups[name]?.includes(':');
+  if (!isHour || written === 0 || hour > 23 || Number(minutes) > 59) return undefined;
+  return `${String(hour).padStart(2, '0')}:${minutes}`;
+}
+
+/** After a bound, a number is no hour where something is counted with it: 'up to 20 boxes', 'from 9th floor'. */
+function isCounted(next: string, isAfter = false): boolean {
+  if (next === '' || named.has(next) || findTownsMeant(next) || isIgnored(next)) return false;
+  return isAside(next) || !isAfter || !findSynonym(next);
+}
+
+/** Within the day. */
+function shifted(time: string, hours: number): string {
+  const hour = Math.min(23, Math.max(0, Number(time.slice(0, 2)) + hours));
+  return `${String(hour).padStart(2, '0')}${time.slice(2)}`;
+}
+
+/** The next such day: '2026-03-15', '15 March', 'kovo 15 d.', '28 числа'. */
+function dateOf({ iso, month, day, dayOnly }: Groups, today: string): string | undefined {
+  const isMeant = (date: string) =>
+    date.slice(8) === (day ?? dayOnly)?.padStart(2, '0') &&
+    (!month || Number(date.slice(5, 7)) === months.get(month));
+  const coming = Array.from({ length: 366 }, (_, ahead) => addDays(today, ahead));
+  const date = iso ?? coming.find(isMeant);
+  return date && isDate(date) && date >= today ? date : undefined;
+}
