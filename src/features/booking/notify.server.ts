@@ -11,6 +11,8 @@ import type { BookingChange, DigestKind } from './tables.server.ts';
 export interface Notices {
   customer?: QueuedMail;
   provider: QueuedMail;
+  /** For the customer's calendar, beside the mail to them: not where a digest stands for that. */
+  entries?: QueuedMail[];
 }
 
 /** Queues the notices of a change in its transaction: at once, or later together with others if a mailbox would fill up. */
@@ -25,6 +27,7 @@ export async function notify(
     return mail ? [{ role, mail }] : [];
   });
   const atOnce = roles.filter(({ role }) => !digested[role]).map(({ mail }) => mail);
+  if (!digested.customer) atOnce.push(...(notices.entries ?? []));
   const later = roles.filter(({ role }) => digested[role]);
   if (atOnce.length > 0) await queueMails(db, atOnce);
   if (later.length > 0) await addToDigests(db, kind, later);

@@ -36,14 +36,16 @@ export function composeMail(
   };
 }
 
-/** A REQUEST or a CANCEL is about one event (RFC 5546, 3.2.2 and 3.2.5), so several are attached as a file each. */
+/**
+ * The first as the part that mail programs apply by themselves, the others as files. A REQUEST or a CANCEL is about one event (RFC 5546, 3.2.2 and
+ * 3.2.5), and Outlook reads only the first event of a part ([MS-STANOICAL] 2.2.175).
+ */
 function calendarParts(files: CalendarFile[]): SendMailOptions {
-  const [only, ...others] = files;
-  if (!only) return {};
-  if (others.length === 0)
-    return { icalEvent: { method: only.method, filename: only.name, content: only.text } };
+  const [first, ...others] = files;
+  if (!first) return {};
   return {
-    attachments: files.map(({ name, method, text }) => ({
+    icalEvent: { method: first.method, filename: first.name, content: first.text },
+    attachments: others.map(({ name, method, text }) => ({
       filename: name,
       content: text,
       contentType: `text/calendar; charset=utf-8; method=${method}`,

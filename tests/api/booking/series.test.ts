@@ -46,6 +46,17 @@ const toldOf = (email: string) =>
     to?.text === email && /^Booking/.test(subject) ? [subject] : [],
   );
 
+/** The entries that mail programs apply by themselves: those of parts without a name. */
+const appliedBy = (email: string, method: string) =>
+  mail.mails
+    .filter(({ to }) => to?.text === email)
+    .flatMap(({ attachments }) => attachments)
+    .filter(({ contentType, filename }) => contentType === 'text/calendar' && !filename)
+    .map(({ content }) => content.toString())
+    .filter((text) => text.includes(`METHOD:${method}\r`))
+    .map((text) => /^UID:(.*)\r$/m.exec(text)?.[1])
+    .sort();
+
 async function fresh() {
   const { service, asProvider, change } = await providedService(site, used++);
   const customer = await registerCustomer(site.origin);
@@ -92,6 +103,9 @@ describe('a series', () => {
     }
     expect((await mail.mailTo(provider, 'Naujos rezervacijos')).text).toContain('Two rooms.');
     expect(toldOf(customer.email)).toHaveLength(1);
+    const ids = (await listed(customer)).map(({ _id }) => _id);
+    await expect.poll(() => appliedBy(customer.email, 'REQUEST')).toEqual(ids.toSorted());
+    expect(appliedBy(provider, 'REQUEST')).toEqual(ids.slice(0, 1));
     expect(await placesOf(customer)).toEqual(['1/4', '2/4', '3/4', '4/4']);
     const own = (await asProvider('GET', '')).body.bookings as { series: object }[];
     expect(own.map(({ series: place }) => place)).toEqual([1, 2, 3, 4].map((place) => ({ place, count: 4 })));
@@ -302,6 +316,8 @@ describe('the bookings of a series', () => {
       const files = told.attachments.filter(({ contentType }) => contentType === 'text/calendar');
       expect(files.map(({ content }) => content.toString().includes('METHOD:CANCEL'))).toEqual([true, true]);
     }
+    const gone = all.slice(2).map(({ _id }) => _id);
+    await expect.poll(() => appliedBy(customer.email, 'CANCEL')).toEqual(gone.toSorted());
     expect(await freeTimes(site.origin, service, '2031-05-21')).toContain('10:00');
     expect((await following(all[0]?._id)).status).toBe(204);
     const [first, rest] = ((await mail.mailTo(customer.email, 'Bookings cancelled', 1)).text ?? '').split(

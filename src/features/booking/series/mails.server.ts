@@ -1,13 +1,16 @@
 import { bookAgain } from '../mails/actions.server.ts';
-import { writeEntries } from '../mails/calendarEntry.server.ts';
+import { removeEntries, writeEntries } from '../mails/calendarEntry.server.ts';
 import {
   type BookingTemplate,
   toCancelled,
+  toCustomer,
   toProvider,
   toVisited,
   toWithdrawn,
 } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
+
+const entry = { to: toCustomer.to, replyTo: toCustomer.replyTo } satisfies Partial<BookingTemplate>;
 
 export const seriesMails = {
   'series-confirmed': {
@@ -32,6 +35,12 @@ export const seriesMails = {
     texts: 'seriesMail:movedProvider',
     calendar: writeEntries('provider'),
   },
+  /**
+   * One booking of a series for the customer's calendar. RFC 5546 has one event in a mail, and one rule for all cannot stand for bookings that
+   * are moved and cancelled one by one: Outlook takes additional dates only as moved ones of a rule ([MS-OXCICAL] 2.1.3.1.1.20.18).
+   */
+  'series-entry': { ...entry, texts: 'seriesMail:entry', calendar: writeEntries('customer') },
+  'series-entry-removed': { ...entry, texts: 'seriesMail:entryRemoved', calendar: removeEntries('customer') },
 } satisfies Record<string, BookingTemplate>;
 
 declare module '#features/mails/templates/template.server.ts' {

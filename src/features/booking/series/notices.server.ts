@@ -1,3 +1,4 @@
+import type { QueuedMail } from '#features/mails/queue.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { type AboutBooking, makeMail, stillFreeUntil } from '../bookingMails.server.ts';
 import { cancellationMails } from '../cancellation/mails.server.ts';
@@ -11,7 +12,7 @@ import { seriesMails } from './mails.server.ts';
 
 type Common = Omit<AboutBooking, 'booking'>;
 
-/** One mail for each side, however many bookings there are. */
+/** One mail for each side, however many bookings there are, and one for each further entry in the customer's calendar. */
 export function makeBookedNotices(
   bookings: AboutBooking['booking'][],
   common: Common,
@@ -35,6 +36,7 @@ export function makeBookedNotices(
       ...provider,
       starts: JSON.stringify(starts),
     }),
+    entries: makeEntries('series-entry', bookings, common),
   };
 }
 
@@ -59,6 +61,7 @@ export function makeCancelledNotices(bookings: Cancelled[], common: Common): Not
   return {
     customer: makeMail(seriesMails, 'series-cancelled', about, starts),
     provider: makeMail(seriesMails, 'series-withdrawn', about, starts),
+    entries: makeEntries('series-entry-removed', bookings, common),
   };
 }
 
@@ -99,7 +102,17 @@ export function makeMovedNotices(
       ...provider,
       starts: JSON.stringify(starts),
     }),
+    entries: makeEntries('series-entry', bookings, common),
   };
+}
+
+/** The first booking's entry is in the mail about all. */
+function makeEntries(
+  kind: 'series-entry' | 'series-entry-removed',
+  bookings: AboutBooking['booking'][],
+  common: Common,
+): QueuedMail[] {
+  return bookings.slice(1).map((booking) => makeMail(seriesMails, kind, { ...common, booking }));
 }
 
 /** The earliest stands for all. */
