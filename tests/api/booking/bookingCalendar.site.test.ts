@@ -1,4 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
+import { defaultSchedule } from '#features/availability/index.ts';
+import { storeSchedule } from '#features/availability/schedules.server.ts';
 import { readBookedPrices } from '#features/booking/bookedPrices.server.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { bookingMails } from '#features/booking/mails/mails.server.ts';
@@ -10,6 +12,7 @@ import {
   serviceId,
   type TestCustomer,
 } from '../../support/account/customers.ts';
+import { everyDay } from '../../support/booking/provided.ts';
 import { composeMail } from '../../support/mails/compose.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -65,9 +68,25 @@ const entryIn = (calendar: string) =>
     .filter((line) => line && !/^(DTSTAMP|ATTENDEE)/.test(line))
     .sort();
 
-test('calendar file and feed have the same entry as the mail', async () => {
+test.each([
+  [
+    '2033-07-06',
+    '12:30',
+    ['DTSTART;TZID=Europe/Vilnius:20330706T123000', 'DTEND;TZID=Europe/Vilnius:20330706T130000'],
+  ],
+  // The first of the two, to the second 03:00.
+  ['2033-10-30', '03:30', ['DTSTART:20331030T003000Z', 'DTEND:20331030T010000Z']],
+])('calendar file and feed have the same entry as the mail: %s %s', async (date, time, times) => {
   const own = await registerCustomer(site.origin, 'lt');
-  const slot = { service, date: '2033-07-06', time: '12:30' };
+  const slot = { service, date, time };
+  if (time === '03:30')
+    await lookInto(site, (db) =>
+      storeSchedule(db, service, {
+        ...defaultSchedule,
+        starts: 'every30',
+        hours: everyDay('00:00', '24:00'),
+      }),
+    );
   const id = String((await bookSlot(site.origin, own, slot, 'lt')).body._id);
   const feed = await send(site.origin, 'POST', `/lt/user/${own.email}/calendar`, { token: own.token });
   const downloaded = await (await file(id, own.token)).text();
@@ -94,6 +113,8 @@ test('calendar file and feed have the same entry as the mail', async () => {
   });
   const mailed = entryIn(String((mail.icalEvent as { content: string }).content));
   expect(mailed).toContain('STATUS:CONFIRMED');
+  expect(mailed).toEqual(expect.arrayContaining(times));
+  expect(mail.text).toContain(`${time} (Vilniaus laiku)`);
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nKontaktinis asmuo: .+@/m);
   // The work takes place at the customer's address, so the provider's is no location (docs/product.md 8.6).
   expect(mailed.join('\n')).toMatch(/^DESCRIPTION:.*\\nPaslaugų teikėjo adresas: .+/m);
