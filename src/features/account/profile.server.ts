@@ -1,5 +1,6 @@
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { Rights } from '#features/feature.server.ts';
+import { listUndelivered } from '#features/mails/undelivered.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
 import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -34,6 +35,7 @@ import { requireUncommonPassword } from './uncommonPasswords.server.ts';
 export async function readProfile(db: Db, row: UserRow, rights: Rights): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;
   const pending = getPendingAddress(row);
+  const undelivered = await listUndelivered(db, row.id, [email, ...(pending ? [pending.email] : [])]);
   const isProvider = isConfirmed(row) && (await rights(db, row.email_key)).includes('provider');
   return {
     email,
@@ -45,6 +47,7 @@ export async function readProfile(db: Db, row: UserRow, rights: Rights): Promise
     photo: photo && settings.publicOrigin + mediaAddress(photo),
     emailConfirmed: isConfirmed(row),
     ...(pending && { pendingEmail: pending.email }),
+    ...(undelivered.length > 0 && { undelivered }),
     ...(hasTeamRights(row) && { team: true }),
     ...(isProvider && { provider: true }),
   };

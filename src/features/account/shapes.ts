@@ -1,4 +1,4 @@
-import { boolean, type Infer, nullable, number, object, optional, string } from 'superstruct';
+import { array, boolean, type Infer, nullable, number, object, optional, string } from 'superstruct';
 
 /** A person's profile: never a password or its hash. */
 export const userShape = object({
@@ -12,6 +12,8 @@ export const userShape = object({
   emailConfirmed: boolean(),
   /** The email that the account will have once it is confirmed. */
   pendingEmail: optional(string()),
+  /** Own addresses at which mails were given up, and since when. */
+  undelivered: optional(array(object({ email: string(), since: string() }))),
   /** Only for team members. */
   team: optional(boolean()),
   /** Only for people who offer services, or have applied to. */

@@ -174,6 +174,14 @@ describe('a mail server', () => {
     expect(lastError).toContain('No such mailbox');
     expect(confirmations(customer.email)).toHaveLength(0);
     expect(site.output()).not.toContain(customer.email);
+    const own = async () => {
+      const path = `/en/user/${customer.email}`;
+      return (await send(site.origin, 'GET', path, { token: customer.token })).body.undelivered;
+    };
+    expect(await own()).toEqual([{ email: customer.email, since: failedAt }]);
+    await book(customer);
+    await mail.mailTo(customer.email, 'Booking confirmed');
+    await until(async () => (await own()) === undefined);
   });
 });
 

@@ -1,11 +1,14 @@
 import { randomUUID } from 'node:crypto';
 import { expect, type Page, test } from 'playwright/test';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { languages } from '#platform/i18n/languages.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { openAccountMenu, signIn, textsOf } from '../../support/browser/journey.ts';
 import { screens } from '../../support/pages/openings.ts';
+import { lookInto } from '../../support/site/database.ts';
 import { stageForFile } from '../../support/site/stage.ts';
 
-const { stage, team, start, stop } = stageForFile();
+const { site, stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -16,6 +19,23 @@ const field = (page: Page, name: string) => page.getByLabel(auth[name] ?? '', { 
 const button = (page: Page, name: string | undefined) => page.getByRole('button', { name, exact: true });
 
 test.use({ viewport: screens.phone });
+
+test('the account page says in each language to which address no mail arrives', async ({ page }) => {
+  const { origin, customer } = stage();
+  // Later than any mail of the stage is sent.
+  const since = '2039-11-20T10:00:00.000Z';
+  await lookInto(site(), (db) =>
+    db.updateTable('mails').set({ failed_at: since }).where('recipient', '=', customer.email).execute(),
+  );
+  await signIn(page, origin, customer);
+  for (const language of languages) {
+    const texts = textsOf(language, 'account');
+    await page.goto(`${origin}/${language}/user/${customer.email}`);
+    const notice = page.getByRole('region', { name: texts.undelivered });
+    const values = { email: customer.email, since: formatInstant(since, language) };
+    await expect(notice).toContainText(fillText(texts.undeliveredText ?? '', values));
+  }
+});
 
 for (const path of ['login', 'register']) {
   test(`${path} while logged in names the account, and offers to continue or log out`, async ({ page }) => {

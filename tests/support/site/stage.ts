@@ -3,12 +3,14 @@ import { bookSlot, registerCustomer, serviceId } from '../account/customers.ts';
 import { siteForFile } from '../browser/journey.ts';
 import type { Stage } from '../pages/openings.ts';
 import { prepareTeam, type TeamStage } from '../team/teamStage.ts';
+import type { Site } from './server.ts';
 
 /** Each booking of a shared site is on another day. */
 let booked = 0;
 
 /** Prepares a site for the tests of one file, with a customer who has a future booking. */
 export function stageForFile(env?: Record<string, string>): {
+  site: () => Site;
   stage: () => Stage;
   /** What there is for the team and for providers, made when first used. */
   team: () => Promise<TeamStage>;
@@ -19,6 +21,7 @@ export function stageForFile(env?: Record<string, string>): {
   let stage: Stage | undefined;
   let team: Promise<TeamStage> | undefined;
   return {
+    site,
     stage: () => {
       if (!stage) throw new Error('The site has not been started');
       return stage;

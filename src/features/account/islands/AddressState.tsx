@@ -1,6 +1,7 @@
-import { useTexts } from '#platform/client/island.tsx';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { formatInstant } from '#platform/time/dates.ts';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import { CodeForm } from '../email/islands/CodeForm.tsx';
 import type { User } from '../shapes.ts';
@@ -9,14 +10,29 @@ interface Props {
   user: User;
 }
 
-/** Asks for the code that confirms the account's email, or the new email that the account is changing to. */
+/**
+ * Says to which addresses no mail arrives, and asks for the code that confirms the account's email, or the new email that the account is changing
+ * to.
+ */
 export function AddressState({ user }: Props) {
   const texts = useTexts('confirmation');
-  const { emailConfirmed, pendingEmail } = user;
+  const lang = useLang();
+  const account = useTexts('account');
+  const { emailConfirmed, pendingEmail, undelivered = [] } = user;
   const onConfirmed = () => showToast('success', texts.confirmed);
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div {...frame} className="outline-none">
+      {undelivered.map(({ email, since }) => (
+        <section
+          key={email}
+          aria-label={account.undelivered}
+          className="mt-4 grid gap-2 border-l-4 border-danger pl-3 text-sm wrap-anywhere"
+        >
+          <h3 className="text-base">{account.undelivered}</h3>
+          <p>{fillText(account.undeliveredText, { email, since: formatInstant(since, lang) })}</p>
+        </section>
+      ))}
       {(pendingEmail || !emailConfirmed) && (
         <section aria-labelledby="confirm" className="mt-4 grid gap-2 border-l-4 border-warning pl-3 text-sm">
           <h3 id="confirm" className="text-base">

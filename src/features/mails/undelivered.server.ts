@@ -1,0 +1,31 @@
+import type { Db } from '#platform/db/open.server.ts';
+
+/** An address at which mails were given up, and none has arrived since. */
+export interface Undelivered {
+  email: string;
+  since: string;
+}
+
+/** Of the mails of the last 30 days to an account. @param emails its own: a provider's address is none of the customer's business */
+export async function listUndelivered(db: Db, userId: string, emails: string[]): Promise<Undelivered[]> {
+  const ended = await db
+    .selectFrom('mails')
+    .select(['recipient as email', 'sent_at', 'failed_at as since'])
+    .where('user_id', '=', userId)
+    .where('recipient', 'in', emails)
+    .where((each) => each.or([each('sent_at', 'is not', null), each('failed_at', 'is not', null)]))
+    .execute();
+  return emails.flatMap((email) => {
+    const own = ended.filter((mail) => mail.email === email);
+    const sent =
+      own
+        .map(({ sent_at }) => sent_at ?? '')
+        .sort()
+        .at(-1) ?? '';
+    const [since] = own
+      .map((mail) => mail.since ?? '')
+      .filter((at) => at > sent)
+      .sort();
+    return since ? [{ email, since }] : [];
+  });
+}
