@@ -10,6 +10,20 @@ const { stage, team, start, stop } = stageForFile();
 test.beforeAll(start);
 test.afterAll(stop);
 
+test('a photo of a phone is made smaller before it is sent', async ({ page }) => {
+  const { links } = await team();
+  const buffer = await jpegOf(8 * 1024 * 1024);
+  const form = textsOf('en', 'serviceForm');
+  await arrive(page, `${stage().origin}/en/provider/${links.approved}`);
+  const region = page.getByRole('region', { name: textsOf('en', 'ownService').title });
+  const there = await region.getByRole('listitem').count();
+  const sent = page.waitForResponse((response) => response.url().endsWith('/pictures'));
+  await region.locator('input[type="file"]').setInputFiles({ name: 'a.jpg', mimeType: 'image/jpeg', buffer });
+  expect((await sent).status()).toBe(201);
+  await expect(region.getByRole('listitem')).toHaveCount(there + 1);
+  await expect(region.getByRole('button', { name: form.addPicture })).toHaveAccessibleDescription('');
+});
+
 const phone = '+370 612 34567';
 
 test('on a phone a provider changes their service, customers see it, and the team restores it', async ({

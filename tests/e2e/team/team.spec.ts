@@ -53,11 +53,11 @@ test('among files chosen together those that are no pictures are refused at once
     .setInputFiles([
       photo('lies.jpg', gif()),
       photo('good.jpg', await jpegOf(20_000)),
-      photo('large.jpg', await jpegOf(2 * 1024 * 1024 + 1)),
+      photo('large.jpg', await jpegOf(8 * 1024 * 1024 + 1)),
     ]);
   await expect(shows(page, 0)).toBeVisible();
   await expect(button(page, 'addPicture')).toHaveAccessibleDescription(
-    `lies.jpg: ${problems.photoFormat} large.jpg: ${problems.photoSize}`,
+    `lies.jpg: ${problems.photoFormat} large.jpg: ${problems.bookingPhotoSize}`,
   );
   expect(sent).toBe(1);
   await addPicture(page);

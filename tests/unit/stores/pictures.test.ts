@@ -12,7 +12,7 @@ const filesOf = ({ $pictures }: ReturnType<typeof picturesStore>) => $pictures.g
 test('among files chosen together, pictures are sent and the others are named', async () => {
   const judge = ({ name }: File) =>
     Promise.resolve(name === 'letter.pdf' ? ('photoFormat' as const) : undefined);
-  const store = picturesStore([], validation, vi.fn(), judge);
+  const store = picturesStore([], validation, vi.fn(), { validate: judge });
   const send = vi.fn();
   await store.take([photo('a.jpg'), photo('letter.pdf'), photo('b.jpg')], send);
   expect(send.mock.calls.map(([sent]) => (sent as File).name)).toEqual(['a.jpg', 'b.jpg']);

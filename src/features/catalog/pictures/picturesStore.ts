@@ -1,8 +1,17 @@
 import { atom } from 'nanostores';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
+import { shrinkPhoto } from '#platform/forms/shrinkPhoto.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { CallError } from '#platform/http/call.ts';
+import { type PhotoLimit, photoMaxBytes } from '#platform/media/photos.ts';
 import type { TeamPicture } from '../serviceShapes.ts';
+
+/** What phones make: the browser shrinks it before it is sent. */
+const chosenPicture: PhotoLimit = {
+  bytes: 8 * 1024 * 1024,
+  problem: 'bookingPhotoSize',
+  code: 'photo_too_large',
+};
 
 export type PicturesStore = ReturnType<typeof picturesStore>;
 
@@ -12,12 +21,13 @@ export type PicturesStore = ReturnType<typeof picturesStore>;
  * @param validation the text of each problem of a file
  * @param send uploads a form with a file in the field `photo`
  * @param validate finds what is wrong with a file before it is sent
+ * @param shrink makes a file small enough to be sent
  */
 export function picturesStore(
   first: TeamPicture[],
   validation: Record<FieldProblem, string>,
   send: (body: FormData) => Promise<Pick<TeamPicture, 'file' | 'url'>>,
-  validate = validatePhoto,
+  { validate = validatePhoto, shrink = shrinkPhoto } = {},
 ) {
   const $pictures = atom(first);
   const $refused = atom<string[]>([]);
@@ -26,7 +36,7 @@ export function picturesStore(
   async function take(photos: File[], pass: (photo: File) => unknown): Promise<void> {
     $refused.set([]);
     for (const photo of photos) {
-      const problem = await validate(photo);
+      const problem = await validate(photo, chosenPicture);
       if (problem) refuse(photo, validation[problem]);
       else pass(photo);
     }
@@ -35,7 +45,7 @@ export function picturesStore(
   /** @throws {CallError} when the file could not be sent; a refusal of the file itself is shown at the field */
   async function upload(photo: File): Promise<void> {
     const body = new FormData();
-    body.set('photo', photo);
+    body.set('photo', await shrink(photo, photoMaxBytes));
     try {
       const picture = await send(body);
       $pictures.set([...$pictures.get(), { ...picture, alt: {} }]);
