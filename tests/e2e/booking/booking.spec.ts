@@ -171,6 +171,20 @@ test('without an address the button’s line says so, and the ticket and the boo
   await expect(missing(list)).toHaveCount(before - 1);
 });
 
+test('an address without a town is asked about once, and may stay as it is', async ({ page }) => {
+  const reserve = await chosen(page, '19:00');
+  const where = page.getByRole('dialog').getByLabel(detailLabels('en').address ?? '', { exact: true });
+  const loaded = page.waitForResponse((response) => /towns/.test(response.url()));
+  await where.fill('Šilo g. 12-4');
+  await loaded;
+  await reserve.click();
+  await expect(where).toBeFocused();
+  await expect(where).toHaveAccessibleDescription(/In which town is this/);
+  await reserve.click();
+  await expect(page.getByRole('heading', { name: ticket.title })).toBeFocused();
+  await expect(page.getByText('Šilo g. 12-4')).toBeVisible();
+});
+
 test('the calendar does not intercept the browser’s own keys', async ({ page }) => {
   await chosen(page, '18:00');
   await dayOf(page, 15).press('Alt+ArrowLeft');

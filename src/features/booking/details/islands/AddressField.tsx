@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/client/island.tsx';
 import type { FieldProps } from '#platform/forms/useForm.ts';
+import { prepareTownQuestion } from './askForTown.ts';
 import { DetailField } from './DetailField.tsx';
 
 interface Props {
@@ -16,7 +17,9 @@ export function AddressField({ fieldProps, address, kept, isHeading = false }: P
   const texts = useTexts('details');
   return (
     <div>
-      <DetailField {...fieldProps('address')} name="address" defaultValue={address} isHeading={isHeading} />
+      <div onInput={() => void prepareTownQuestion()}>
+        <DetailField {...fieldProps('address')} name="address" defaultValue={address} isHeading={isHeading} />
+      </div>
       <label className="flex min-h-11 items-center gap-2">
         {/* React does not apply a new default to an existing checkbox: the key makes a new one when the stored address is known. */}
         <input

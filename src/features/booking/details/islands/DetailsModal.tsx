@@ -16,6 +16,7 @@ import type { BookedService } from '../../islands/useBookings.ts';
 import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
 import { photosStore } from '../photosStore.ts';
+import { isTownToAsk } from './askForTown.ts';
 import { DetailsFields } from './DetailsFields.tsx';
 import { readDetailsInput } from './detailsInput.ts';
 import { DetailsList } from './DetailsList.tsx';
@@ -90,7 +91,12 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
   const [photos] = useState(() => photosStore(first.photos, validation));
   const { formProps, fieldProps, busy } = useForm({
     validation,
-    validate: (values) => fieldProblems(readDetailsInput(values), detailsStruct),
+    validate: (values) => {
+      const input = readDetailsInput(values);
+      const problems = fieldProblems(input, detailsStruct);
+      const isAsked = Object.keys(problems).length === 0 && isTownToAsk(input.address);
+      return isAsked ? { address: 'askTown' } : problems;
+    },
     send: async (values) => {
       const { address } = await request(changeDetails, {
         params: { id: booking._id },

@@ -11,11 +11,12 @@ import { detailsStruct } from '../api.ts';
 import { detailNames } from '../detailFields.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
 import { photosStore } from '../photosStore.ts';
+import { isTownToAsk } from './askForTown.ts';
 import { type DetailsInput, readDetailsInput } from './detailsInput.ts';
 
 /** The details of a new booking: a separate form in a dialog whose button books. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
-  const { required, tooLong, phone, photoFormat, photoPixels, bookingPhotoSize, mostPhotos } =
+  const { required, tooLong, phone, askTown, photoFormat, photoPixels, bookingPhotoSize, mostPhotos } =
     useTexts('validation');
   const [photos] = useState(() =>
     photosStore([], { photoFormat, photoPixels, bookingPhotoSize, mostPhotos }),
@@ -55,6 +56,10 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     if (problems.length > 0) {
       const texts: Partial<Record<string, string>> = { required, tooLong, phone };
       showErrors(Object.fromEntries(problems.map(([name, problem]) => [name, texts[problem] ?? problem])));
+      return 'wrong';
+    }
+    if (isTownToAsk(input.address)) {
+      showErrors({ address: askTown });
       return 'wrong';
     }
     const answers = input.answers?.some(({ answer }) => answer);
