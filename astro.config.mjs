@@ -9,7 +9,6 @@ import { chunks } from './src/integrations/chunks.ts';
 import { clientDirectives } from './src/integrations/clientDirectives.ts';
 import { contentSecurityPolicy } from './src/integrations/contentSecurityPolicy.ts';
 import { development } from './src/integrations/development.ts';
-import { minifiedFirstPaint } from './src/integrations/firstPaint.ts';
 import { islandTexts } from './src/integrations/islandTexts.ts';
 import { jsxRuntime } from './src/integrations/jsxRuntime.ts';
 import { withPreview } from './src/integrations/preview.ts';
@@ -61,7 +60,7 @@ export default defineConfig({
       client: { build: { rolldownOptions: { output: { codeSplitting: { groups: chunks } } } } },
     },
     worker: { format: 'es' },
-    plugins: [tailwindcss(), islandTexts, minifiedFirstPaint, siteEntry, jsxRuntime],
+    plugins: [tailwindcss(), islandTexts, siteEntry, jsxRuntime],
     // Bundled into the server's files, of which a start loads only what a page needs; as packages they would be 300 more files.
     ssr: { noExternal: [/^@headlessui/, /react-aria/, 'zod'] },
   },

@@ -1,35 +1,50 @@
-import { fileURLToPath } from 'node:url';
+/** What almost every island imports: modules of node_modules, then of src. */
+const commonPackages = [
+  'react/',
+  'react-dom/index.js',
+  'react-dom/cjs/react-dom.production',
+  'nanostores',
+  '@nanostores',
+];
+const commonModules = {
+  'platform/client': [
+    'attempts',
+    'backdrop',
+    'drafts',
+    'island',
+    'IslandBoundary',
+    'request',
+    'storage',
+    'toasts',
+    'typed',
+  ],
+  'platform/forms': ['emails'],
+  'platform/http': ['endpoint'],
+  'platform/jsx': ['runtime', 'separateTexts'],
+  'platform/i18n': ['fillText', 'languages'],
+  'features/account': ['mfa/freshCheck', 'ownAddress', 'requests', 'session'],
+  'features/addresses': ['paths'],
+  'features/catalog': ['favorites/store'],
+  ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
+  styles: ['islands'],
+};
+/** Helpers that the bundler adds. */
+const bundlerModules = ['rolldown:runtime', 'vite/preload-helper'];
 
-interface Modules {
-  getModuleInfo(id: string): { importedIds: string[] } | null;
-}
-
-/** The islands that pages load at once for signed-in people. */
-const first = ['account/islands/AccountMenu', 'catalog/favorites/islands/FavoriteHearts'].map((path) =>
-  fileURLToPath(new URL(`../features/${path}.tsx`, import.meta.url)),
-);
-/** All that the first islands import. */
-const common = new Set<string>();
-
-function addImports(id: string, modules: Modules): void {
-  for (const imported of modules.getModuleInfo(id)?.importedIds ?? []) {
-    if (common.has(imported)) continue;
-    common.add(imported);
-    addImports(imported, modules);
-  }
-}
+const commonPaths = [
+  ...commonPackages.map((name) => `/node_modules/${name}`),
+  ...Object.entries(commonModules).flatMap(([folder, names]) =>
+    names.map((name) => `/src/${folder}/${name}.`),
+  ),
+  ...bundlerModules,
+];
 
 /**
  * Files into which the scripts of islands are bundled. On a poor network, each file costs 150 ms and a connection: the booking
- * dialog is 24 files with these groups, and would be 44 without the last two.
+ * dialog is 23 files with these groups, and would be 44 without the last two.
  */
 export const chunks = [
-  {
-    name: (id: string, modules: Modules) => {
-      if (common.size === 0) for (const island of first) addImports(island, modules);
-      return common.has(id) ? 'common' : null;
-    },
-  },
+  { name: 'common', test: (id: string) => commonPaths.some((path) => id.includes(path)) },
   { name: 'forms', test: /\/src\/(ui\/(?!Modal)|platform\/)/, minShareCount: 4 },
   { name: 'calls', test: /\/src\/features\/.*\/(api|shapes)\.ts$/, minShareCount: 5 },
 ];

@@ -1,8 +1,9 @@
+import { readFileSync } from 'node:fs';
 import type { AstroIntegration } from 'astro';
 import { hiddenElementHash, policyReportsPath, sha256 } from '#api/serve/headers.ts';
 import { speculationRules } from '#components/speculationRules.ts';
-import { firstPaint } from './firstPaint.ts';
 
+const firstPaint = readFileSync(new URL('../components/firstPaint.js', import.meta.url), 'utf8');
 /** The inline scripts, besides those that Astro itself adds and hashes. */
 const inlineScripts = [firstPaint, speculationRules];
 

@@ -11,6 +11,8 @@ const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
 /** Of 'полочка', a small 'полка'. */
 const small = /[ое]чк(?=[аиуео])/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
+/** Of nouns, in which the Russian stemmer finds the endings of participles: it leaves 'дива' of 'диваны'. */
+const caseEndings = /(?<=.{3})(?:[ая]ми|[оае]в|[оеая]м|[ое]й|[ая]х|[аяыиуюеоьй])$/;
 
 /** In lower case, each once: 'Užupio g. 12' is užupio, g, 12. */
 export function splitWords(text: string): string[] {
@@ -52,7 +54,12 @@ export function withoutMarks(word: string): string {
 export function listForms(word: string): string[] {
   const own = normalize(word);
   const stems = isCyrillic(word)
-    ? [russian(word), russian(word.replace(fleeting, 'ка')), russian(word.replace(small, 'к'))]
+    ? [
+        russian(word),
+        russian(word.replace(fleeting, 'ка')),
+        russian(word.replace(small, 'к')),
+        normalize(word.replace(caseEndings, '')),
+      ]
     : [lithuanian(word), english(word)];
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }

@@ -57,6 +57,8 @@ export interface Term {
   isGeneral: boolean;
   /** Whether it names a trade of its own within a category, or what that trade deals with: a locksmith, a lock. */
   isSpeciality: boolean;
+  /** Whether it is a part of a phrase, which means what it means as a whole. */
+  isPhrase?: boolean;
   /** Whether nobody here offers it. */
   isElsewhere: boolean;
   forms: string[];
@@ -113,6 +115,8 @@ export function readTerms(q: string, reading: Reading): Term[] {
   readPhrases(terms, reading.dictionary);
   if (!reading.exactly) for (const term of terms) if (isMissing(term)) correct(term, reading, terms);
   for (const term of terms) if (isMissing(term)) addLonger(term, reading.dictionary);
+  if (terms.some(({ correction }) => correction)) readPhrases(terms, reading.dictionary);
+  for (const action of terms) readAction(action, terms);
   const isObject = (term: Term) =>
     [...term.categories.values()].some(isSurely) && !term.forms.some(isSymptom) && !term.isAside;
   for (const term of terms)
@@ -180,16 +184,38 @@ function weightOf(term: Term): number {
 function readPhrases(terms: Term[], { known }: Dictionary): void {
   const typed = new Set(terms.flatMap(({ forms }) => forms));
   const found = findPhrases((form) => typed.has(form));
-  const longest = Math.max(...found.map(({ words }) => words.length));
   const isIn = (term: Term, words: string[][]) => words.flat().some((form) => term.forms.includes(form));
+  // 'After the repair of a flat' only says when it is to be washed.
+  const isSaid = terms.some((term) => term.sure && !term.isAside);
+  const telling = found.filter(
+    ({ words }) => !isSaid || terms.some((term) => !term.isAside && isIn(term, words)),
+  );
+  const longest = Math.max(...telling.map(({ words }) => words.length));
   for (const term of terms) {
-    const meant = found.filter(({ words }) => words.length === longest && isIn(term, words));
+    const meant = telling.filter(({ words }) => words.length === longest && isIn(term, words));
     if (meant.length === 0) continue;
     term.categories = new Map(meant.map(({ category }) => [category, phrase]));
     for (const thing of meant.flatMap(({ things }) => things))
       if (known.has(thing)) term.words.set(thing, begun);
-    Object.assign(term, { weight: weights.part, sure: true, isElsewhere: false });
+    Object.assign(term, { weight: weights.part, sure: true, isElsewhere: false, isPhrase: true });
   }
+}
+
+/** Whoever has something washed or moved wants that, whatever it is: 'mattress delivery'. Only what is built in stays where it is. */
+const actions = new Set<Category>(['cleaning', 'shifting']);
+const builtIn = new Set<Category>(['plumbing', 'electric']);
+
+function readAction(action: Term, terms: Term[]): void {
+  const [[category, surely] = [], ...others] = action.categories;
+  if (!action.isGeneral || !category || !surely || others.length > 0 || !actions.has(category)) return;
+  for (const term of terms)
+    if (
+      !term.isPhrase &&
+      !term.isGeneral &&
+      term.sure &&
+      [...term.categories.keys()].every((each) => !builtIn.has(each))
+    )
+      term.categories = new Map([[category, surely]]);
 }
 
 /** Something that neither we nor the language knows. */

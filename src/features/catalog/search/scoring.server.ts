@@ -13,8 +13,6 @@ const general = 0.3;
 const mentioned = 0.5;
 /** Services that match less than this share of what the best one matches are not what is wanted. */
 const enough = 0.6;
-/** An unknown word says at least so much. */
-const least = 0.5;
 /** The most that a word of a description counts; a name, a person or an address counts more. */
 const aboutOnly = 6;
 const weak = 0.5;
@@ -86,20 +84,21 @@ function saysNothing({ weight, categories }: Term): boolean {
 function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
-  if (sure > 0 || elsewhere > 0) return sure > elsewhere;
-  const telling = needs.filter(({ isAside }) => !isAside);
+  // What is wrong with something is wrong with what somebody repairs or cleans: 'drain smells of dog'.
+  const isWrong = needs.some(({ forms }) => forms.some(isSymptom));
+  if (sure > 0 || elsewhere > 0) return sure > elsewhere || (isWrong && sure > 0 && sure === elsewhere);
+  const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
   // Words that only say something beside others say nothing beside each other.
   if (telling.length > 1 && telling.every(isUnsure)) return false;
   const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
-  const sum = (terms: Term[], floor: number) =>
-    terms.reduce((all, term) => all + (saysNothing(term) ? 0 : Math.max(term.weight, floor)), 0);
+  const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
   const unknown = telling.filter((term) => !isKnown(term) && !term.forms.some(isSymptom));
-  const isMostlyKnown = sum(telling.filter(isKnown), 0) > sum(unknown, least);
+  const isMostlyKnown = sum(telling.filter(isKnown)) > sum(unknown);
   return most > 0 && (telling.length === 0 || isMostlyKnown);
 }
 
 function isUnsure({ categories, weight }: Term): boolean {
-  return categories.size > 0 ? ![...categories.values()].some(isSurely) : weight < least;
+  return categories.size > 0 ? ![...categories.values()].some(isSurely) : weight < weak;
 }
 
 /** How many services may have a word that still counts as rare, and says more about them than their category does. */

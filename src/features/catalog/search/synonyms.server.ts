@@ -2,7 +2,7 @@ import { categories, type Category } from '#features/addresses/categories.ts';
 import { correctWords } from './fuzzy.server.ts';
 import { listForms, normalize, splitWords, withoutMarks } from './normalized.server.ts';
 import { searchWords as lists } from './searchWords.server.ts';
-import { tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
+import { rankOf, tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
 
 /**
  * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
@@ -29,6 +29,15 @@ const ignored = new Set(
     .flatMap((word) => splitWords(word).map(withoutMarks)),
 );
 const ignoredSpelling = new Set([...ignored].map(normalize));
+/** The most frequent words say nothing, unless a list has them. */
+const frequent = 150;
+const listed = new Set(
+  lists
+    .flatMap((list) => [...categories.flatMap((category) => list[category]), ...list.aside])
+    .map(normalize),
+);
+const saysNothing = (word: string) =>
+  ignored.has(withoutMarks(word)) || (rankOf(word) < frequent && !listed.has(normalize(word)));
 const idioms = ignoredEntries.filter((entry) => entry.includes(' '));
 const idiom = new RegExp(`(?<!\\p{L})(${idioms.join('|')})(?!\\p{L})`, 'gu');
 const elsewhere = new Set(
@@ -60,7 +69,7 @@ for (const category of categories)
     ...splitWords(tradesOffered[category] ?? ''),
   ]) {
     const [phrase = '', about = ''] = entry.split('=');
-    const words = splitWords(phrase).filter((word) => !ignored.has(withoutMarks(word)));
+    const words = splitWords(phrase).filter((word) => !saysNothing(word));
     for (const word of words) addWord(word, category, words.length === 1 ? sure : unsure);
     if (words.length > 1) phrases.push({ category, words: words.map(listForms), things: thingsOf(about) });
     const [trade, ...others] = words;
@@ -169,7 +178,7 @@ function longForms(word: string): string[] {
 /** 'Lock' sounds like 'look' to a search, and does say what is wanted. */
 export function isIgnored(word: string): boolean {
   const form = normalize(word);
-  return ignored.has(withoutMarks(word)) || (ignoredSpelling.has(form) && !synonyms.has(form));
+  return saysNothing(word) || (ignoredSpelling.has(form) && !synonyms.has(form));
 }
 
 /**

@@ -53,7 +53,9 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
   });
   const words = writtenTogether(typed).flatMap((word) => {
     if (isKnown(word)) return [word];
-    return affirmed(word, isKnown) ?? (isNearly(word) ? [word] : (partsOf(word, isWritten) ?? [word]));
+    const positive = without(negation, word);
+    if (positive || isNearly(word)) return positive ?? [word];
+    return without(verbPrefix, word) ?? partsOf(word, isWritten) ?? [word];
   });
   return [...emoji, ...[...new Set(words)].map((word) => ({ typed: word, means: [word] }))];
 }
@@ -124,7 +126,12 @@ function hasSynonymStem(part: string): boolean {
 }
 
 /** What does not happen is about the same thing: Lithuanian 'nebegręžia' is 'gręžia'. */
-function affirmed(word: string, isKnown: (word: string) => boolean): string[] | undefined {
-  const [, rest = ''] = /^ne(?:be|b)?(\p{L}{4,})$/u.exec(word) ?? [];
-  return rest && isKnown(rest) ? [rest] : undefined;
+const negation = /^ne(?:be|b)?(\p{L}{4,})$/u;
+/** So is what begins or ends: 'nubėga' is 'bėga'. */
+const verbPrefix =
+  /^(?:nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
+
+function without(prefix: RegExp, word: string): string[] | undefined {
+  const [, rest = ''] = prefix.exec(word) ?? [];
+  return rest && isMeaningful(rest) ? [rest] : undefined;
 }

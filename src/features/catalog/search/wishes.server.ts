@@ -84,7 +84,9 @@ function numberOf(text = ''): number {
   if (/^\d/.test(text)) return Number(text.replace(',', '.'));
   return text
     .split(' ')
-    .map((word) => numbers.find(({ pattern }) => pattern.test(word))?.value ?? 0)
+    .map((word) =>
+      Math.max(0, ...numbers.filter(({ pattern }) => pattern.test(word)).map(({ value }) => value)),
+    )
     .reduce((sum, value) => (value >= 100 && sum > 0 && sum < value ? sum * value : sum + value), 0);
 }
 
