@@ -62,7 +62,7 @@ export function Modal({
       as={Frame}
       open={open}
       onClose={close}
-      className="fixed inset-x-0 top-[var(--visible-top,0px)] z-50 flex h-[var(--visible-height,100%)] items-end justify-center outline-none sm:items-center sm:p-4"
+      className="fixed inset-x-0 top-[calc(var(--visible-top,0px)+var(--above,0px))] z-50 flex h-[calc(var(--visible-height,100%)-var(--above,0px))] items-end justify-center outline-none sm:items-center sm:p-4"
     >
       <DialogBackdrop className="fixed inset-0 bg-black/55 transition duration-150 starting:opacity-0" />
       <DialogPanel

@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { pushEntry } from './pushEntry.ts';
 
 /** How many dialogs are open at an entry of the browser's history. */
 const name = 'dialogs';
@@ -51,7 +52,7 @@ export function useBackToClose(
 }
 
 function enter(depth: number, address: string | undefined): void {
-  history.pushState({ ...history.state, [name]: depth }, '', address);
+  pushEntry({ ...history.state, [name]: depth }, address);
 }
 
 /** A page that is loaded again at the entry of a dialog opens the dialog without another one. */

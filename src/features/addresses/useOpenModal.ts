@@ -1,4 +1,5 @@
 import { useEffect, useState } from 'react';
+import { pushEntry } from '#ui/pushEntry.ts';
 import { openModalName as name } from './paths.ts';
 
 /**
@@ -17,7 +18,7 @@ export function useOpenModal() {
   function show(): void {
     if (!isOpened(history.state)) {
       if (isModalRequested()) history.replaceState(history.state, '', withQuery(false));
-      history.pushState({ [name]: true }, '', withQuery(true));
+      pushEntry({ [name]: true }, withQuery(true));
     }
     setOpen(true);
   }

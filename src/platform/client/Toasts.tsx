@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import toast, { useToaster } from 'react-hot-toast/headless';
+import { showInView } from '#ui/appearing.ts';
 import { ToastCard } from '#ui/ToastCard.tsx';
 import { island, useTexts } from './island.tsx';
 import { showToast, takeToasts, type Toast, type ToastVariant } from './toasts.ts';
@@ -10,6 +11,8 @@ const max = 3;
 const duration = 5000;
 const exit = 195;
 const resumeCheck = 250;
+/** Above the toasts at the top of a small window. */
+const gap = 8;
 
 /**
  * Screen readers announce urgent toasts at once, and others when they are idle. Both regions are in the page before their first
@@ -36,6 +39,7 @@ function Toasts() {
   }
 
   useEffect(() => takeToasts(show, toast.dismiss), []);
+  useEffect(() => reserve(place.current), []);
   useEffect(() => onLogoutElsewhere(() => showToast('info', loggedOut)), [loggedOut]);
   useEffect(() => {
     for (const each of visible.slice(max)) toast.dismiss(each.id);
@@ -74,6 +78,28 @@ function Toasts() {
       ))}
     </div>
   );
+}
+
+/** In a small window the toasts cover nothing (src/styles/islands.css): what has the focus stays where it can be seen. */
+function reserve(place: HTMLElement | null): (() => void) | undefined {
+  if (!place) return;
+  const { style } = document.documentElement;
+  const sizes = new ResizeObserver(() => {
+    const height = place.offsetHeight && place.offsetHeight + gap;
+    const { activeElement: focused } = document;
+    const isAtStake = focused instanceof HTMLElement && mayBeCovered(focused, height);
+    style.setProperty('--toasts', `${height}px`);
+    if (isAtStake) showInView(focused);
+  });
+  sizes.observe(place);
+  return () => sizes.disconnect();
+}
+
+/** By toasts of that height. Of what is high only the top counts: it may be the frame of a list, which is not to jump. */
+function mayBeCovered(element: Element, height: number): boolean {
+  const { top, bottom } = element.getBoundingClientRect();
+  if (bottom - top > innerHeight / 2) return 0 <= top && top < height;
+  return top < innerHeight && bottom > 0;
 }
 
 function show({ variant, text, of = text, link }: Toast): void {

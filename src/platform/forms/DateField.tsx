@@ -27,7 +27,7 @@ export function DateInput({ value, defaultValue, onInput, ...input }: ComponentP
       {isDate(date) && (
         <span
           aria-hidden="true"
-          className="pointer-events-none m-px mr-10 flex items-center truncate rounded bg-raised pl-3 [grid-area:1/1] peer-focus:hidden"
+          className="pointer-events-none m-px mr-10 flex items-center truncate rounded bg-raised pl-3 [grid-area:1/1] peer-focus:invisible"
         >
           {shortDate(date, lang)}
         </span>

@@ -4,6 +4,8 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
+  /** By which a form finds it, to give it the focus. */
+  name?: string;
   label: string;
   problems: (string | undefined)[];
   describedBy?: string;
@@ -18,6 +20,7 @@ interface Props {
 
 /** A button that opens the system's choice of photos, and what was wrong with them. */
 export function PhotoPicker({
+  name,
   label,
   problems,
   describedBy = '',
@@ -54,6 +57,7 @@ export function PhotoPicker({
       </div>
       <Button
         ref={button}
+        name={name}
         variant="quiet"
         className={compact ? 'w-11 border-transparent px-0' : `justify-self-start ${className}`}
         aria-label={compact ? label : undefined}

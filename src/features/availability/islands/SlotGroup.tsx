@@ -10,6 +10,7 @@ interface Props {
   /** Elements that name and describe the group. */
   labelledBy: string;
   describedBy: string;
+  isInvalid: boolean;
   chosen: string | undefined;
   times: readonly string[];
   onChoose: (time: string) => void;
@@ -24,7 +25,15 @@ const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, Ar
  * also reach slots that are not available: these are read with the reason, and are not chosen. Of many slots the first ones of each
  * part of the day are shown, and all on demand.
  */
-export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, obstacleOf }: Props) {
+export function SlotGroup({
+  labelledBy,
+  describedBy,
+  isInvalid,
+  chosen,
+  times,
+  onChoose,
+  obstacleOf,
+}: Props) {
   const lang = useLang();
   const { allTimes } = useTexts('booking');
   const frame = useRef<HTMLDivElement>(null);
@@ -72,6 +81,7 @@ export function SlotGroup({ labelledBy, describedBy, chosen, times, onChoose, ob
         role="radiogroup"
         aria-labelledby={labelledBy}
         aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
         className="grid gap-3"
         onKeyDown={onKeyDown}
         onBlur={() => setReached(undefined)}

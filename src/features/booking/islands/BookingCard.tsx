@@ -6,7 +6,7 @@ import { BookedProvider } from './BookedProvider.tsx';
 import { BookedTime } from './BookedTime.tsx';
 import { BookedWork } from './BookedWork.tsx';
 import { type Acts, BookingActs } from './BookingActs.tsx';
-import { bookingRow, rowPicture, rowWhere } from './bookingRow.ts';
+import { bookingRow, rowId, rowPicture, rowWhere } from './bookingRow.ts';
 import { OwnAddress } from './OwnAddress.tsx';
 import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
@@ -18,7 +18,7 @@ export function BookingCard({ booking, ...acts }: { booking: BookedService } & A
   const { service, status, state, prices } = booking;
   const isComing = status === 'Confirmed';
   return (
-    <li className={`card ${bookingRow}`}>
+    <li id={rowId(booking)} tabIndex={-1} className={`card ${bookingRow}`}>
       <BookedTime start={booking} minutes={state?.minutes} className={isComing ? '' : 'text-muted'} />
       <ServicePicture src={service.imageUrls[0]} className={rowPicture} sizes="96px" />
       <BookedProvider service={service}>

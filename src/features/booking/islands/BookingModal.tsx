@@ -90,7 +90,14 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
       <TimeSlotPicker timeSlot={timeSlot} starts={starts}>
         {date && slot && <Repeat store={series} />}
       </TimeSlotPicker>
-      {date && isFull(timeSlot) && <JoinWaitlist key={date} serviceId={service._id} date={date} />}
+      {date && isFull(timeSlot) && (
+        <JoinWaitlist
+          key={date}
+          serviceId={service._id}
+          date={date}
+          isWanted={date === draft.kept.date && !draft.kept.time}
+        />
+      )}
       <BookedDetails details={details} />
       {unconfirmed && (
         <ConfirmFirst

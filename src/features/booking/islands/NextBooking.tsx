@@ -24,6 +24,7 @@ import { FreeUntil } from '../cancellation/islands/FreeUntil.tsx';
 import { ProposedTimes } from '../proposals/islands/ProposedTimes.tsx';
 import { ItemNames } from './BookedItems.tsx';
 import { type Acts, BookingActs } from './BookingActs.tsx';
+import { rowId } from './bookingRow.ts';
 import { DateLeaf } from './DateLeaf.tsx';
 import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
@@ -43,7 +44,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
     state?.minutes && fillText(texts.until, { time: clockTime(addMinutes(booking, state.minutes), lang) });
   const soon = useHowSoon(booking);
   return (
-    <li className={`card panel ${next}`}>
+    <li id={rowId(booking)} tabIndex={-1} className={`card panel ${next}`}>
       <ServicePicture
         src={service.imageUrls[0]}
         className={nextPicture}

@@ -1,4 +1,4 @@
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
@@ -10,18 +10,18 @@ import { offlineText } from '#platform/http/call.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { formatDate, formatDateTime, yearUnlessThis } from '#platform/time/dates.ts';
 import { byStart, type DateTime } from '#platform/time/dateTime.ts';
-import { present } from '#platform/time/present.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
+import { showInView, takeFocus } from '#ui/appearing.ts';
 import { EmptyState } from '#ui/EmptyState.tsx';
 import { CancelledCard } from '../cancellation/islands/CancelledCard.tsx';
 import { listFollowing } from '../series/following.ts';
 import type { Acts } from './BookingActs.tsx';
 import { BookingCard } from './BookingCard.tsx';
-import { dayHeading } from './bookingRow.ts';
+import { dayHeading, rowId } from './bookingRow.ts';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { NextBooking } from './NextBooking.tsx';
 import { StatusCounts } from './StatusCounts.tsx';
 import { type BookedService, useBookings } from './useBookings.ts';
+import { useToday } from './useNow.ts';
 
 interface Props {
   email: string;
@@ -52,8 +52,11 @@ export function OwnBookings({ email, status }: Props) {
   const texts = useTexts('bookings');
   const loaded = useBookings(email, status);
   const { answer, reload, replace } = loaded;
+  const today = useToday();
   const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
+  /** A booking that has just been changed, until its row has the focus. */
+  const [changed, setChanged] = useState<BookedService>();
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
 
@@ -68,8 +71,21 @@ export function OwnBookings({ email, status }: Props) {
     }
   }
 
+  useEffect(() => {
+    const row = changed && document.getElementById(rowId(changed));
+    if (!row) return;
+    // The dialog that has closed gives the focus back first.
+    const frame = requestAnimationFrame(() => {
+      if (row.contains(document.activeElement)) showInView(row);
+      else if (!document.querySelector('[role="dialog"]')) takeFocus(row);
+      setChanged(undefined);
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [changed, answer]);
+
   /** Even if the list cannot be loaded again. */
   function onChanged(now?: BookedService): void {
+    setChanged(now ?? chosen);
     if (answer)
       replace({
         ...answer,
@@ -93,7 +109,7 @@ export function OwnBookings({ email, status }: Props) {
     <QueryBoundary loaded={loaded} texts={texts} skeleton={skeleton}>
       {({ bookings: visible, cancelled, counts }) => {
         const next = status !== 'Completed' && visible.find((booking) => booking.status === 'Confirmed');
-        const rest = inOrder([...visible.filter((booking) => booking !== next), ...cancelled]);
+        const rest = inOrder([...visible.filter((booking) => booking !== next), ...cancelled], today);
         return (
           <>
             {counts && <StatusCounts counts={counts} />}
@@ -179,8 +195,10 @@ export function OwnBookings({ email, status }: Props) {
 }
 
 /** docs/product.md 2.14. */
-function inOrder<Each extends DateTime & { status?: BookingStatus }>(bookings: Each[]): Each[] {
-  const { date: today } = vilniusClock(present());
+function inOrder<Each extends DateTime & { status?: BookingStatus }>(
+  bookings: Each[],
+  today: string,
+): Each[] {
   const isOver = ({ date, status }: Each) => date < today || status === 'Completed';
   const sorted = bookings.toSorted(byStart);
   return [...sorted.filter((each) => !isOver(each)), ...sorted.filter(isOver).reverse()];

@@ -9,6 +9,7 @@ import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
 import { present } from '#platform/time/present.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 import type { Availability } from '../slotStore.ts';
 
@@ -19,6 +20,7 @@ interface Props {
   starts?: readonly string[] | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
+  missing?: 'dateMissing' | 'slotMissing' | 'inPast' | undefined;
   onReload: () => void;
 }
 
@@ -26,10 +28,18 @@ interface Props {
  * The slots of the chosen day: the nine, taken and past ones disabled, or the free ones of a provider with other starts. All are disabled
  * until a day is chosen.
  */
-export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availability, onReload }: Props) {
+export function SlotPicker({
+  date,
+  chosen,
+  starts = nineStarts,
+  onChoose,
+  availability,
+  missing,
+  onReload,
+}: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
-  const [titleId, hintId] = [useId(), useId()];
+  const [titleId, hintId, missingId] = [useId(), useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();
   const { state, slots } = availability;
   const times = slots ? listVisibleTimes(slots) : starts;
@@ -55,6 +65,12 @@ export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availa
           {hint(date, availability, texts)}
         </p>
       </div>
+      {missing && (
+        <p id={missingId} className="mb-2 flex items-center gap-1 text-sm text-danger">
+          <Icon name="warning" size={16} />
+          {texts[missing]}
+        </p>
+      )}
       {state === 'failed' ? (
         <Button variant="quiet" onClick={onReload}>
           {texts.retry}
@@ -64,7 +80,8 @@ export function SlotPicker({ date, chosen, starts = nineStarts, onChoose, availa
           <SlotGroup
             key={date}
             labelledBy={titleId}
-            describedBy={hintId}
+            describedBy={missing ? `${hintId} ${missingId}` : hintId}
+            isInvalid={missing !== undefined}
             chosen={chosen}
             times={times}
             onChoose={onChoose}

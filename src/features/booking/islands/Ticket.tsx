@@ -56,12 +56,12 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const { duration: minutes } = forWork({ duration }, sumMinutes(items));
   useEffect(() => {
     // The dialog that has closed gives the focus back first.
-    const frame = requestAnimationFrame(() => heading.current?.focus({ preventScroll: true }));
+    const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
 
   return (
-    <div className="ticket grid gap-3 transition duration-150 max-md:-my-1 max-md:max-h-[80dvh] max-md:overflow-y-auto starting:translate-y-2 starting:opacity-0">
+    <div className="ticket grid gap-3 transition duration-150 max-md:-my-1 max-md:max-h-[min(80dvh,100dvh-var(--above,0px)-16px)] max-md:overflow-y-auto starting:translate-y-2 starting:opacity-0">
       <div className="flex items-center gap-3">
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-positive text-raised">
           <Icon name="check" size={20} />

@@ -14,7 +14,7 @@ interface Props {
 
 /** docs/product.md 2.13: calendar and slots side by side; on a phone, one below the other. */
 export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
-  const { date, slot, days, availability, picker, choose, show, reload } = timeSlot;
+  const { date, slot, days, availability, missing, picker, choose, show, reload } = timeSlot;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div
@@ -29,6 +29,7 @@ export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
           starts={starts}
           onChoose={(time) => choose({ time })}
           availability={availability}
+          missing={missing}
           onReload={reload}
         />
         {children}

@@ -21,3 +21,7 @@ export const bareAct = 'flex-auto px-1.5 sm:flex-none sm:border-transparent sm:p
 /** A day, or what else is listed below it. */
 export const dayHeading =
   'mt-8 mb-2 text-[1.125rem]/[1.45] first-letter:uppercase min-[72em]:mt-10 min-[72em]:mb-3';
+
+export function rowId({ _id }: { _id: string }): string {
+  return `booking-${_id}`;
+}

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
@@ -19,6 +19,8 @@ export function useTimeSlot(store: SlotStore) {
   const reload = useCallback(() => void store.load(), [store]);
   useEffect(() => void store.open(), [store]);
   useReturn(reload);
+  /** What was missing, or too late, when it was sent. */
+  const [missing, setMissing] = useState<Extract<ReturnType<SlotStore['complete']>, string>>();
   const today = useToday();
   useEffect(() => void store.dropPast(today), [store, today]);
 
@@ -30,11 +32,17 @@ export function useTimeSlot(store: SlotStore) {
     const chosen = store.complete();
     if (typeof chosen === 'object') return chosen;
     showToast('warning', texts[chosen], { of });
-    const part = chosen === 'dateMissing' ? 'td' : '[role="radio"]';
-    picker.current?.querySelector<HTMLElement>(`${part}[tabindex="0"]`)?.focus();
+    setMissing(chosen);
+    const part = (tag: string) => picker.current?.querySelector<HTMLElement>(`${tag}[tabindex="0"]`);
+    ((chosen !== 'dateMissing' && part('[role="radio"]')) || part('td'))?.focus();
     return undefined;
   }
 
-  const { choose, show } = store;
-  return { date, slot, days, availability, refusal, picker, choose, show, reload, complete };
+  function choose(chosen: Partial<DateTime>): void {
+    setMissing(undefined);
+    store.choose(chosen);
+  }
+
+  const { show } = store;
+  return { date, slot, days, availability, refusal, missing, picker, choose, show, reload, complete };
 }

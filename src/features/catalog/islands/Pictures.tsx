@@ -44,7 +44,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
     store.remove(gone);
     setAnnouncement(fillText(texts.pictureDeleted, { number: gone + 1 }));
   }
-  const { error } = fieldProps('pictures');
+  const { name, error } = fieldProps('pictures');
 
   return (
     <fieldset className="grid gap-4">
@@ -97,6 +97,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
         ))}
       </List>
       <PhotoPicker
+        name={name}
         label={texts.addPicture}
         problems={[...refused, error]}
         button={add}

@@ -7,6 +7,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { CallError } from '#platform/http/call.ts';
 import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { undoEmail } from '../api.ts';
 
 /** It needs a click, because opening a link must not change anything. */
@@ -45,9 +46,7 @@ function UndoEmail() {
       <Button busy={state === 'busy'} onClick={() => void undo()}>
         {texts.undo}
       </Button>
-      <div role="alert">
-        {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
-      </div>
+      <Failure text={failure} />
     </div>
   );
 }

@@ -6,6 +6,7 @@ import { fieldProblems } from '#platform/forms/fields.ts';
 import { useForm } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { Field } from '#ui/Field.tsx';
 import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
@@ -63,9 +64,7 @@ export function CodeForm({ onConfirmed }: Props) {
       <p role="status" className="text-positive empty:absolute">
         {sentTo && fillText(texts.sent, { email: sentTo })}
       </p>
-      <div role="alert">
-        {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
-      </div>
+      <Failure text={failure} />
     </form>
   );
 }

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import type { useForm } from '#platform/forms/useForm.ts';
 import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
 
 interface Props extends Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 'failure'> {
   submitLabel: string;
@@ -15,9 +16,7 @@ export function AuthForm({ formProps, busy, submitLabel, failure, children }: Pr
       <Button type="submit" className="w-full" busy={busy}>
         {submitLabel}
       </Button>
-      <div role="alert">
-        {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
-      </div>
+      <Failure text={failure} />
     </form>
   );
 }

@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { takeFocus } from '#ui/appearing.ts';
 
 interface Props {
   title?: string;
@@ -12,7 +13,12 @@ interface Props {
 /** The result of a form. It takes over the focus of the form; a result that the page shows without a click leaves the focus alone. */
 export function Done({ title, text, link, takesFocus = true, children }: Props) {
   return (
-    <div role="status" tabIndex={-1} ref={takesFocus ? focus : undefined} className="grid gap-4 outline-none">
+    <div
+      role="status"
+      tabIndex={-1}
+      ref={takesFocus ? takeFocus : undefined}
+      className="grid gap-4 outline-none"
+    >
       {title && <h2>{title}</h2>}
       <p className="border-l-4 border-accent bg-accent-soft p-3">{text}</p>
       {link && (
@@ -23,8 +29,4 @@ export function Done({ title, text, link, takesFocus = true, children }: Props) 
       {children}
     </div>
   );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -1,5 +1,6 @@
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 
 interface Props {
@@ -15,7 +16,7 @@ export function RecoveryCodes({ codes, onKept }: Props) {
     showToast('success', texts.copied);
   }
   return (
-    <div role="status" tabIndex={-1} ref={focus} className="grid w-full gap-4 outline-none">
+    <div role="status" tabIndex={-1} ref={takeFocus} className="grid w-full gap-4 outline-none">
       <h4 className="font-semibold">{texts.codes}</h4>
       <p>{texts.codesText}</p>
       <ul className="grid gap-x-6 gap-y-1 border-l-4 border-accent pl-3 sm:grid-cols-2">
@@ -36,8 +37,4 @@ export function RecoveryCodes({ codes, onKept }: Props) {
       </div>
     </div>
   );
-}
-
-function focus(element: HTMLElement | null): void {
-  element?.focus();
 }

@@ -6,7 +6,15 @@ import { formatDate, formatDateTime, toDateTime, yearUnlessThis } from '#platfor
 import { BookAgain } from '../../islands/BookAgain.tsx';
 import { BookedTime } from '../../islands/BookedTime.tsx';
 import { BookedWork } from '../../islands/BookedWork.tsx';
-import { bareAct, bookingRow, rowActs, rowPicture, rowWhere, rowWho } from '../../islands/bookingRow.ts';
+import {
+  bareAct,
+  bookingRow,
+  rowActs,
+  rowId,
+  rowPicture,
+  rowWhere,
+  rowWho,
+} from '../../islands/bookingRow.ts';
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
 import type { CancelledBooking } from '../../islands/useBookings.ts';
 
@@ -17,7 +25,7 @@ export function CancelledCard({ booking }: { booking: CancelledBooking }) {
   const { reasons } = useTexts('bookingMail');
   const { service, prices, words } = booking;
   return (
-    <li className={`${bookingRow} text-muted`}>
+    <li id={rowId(booking)} tabIndex={-1} className={`${bookingRow} text-muted`}>
       <BookedTime start={booking} minutes={null} cancelled className="line-through decoration-1" />
       <ServicePicture
         src={service.imageUrl ?? undefined}

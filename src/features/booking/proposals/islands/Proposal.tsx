@@ -12,6 +12,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { Button } from '#ui/Button.tsx';
+import { Failure } from '#ui/Failure.tsx';
 import { acceptProposal, readProposal } from '../api.ts';
 
 /** docs/product.md 2.28: the times that a provider proposes. Only a click moves the booking: opening a link changes nothing. */
@@ -69,9 +70,7 @@ function Proposal() {
               );
             })}
           </ul>
-          <div role="alert">
-            {failure && <p className="border-l-4 border-danger py-1 pl-3 text-danger">{failure}</p>}
-          </div>
+          <Failure text={failure} />
           {starts.some(({ free }) => free) ? (
             <p className="text-sm text-muted">{texts.keep}</p>
           ) : (

@@ -6,6 +6,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { shortDate } from '#platform/time/dates.ts';
+import { showInView, takeFocus } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { joinWaitlist } from '../api.ts';
@@ -14,13 +15,15 @@ interface Props {
   serviceId: string;
   /** A day on which nothing is free. */
   date: string;
+  /** Whether the dialog was opened for it. */
+  isWanted: boolean;
 }
 
 /** How many days after the chosen one can be included. */
 const further = [0, 2, 6, 13];
 
 /** docs/product.md 2.34: offers a mail as soon as something becomes free on a day on which nothing is free. */
-export function JoinWaitlist({ serviceId, date }: Props) {
+export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
   const lang = useLang();
   const texts = useTexts('waitlist');
   const [days, setDays] = useState(0);
@@ -38,12 +41,20 @@ export function JoinWaitlist({ serviceId, date }: Props) {
 
   if (joined)
     return (
-      <p role="status" className="mx-4 mb-4 border-l-4 border-accent bg-accent-soft p-3 sm:mx-6">
+      <p
+        ref={takeFocus}
+        role="status"
+        tabIndex={-1}
+        className="mx-4 mb-4 border-l-4 border-accent bg-accent-soft p-3 sm:mx-6"
+      >
         {texts.joined}
       </p>
     );
   return (
-    <div className="mx-4 mb-4 grid gap-2 sm:mx-6 sm:grid-cols-2 sm:items-end">
+    <div
+      ref={isWanted ? showInView : undefined}
+      className="mx-4 mb-4 grid gap-2 sm:mx-6 sm:grid-cols-2 sm:items-end"
+    >
       <Select label={texts.which} value={days} onChange={({ target }) => setDays(Number(target.value))}>
         {further.map((count) => (
           <option key={count} value={count}>

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { maxCalendars } from '#features/calendars/calendarFailures.ts';
 import { useTexts } from '#platform/client/island.tsx';
@@ -14,6 +15,11 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
   const texts = useTexts('ownCalendars');
   const params = { key: providerKey };
   const loaded = useQuery(() => request(listProviderCalendars, { params }), [providerKey]);
+  const [changes, setChanges] = useState(0);
+  const replace: typeof loaded.replace = (answer) => {
+    loaded.replace(answer);
+    setChanges(changes + 1);
+  };
   return (
     <section aria-labelledby="own-calendars">
       <h2 id="own-calendars">{texts.title}</h2>
@@ -21,7 +27,13 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {({ calendars, conflicts }) => (
           <div className="grid gap-6">
-            <BookingConflicts bookings={conflicts} title={texts.conflicts} text={texts.conflictsText} />
+            <BookingConflicts
+              key={changes}
+              bookings={conflicts}
+              isNew={changes > 0}
+              title={texts.conflicts}
+              text={texts.conflictsText}
+            />
             {calendars.length === 0 && <p className="text-muted">{texts.none}</p>}
             {calendars.length > 0 && (
               <List className="border-b border-line">
@@ -30,14 +42,14 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
                     key={calendar._id}
                     providerKey={providerKey}
                     calendar={calendar}
-                    onChanged={loaded.replace}
+                    onChanged={replace}
                     onRemoved={loaded.reload}
                   />
                 ))}
               </List>
             )}
             {calendars.length < maxCalendars && (
-              <AddCalendar key={calendars.length} providerKey={providerKey} onAdded={loaded.replace} />
+              <AddCalendar key={calendars.length} providerKey={providerKey} onAdded={replace} />
             )}
           </div>
         )}

@@ -1,23 +1,26 @@
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
+import { showInView } from '#ui/appearing.ts';
 import type { readProviderSchedule } from '../api.ts';
 
 interface Props {
   bookings: AnswerOf<typeof readProviderSchedule>['conflicts'];
+  /** Whether the provider has just changed what they conflict with. */
+  isNew: boolean;
 }
 
-export function Conflicts({ bookings }: Props) {
+export function Conflicts(props: Props) {
   const texts = useTexts('schedule');
-  return <BookingConflicts bookings={bookings} title={texts.conflicts} text={texts.conflictsText} />;
+  return <BookingConflicts {...props} title={texts.conflicts} text={texts.conflictsText} />;
 }
 
 /** Upcoming bookings with a conflict; the provider decides what to do about them. */
-export function BookingConflicts({ bookings, title, text }: Props & Record<'title' | 'text', string>) {
+export function BookingConflicts({ bookings, isNew, title, text }: Props & Record<'title' | 'text', string>) {
   const lang = useLang();
   if (bookings.length === 0) return null;
   return (
-    <div className="border-l-4 border-warning pl-3">
+    <div ref={isNew ? showInView : undefined} className="border-l-4 border-warning pl-3">
       <h3>{title}</h3>
       <p className="text-muted">{text}</p>
       <ul>

@@ -67,6 +67,7 @@ function Weekdays({ name, error, onInput, row, initial = [] }: WeekdaysProps) {
               name={`ownStarts.${row}.${weekday}`}
               className="h-5 w-5 shrink-0 accent-accent"
               aria-label={weekdayName(weekday, lang)}
+              aria-invalid={error ? true : undefined}
               defaultChecked={initial.includes(weekday)}
             />
             {shortWeekdayName(weekday, lang)}

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
@@ -15,6 +16,7 @@ export function Schedule({ providerKey }: Props) {
   const texts = useTexts('schedule');
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readProviderSchedule, { params }), [providerKey]);
+  const [changes, setChanges] = useState(0);
   return (
     <section aria-labelledby="schedule">
       <h2 id="schedule">{texts.title}</h2>
@@ -22,8 +24,15 @@ export function Schedule({ providerKey }: Props) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(schedule) => (
           <div className="grid gap-6">
-            <Conflicts bookings={schedule.conflicts} />
-            <ScheduleForm providerKey={providerKey} schedule={schedule} onSaved={loaded.replace} />
+            <Conflicts key={changes} bookings={schedule.conflicts} isNew={changes > 0} />
+            <ScheduleForm
+              providerKey={providerKey}
+              schedule={schedule}
+              onSaved={(saved) => {
+                loaded.replace(saved);
+                setChanges(changes + 1);
+              }}
+            />
           </div>
         )}
       </QueryBoundary>

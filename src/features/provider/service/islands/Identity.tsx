@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { CategorySelect } from '#features/catalog/islands/CategorySelect.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
@@ -9,6 +10,7 @@ import { inToast, useForm } from '#platform/forms/useForm.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatInstant } from '#platform/time/dates.ts';
+import { showInView } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Field } from '#ui/Field.tsx';
 import { Notice } from '#ui/Notice.tsx';
@@ -24,6 +26,7 @@ interface Props {
 export function Identity({ providerKey }: Props) {
   const texts = useTexts('ownService');
   const loaded = useQuery(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
+  const [sent, setSent] = useState(false);
   return (
     <section aria-labelledby="identity">
       <h2 id="identity">{texts.identity}</h2>
@@ -31,8 +34,15 @@ export function Identity({ providerKey }: Props) {
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(answer) => (
           <div className="grid gap-6">
-            <LastRequest last={answer.last} />
-            <IdentityForm providerKey={providerKey} answer={answer} onSent={loaded.replace} />
+            <LastRequest key={answer.last?.createdAt} last={answer.last} isNew={sent} />
+            <IdentityForm
+              providerKey={providerKey}
+              answer={answer}
+              onSent={(now) => {
+                loaded.replace(now);
+                setSent(true);
+              }}
+            />
           </div>
         )}
       </QueryBoundary>
@@ -41,12 +51,12 @@ export function Identity({ providerKey }: Props) {
 }
 
 /** The result of the last request. An approval is not mentioned: the change is visible. */
-function LastRequest({ last }: Pick<OwnRequest, 'last'>) {
+function LastRequest({ last, isNew }: Pick<OwnRequest, 'last'> & { isNew: boolean }) {
   const lang = useLang();
   const texts = useTexts('ownService');
   if (!last || last.status === 'approved') return null;
   return (
-    <Notice role="status">
+    <Notice role="status" ref={isNew ? showInView : undefined}>
       <h3>{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h3>
       {last.reason && <p className="whitespace-pre-line">{last.reason}</p>}
       <p className="text-muted">

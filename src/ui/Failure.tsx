@@ -1,0 +1,14 @@
+import { showInView } from './appearing.ts';
+
+/** Why a form or an act has failed: below it, and in sight. */
+export function Failure({ text }: { text: string | undefined }) {
+  return (
+    <div role="alert">
+      {text && (
+        <p ref={showInView} className="border-l-4 border-danger py-1 pl-3 text-danger">
+          {text}
+        </p>
+      )}
+    </div>
+  );
+}
