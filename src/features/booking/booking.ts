@@ -53,6 +53,8 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
     } catch (error) {
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;
+      const isLost = Object.keys(error.answer?.errors ?? {}).some((name) => name.startsWith('starts.'));
+      if (starts && isLost && (await timeSlot.findOwn(slot))) return { is: 'own' };
       if (starts && series.loses(error.answer?.errors)) return { is: 'refused' };
       const taken = await timeSlot.takes(error, slot, details.userEmail);
       if (taken === 'own') return { is: 'own' };

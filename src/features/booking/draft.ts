@@ -2,7 +2,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { draftsOf } from '#platform/client/drafts.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { present } from '#platform/time/present.ts';
+import { isPresentCertain, present } from '#platform/time/present.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
 /** How often a booking is made again, and on which days not. */
@@ -53,15 +53,13 @@ export type BookingDraft = ReturnType<typeof bookingDraft>;
 /** The service of the booking that was changed last. */
 export const lastBegun = drafts.last;
 
-/** @returns the path of the dialog with what has been chosen in it, so that a login can say what waits; undefined without a start */
+/** @returns the path of the dialog with what has been chosen in it, so that a login can say what waits; undefined without a day */
 export function pathOfDraft(lang: Language, serviceId: string): string | undefined {
   const { date, time, items } = bookingDraft(serviceId, '').kept;
-  return date && time
-    ? paths.service(lang, serviceId, { date, time }, { openModal: true, items })
-    : undefined;
+  return date && paths.service(lang, serviceId, { date, ...(time && { time }) }, { openModal: true, items });
 }
 
 function withoutPast({ date, time, ...draft }: Draft): Draft {
-  if (!date || isPast(date, time ?? '23:59', present())) return draft;
+  if (!date || (isPresentCertain() && isPast(date, time ?? '23:59', present()))) return draft;
   return { ...draft, date, ...(time && { time }) };
 }

@@ -19,11 +19,14 @@ export function readRequestKey(headers: RequestHeaders): string | undefined {
   return key || undefined;
 }
 
-export interface Repeatable {
+interface Request {
   userId: string;
-  email: string;
   key: string;
   request: unknown;
+}
+
+export interface Repeatable extends Request {
+  email: string;
   /** Kept if this request is the first with its key. */
   answer: Booking[];
 }
@@ -33,14 +36,17 @@ export interface Repeatable {
  * makes the bookings, so that key and bookings are stored together or not at all. If two requests with the same key come at once,
  * the second waits here for the first.
  */
-export async function isFirst(db: Db, { userId, key, request, answer }: Repeatable): Promise<boolean> {
+export async function isFirst(
+  db: Db,
+  { userId, key, request, answer }: Request & { answer: unknown },
+): Promise<boolean> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('idempotency_keys')
     .values({
       user_id: userId,
       key,
       request_hash: hashText(JSON.stringify(request)),
-      answer: JSON.stringify(answer.length === 1 ? answer[0] : answer),
+      answer: JSON.stringify(Array.isArray(answer) && answer.length === 1 ? answer[0] : answer),
       created_at: now().toISOString(),
     })
     .onConflict((conflict) => conflict.columns(['user_id', 'key']).doNothing())
@@ -53,10 +59,22 @@ export async function isFirst(db: Db, { userId, key, request, answer }: Repeatab
  * request.
  * @throws {ApiError} idempotency_key when the first request asked for something else
  */
-export async function answerOfFirst(
+export async function answerOfFirst(db: Db, repeatable: Repeatable): Promise<Booking[] | undefined> {
+  const first = await readAnswer<Booking | Booking[]>(db, repeatable);
+  if (!first) return undefined;
+  const answers: Booking[] = [];
+  for (const earlier of [first].flat()) answers.push(await asItIs(db, repeatable.email, earlier));
+  return answers;
+}
+
+/**
+ * As it was stored; undefined if there was no such request.
+ * @throws {ApiError} idempotency_key when the first request asked for something else
+ */
+export async function readAnswer<Answer>(
   db: Db,
-  { userId, email, key, request }: Repeatable,
-): Promise<Booking[] | undefined> {
+  { userId, key, request }: Request,
+): Promise<Answer | undefined> {
   const first = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'answer'])
@@ -65,10 +83,7 @@ export async function answerOfFirst(
     .executeTakeFirst();
   if (!first) return undefined;
   if (first.request_hash !== hashText(JSON.stringify(request))) throw new ApiError('idempotency_key');
-  const answers: Booking[] = [];
-  for (const earlier of [JSON.parse(first.answer) as Booking | Booking[]].flat())
-    answers.push(await asItIs(db, email, earlier));
-  return answers;
+  return JSON.parse(first.answer) as Answer;
 }
 
 async function asItIs(db: Db, email: string, earlier: Booking): Promise<Booking> {

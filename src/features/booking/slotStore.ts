@@ -3,11 +3,12 @@ import { request } from '#features/account/requests.ts';
 import type { CallError } from '#platform/http/call.ts';
 import { addDays, addMonths } from '#platform/time/calendar.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
-import { present } from '#platform/time/present.ts';
+import { isPresentCertain, present } from '#platform/time/present.ts';
 import { isPast, vilniusClock } from '#platform/time/vilnius.ts';
-import { listBookingsByStatus, maxDays } from './api.ts';
+import { listBookingsByStatus, maxDays, readBookingStates } from './api.ts';
 import { type Day, daysStore, type Work } from './days.ts';
 import { findNearest } from './findNearest.ts';
+import { listFollowing } from './series/following.ts';
 import type { Booking } from './shapes.ts';
 
 /** None before a day is chosen. */
@@ -44,8 +45,8 @@ export function slotStore(
   const $date = atom(first.date);
   const $time = atom(first.time);
   const $refusal = atom<Refusal | undefined>();
-  /** The customer's own booking of the chosen start. */
-  const $own = atom<Booking | undefined>();
+  /** The customer's own booking of the chosen start, and those that follow it in its series. */
+  const $own = atom<Booking[]>([]);
   const $availability = computed([$date, days.$days, days.$waiting], (date, known, waiting): Availability => {
     const slots = date && known[date]?.slots;
     if (slots) return { state: 'ready', slots };
@@ -73,13 +74,14 @@ export function slotStore(
   async function open(): Promise<void> {
     const chosen = { date: $date.get(), time: $time.get() };
     await (chosen.date ? load() : chooseFirstDay().catch(() => undefined));
+    await dropPast(todayInVilnius());
     await refuseLost(chosen, 'slotTaken');
   }
 
-  /** At midnight: a chosen day that is over is replaced by the first one that is free. */
+  /** At midnight, and when the server has said what day it is: a chosen day that is over is replaced by the first one that is free. */
   async function dropPast(today: string): Promise<void> {
     const date = $date.get();
-    if (!date || date >= today) return;
+    if (!date || date >= today || !isPresentCertain()) return;
     $date.set(undefined);
     $time.set(undefined);
     await chooseFirstDay().catch(() => undefined);
@@ -99,8 +101,17 @@ export function slotStore(
     const own = confirmed.find(
       (booking) => booking.date === date && booking.time === time && isHere(booking),
     );
-    $own.set(own);
+    $own.set(own ? await withFollowing(own, confirmed) : []);
     return own !== undefined;
+  }
+
+  async function withFollowing(own: Booking, confirmed: Booking[]): Promise<Booking[]> {
+    const states = await callApi(readBookingStates, { params: { email: own.userEmail } }).catch(() => []);
+    const withState = (booking: Booking) => ({
+      ...booking,
+      state: states.find(({ _id }) => _id === booking._id),
+    });
+    return [own, ...listFollowing(withState(own), confirmed.map(withState))];
   }
 
   const isHere = ({ serviceId: service }: Booking) =>
@@ -228,6 +239,7 @@ export function slotStore(
     leave: days.leave,
     choose,
     complete,
+    findOwn,
     takes,
     refuseSeries,
     forget,

@@ -25,6 +25,12 @@ export class CallError extends Error {
   }
 }
 
+/** For what was to be deleted: that it is gone already is what was wanted, such as after an answer that was lost. */
+export function unlessGone(error: unknown): null {
+  if (!(error instanceof CallError) || error.status !== 404) throw error;
+  return null;
+}
+
 /** '' as long as the browser has a network. */
 export function offlineText(): string {
   return navigator.onLine === false ? (document.documentElement.dataset.offline ?? '') : '';
@@ -83,7 +89,7 @@ export async function call<E extends Endpoint>(
     signal: options.signal ?? null,
     keepalive: options.keepalive ?? false,
   }).catch(unanswered);
-  setPresent(response.headers.get('Date'));
+  setPresent(response.headers);
   if (!response.ok) throw new CallError(response.status, await response.json().catch(() => undefined));
   if (!endpoint.answer) return null as AnswerOf<E>;
   const read: Promise<unknown> = reading(endpoint.answerType, response);

@@ -49,12 +49,17 @@ const small = () =>
     .jpeg()
     .toBuffer();
 
-async function add(id: string, bytes: Buffer, who = customer, { name = 'photo.jpg', query = '' } = {}) {
+async function add(
+  id: string,
+  bytes: Buffer,
+  who = customer,
+  { name = 'photo.jpg', query = '', key = '' } = {},
+) {
   const body = new FormData();
   body.set('photo', new File([new Uint8Array(bytes)], name, { type: 'image/jpeg' }));
   const response = await fetch(`${site.origin}/api/en/bookings/${id}/photos${query}`, {
     method: 'POST',
-    headers: { Authorization: `Bearer ${who.token}` },
+    headers: { Authorization: `Bearer ${who.token}`, ...(key && { 'Idempotency-Key': key }) },
     body,
   });
   const answer = (await response.json()) as { _id?: string; code?: string; message?: string };
@@ -119,6 +124,18 @@ test('a file that is no photo, too large or one too many is refused, and the oth
   expect(added.map(({ status }) => status).sort()).toEqual([201, 201, 201, 201, 409]);
   expect(await photosOf(id)).toHaveLength(maxPhotos);
   expect((await add(id, await small())).code).toBe('photos_full');
+});
+
+test('a photo that is sent again with its key, since the answer was lost, is added once', async () => {
+  const [id, other] = [await booked('2033-06-21'), await booked('2033-06-22')];
+  const stored = privateFiles().length;
+  const again = () => small().then((bytes) => add(id, bytes, customer, { key: 'a photo' }));
+  const [first, ...others] = await Promise.all([again(), again(), again()]);
+  expect(first.status).toBe(201);
+  expect([...others, await again()].map(({ photo }) => photo)).toEqual(Array(3).fill(first.photo));
+  expect(await photosOf(id)).toEqual([first.photo]);
+  expect(privateFiles().length).toBe(stored + 2);
+  expect((await add(other, await small(), customer, { key: 'a photo' })).code).toBe('idempotency_key');
 });
 
 test('photos have no public address, and their files are deleted with their booking', async () => {

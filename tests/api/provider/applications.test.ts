@@ -27,6 +27,13 @@ test.each(['plumbing', 'Santechnika', ' САНТЕХНИКА '])(
   },
 );
 
+test('an application that is sent again, since its answer was lost, is the same one', async () => {
+  const own = { ...application, name: 'Lašas', towns: 'Vilnius' };
+  const first = await apply(own);
+  expect((await apply(own, 'lt')).body._id).toBe(first.body._id);
+  expect((await apply({ ...own, towns: '' })).body._id).not.toBe(first.body._id);
+});
+
 describe('each wrong field has its message', () => {
   const required = 'Field is required';
   test('when all are empty', async () => {

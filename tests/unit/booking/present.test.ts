@@ -2,14 +2,18 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { request } from '#features/account/requests.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
 import { addDays } from '#platform/time/calendar.ts';
-import { present, setPresent } from '#platform/time/present.ts';
+import { onClockCorrected, present, setPresent } from '#platform/time/present.ts';
 
-beforeEach(() => void vi.useFakeTimers({ now: new Date('2031-11-24T13:00:00Z'), toFake: ['Date'] }));
+beforeEach(() => {
+  vi.useFakeTimers({ now: new Date('2031-11-24T13:00:00Z'), toFake: ['Date'] });
+  setPresent(dated(new Date().toUTCString()));
+});
 afterEach(() => {
-  setPresent(new Date().toUTCString());
+  setPresent(dated(new Date().toUTCString()));
   vi.useRealTimers();
 });
 
+const dated = (date: string, others: Record<string, string> = {}) => new Headers({ Date: date, ...others });
 const date = '2031-11-24';
 const ask = (async (_: unknown, { query: { from } }: { query: { from: string } }) => ({
   days: [from, addDays(from, 1)].map((each) => ({
@@ -22,12 +26,27 @@ const ask = (async (_: unknown, { query: { from } }: { query: { from: string } }
 test('the server’s time decides whether a start is past', () => {
   const store = slotStore('a service', { date, time: '13:00' }, ask);
   expect(store.complete()).toBe('inPast');
-  setPresent('Mon, 24 Nov 2031 10:00:00 GMT');
+  setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT'));
   expect(present().toISOString()).toBe('2031-11-24T10:00:00.000Z');
   expect(store.complete()).toEqual({ date, time: '13:00' });
   // How long an answer takes is no wrong clock.
-  setPresent('Mon, 24 Nov 2031 12:59:30 GMT');
+  setPresent(dated('Mon, 24 Nov 2031 12:59:30 GMT'));
   expect(present()).toEqual(new Date());
+});
+
+test('an answer that a cache has kept is as old as the cache says', () => {
+  setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT', { Age: '10800' }));
+  expect(present()).toEqual(new Date());
+});
+
+test('what shows the time follows a correction', () => {
+  const follow = vi.fn();
+  const end = onClockCorrected(follow);
+  setPresent(dated(new Date().toUTCString()));
+  expect(follow).not.toHaveBeenCalled();
+  setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT'));
+  expect(follow).toHaveBeenCalledOnce();
+  end();
 });
 
 test('at midnight, yesterday is no longer chosen', async () => {

@@ -1,8 +1,9 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import type { request } from '#features/account/requests.ts';
 import { nineStarts } from '#features/availability/index.ts';
-import { createBooking, listBookingsByStatus } from '#features/booking/api.ts';
+import { createBooking, listBookingsByStatus, readBookingStates } from '#features/booking/api.ts';
 import { bookingStore } from '#features/booking/booking.ts';
+import { createSeries, previewSeries } from '#features/booking/series/api.ts';
 import { slotStore } from '#features/booking/slotStore.ts';
 import { CallError } from '#platform/http/call.ts';
 import type { ErrorCode } from '#platform/http/errorCodes.ts';
@@ -261,15 +262,44 @@ describe('an attempt to book', () => {
     state.refusal = refused(409, 'slot_taken');
     const { timeSlot, reserve } = bookingStore('a service', undefined, ask, ona.userEmail);
     expect(await reserve(own, ona)).toEqual({ is: 'own' });
-    expect([timeSlot.$own.get()?._id, timeSlot.$refusal.get()]).toEqual(['of Ona', undefined]);
+    expect([timeSlot.$own.get()[0]?._id, timeSlot.$refusal.get()]).toEqual(['of Ona', undefined]);
     expect(await reserve(wanted, ona)).toEqual({ is: 'refused' });
 
     state.taken = ['11:00'];
     const opened = bookingStore('a service', own, ask, ona.userEmail).timeSlot;
     await opened.open();
-    expect([opened.$own.get()?._id, opened.$refusal.get()]).toEqual(['of Ona', undefined]);
+    expect([opened.$own.get()[0]?._id, opened.$refusal.get()]).toEqual(['of Ona', undefined]);
     const elsewhere = bookingStore('another service', own, ask, ona.userEmail).timeSlot;
     await elsewhere.open();
     expect(elsewhere.$refusal.get()?.why).toBe('slotTaken');
+  });
+
+  test('and the following ones of its series with it, also when other dates are chosen than in the lost attempt', async () => {
+    const all = ['2031-11-24', '2031-12-01', '2031-12-08'].map((each, index) => ({
+      _id: `of Ona ${index}`,
+      serviceId: 'a service',
+      userEmail: ona.userEmail,
+      date: each,
+      time: '11:00',
+    }));
+    const ask = (async (endpoint: unknown) => {
+      if (endpoint === listBookingsByStatus) return all;
+      if (endpoint === readBookingStates)
+        return all.map(({ _id }, place) => ({ _id, series: { id: 'every week', place, count: 3 } }));
+      if (endpoint === previewSeries) return { starts: all.map((each) => ({ ...each, why: null })) };
+      if (endpoint !== createSeries) return { days: [] };
+      const errors = { 'starts.0': 'taken', 'starts.1': 'taken', 'starts.2': 'taken' };
+      throw new CallError(409, { code: 'own_clash', message: 'taken', errors });
+    }) as unknown as typeof request;
+    const draft = {
+      date: all[0]?.date ?? '',
+      time: '11:00',
+      series: { repeat: 'week', count: 3, leftOut: [] },
+    };
+    const { timeSlot, series, reserve } = bookingStore('a service', draft, ask, ona.userEmail);
+    series.startAt({ date: draft.date, time: draft.time });
+    await series.look();
+    expect(await reserve({ date: draft.date, time: draft.time }, ona)).toEqual({ is: 'own' });
+    expect(timeSlot.$own.get().map(({ date: day }) => day)).toEqual(all.map(({ date: day }) => day));
   });
 });

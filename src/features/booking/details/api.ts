@@ -28,7 +28,15 @@ export const addPhoto = endpoint({
   access: 'customer',
   /** `to`: also to all bookings that follow it in its series. */
   query: object({ to: optional(enums(['following'])) }),
-  errors: ['not_found', 'completed', 'photos_full', 'too_many', 'booking_photo_too_large', ...photoErrors],
+  errors: [
+    'not_found',
+    'completed',
+    'photos_full',
+    'too_many',
+    'booking_photo_too_large',
+    'idempotency_key',
+    ...photoErrors,
+  ],
 });
 
 /** A photo has two sizes: `small` for lists; without it, the size in which the photo is kept. */

@@ -11,6 +11,7 @@ import {
 } from '#platform/media/storePhotos.server.ts';
 import { hasBegun } from '../bookings.server.ts';
 import { bookingPhotos, maxPhotos } from '../bookings.ts';
+import { isFirst, readAnswer } from '../idempotency.server.ts';
 import { lockAccountBookings } from '../limits.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { removeLostPhotos } from './lostPhotos.server.ts';
@@ -24,6 +25,8 @@ interface Adding {
   /** Whether it also goes to all that follow in the booking's series. */
   to?: 'following' | undefined;
   sender: Sender;
+  /** The same key adds the same photo: an upload whose answer was lost is repeated. */
+  key: string | undefined;
 }
 
 /**
@@ -34,15 +37,21 @@ interface Adding {
  */
 export async function addPhoto(
   db: Db,
-  { customer, id, to, sender }: Adding,
+  { customer, id, to, sender, key }: Adding,
   photo: File,
 ): Promise<{ _id: string }> {
+  const _id = randomUUIDv7();
+  const repeatable = key
+    ? { userId: customer.id, key, request: { photo: [id, to] }, answer: { _id } }
+    : undefined;
+  const earlier = repeatable && (await readAnswer<{ _id: string }>(db, repeatable));
+  if (earlier) return earlier;
   await requireRoom(db, customer, id);
   const upload = await storePrivatePhoto(db, photo, sender, bookingPhotos);
-  const _id = randomUUIDv7();
   try {
-    await db.transaction().execute(async (transaction) => {
+    const isFirstTime = await db.transaction().execute(async (transaction) => {
       await lockAccountBookings(transaction, customer.id);
+      if (repeatable && !(await isFirst(transaction, repeatable))) return false;
       const others = to ? (await listFollowingIds(transaction, id)).filter((each) => each !== id) : [];
       for (const booking of [id, ...others]) await requireRoom(transaction, customer, booking);
       const files = await claimPrivatePhoto(transaction, upload);
@@ -52,12 +61,14 @@ export async function addPhoto(
         .insertInto('booking_photos')
         .values([{ id: _id, booking_id: id, ...files }, ...also])
         .execute();
+      return true;
     });
+    if (!isFirstTime) await giveUpPrivatePhoto(db, upload);
   } catch (error) {
     await giveUpPrivatePhoto(db, upload);
     throw error;
   }
-  return { _id };
+  return (repeatable && (await readAnswer<{ _id: string }>(db, repeatable))) ?? { _id };
 }
 
 /** Locks the booking until the transaction ends, so that two photos at once do not both become the fifth. */

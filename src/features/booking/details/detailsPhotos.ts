@@ -1,5 +1,5 @@
 import { request } from '#features/account/requests.ts';
-import { CallError } from '#platform/http/call.ts';
+import { unlessGone } from '#platform/http/call.ts';
 import type { QueryOf } from '#platform/http/endpoint.ts';
 import { addPhoto, removePhoto } from './api.ts';
 import type { PhotoCalls } from './photosStore.ts';
@@ -10,11 +10,7 @@ export function detailsPhotos(
   query: QueryOf<typeof addPhoto> = {},
 ): PhotoCalls {
   return {
-    add: (body) => callApi(addPhoto, { params: { id }, query, body }),
+    add: (body, headers) => callApi(addPhoto, { params: { id }, query, body, headers }),
     remove: (photo) => callApi(removePhoto, { params: { id, photo } }).catch(unlessGone),
   };
-}
-
-function unlessGone(error: unknown): void {
-  if (!(error instanceof CallError) || error.status !== 404) throw error;
 }

@@ -1,4 +1,5 @@
 import { atom } from 'nanostores';
+import { attempt } from '#platform/client/attempts.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { CallError } from '#platform/http/call.ts';
@@ -13,7 +14,7 @@ interface ChosenPhoto {
 }
 
 export interface PhotoCalls {
-  add: (body: FormData) => Promise<{ _id: string }>;
+  add: (body: FormData, headers: { 'Idempotency-Key': string }) => Promise<{ _id: string }>;
   remove?: (photo: string) => Promise<unknown>;
 }
 
@@ -90,7 +91,8 @@ export function photosStore(
     const body = new FormData();
     body.set('photo', photo.file);
     try {
-      const { _id: sent } = await add(body);
+      // Its address is its own, and the same when it is sent again.
+      const { _id: sent } = await attempt(photo.address, (headers) => add(body, headers));
       $chosen.set($chosen.get().map((each) => (each.address === photo.address ? { ...each, sent } : each)));
       return true;
     } catch (error) {

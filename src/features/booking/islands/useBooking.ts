@@ -9,7 +9,6 @@ import { bookingStore, type Details } from '../booking.ts';
 import { readDetails } from '../details/api.ts';
 import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import type { BookingDraft } from '../draft.ts';
-import type { Booking } from '../shapes.ts';
 import { hideStart } from './hideStart.ts';
 import type { Booked } from './Ticket.tsx';
 import { useTimeSlot } from './useTimeSlot.ts';
@@ -41,14 +40,15 @@ export function useBooking({
   const busy = useStore(store.$busy);
   const { date, slot } = timeSlot;
   const own = useStore(store.timeSlot.$own);
-  const showOwn = useEffectEvent(async ({ _id: id, date, time }: Booking) => {
+  const showOwn = useEffectEvent(async (id: string, starts: DateTime[]) => {
     draft.end();
     const made = await request(readDetails, { params: { id } }).catch(() => undefined);
     showToast('info', texts.ownAlready);
-    onBooked({ id, starts: [{ date, time }], details: made });
+    onBooked({ id, starts, details: made });
   });
   useEffect(() => {
-    if (own) void showOwn(own);
+    const [first] = own;
+    if (first) void showOwn(first._id, own);
   }, [own]);
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   useEffect(() => {

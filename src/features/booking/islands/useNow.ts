@@ -1,15 +1,17 @@
 import { useEffect, useState } from 'react';
-import { present } from '#platform/time/present.ts';
+import { onClockCorrected, present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** The present time, anew each minute, and when a page is looked at again whose timers have slept. */
+/** The present time, anew each minute, when a page is looked at again whose timers have slept, and when this machine's clock proves to be wrong. */
 export function useNow(): Date {
   const [now, setNow] = useState(present);
   useEffect(() => {
     const follow = () => setNow(present());
     const timer = setInterval(follow, 60_000);
     document.addEventListener('visibilitychange', follow);
+    const unfollow = onClockCorrected(follow);
     return () => {
+      unfollow();
       clearInterval(timer);
       document.removeEventListener('visibilitychange', follow);
     };

@@ -51,7 +51,7 @@ export const cancelFollowing = endpoint({
   access: 'customer',
   status: 204,
   answer: null,
-  errors: ['not_found', 'completed'],
+  errors: ['not_found', 'already_cancelled', 'completed'],
 });
 
 /** docs/product.md 2.37: the problem of a start is reported under the place of its booking, such as `starts.2`; the first is the booking itself. */

@@ -16,7 +16,7 @@ export interface SeriesRow extends DateTime {
 interface Series extends Omit<SeriesChoice, 'leftOut'> {
   state: 'loading' | 'ready' | 'failed';
   rows: SeriesRow[];
-  /** Whether some starts were lost to others when the series was to be booked. */
+  /** Whether some starts could not be had when the series was to be booked, because of others or of bookings of one's own. */
   lost: boolean;
 }
 
@@ -111,7 +111,7 @@ export function seriesStore(
     if (lost.length === 0) return false;
     for (const { date } of lost) leftOut.add(date);
     const isLost = ({ date }: DateTime) => lost.some((each) => each.date === date);
-    const rows = $series.get().rows.map((each) => row(isLost(each) ? { ...each, why: 'slot_taken' } : each));
+    const rows = $series.get().rows.map((each) => row(isLost(each) ? { ...each, why: undefined } : each));
     $series.set({ ...$series.get(), rows, lost: true });
     void look();
     return true;

@@ -39,28 +39,40 @@ export async function applyForListing(
   await takeAttempt(db, { limit: applications, subject: address });
   const id = randomUUIDv7();
   const category = categoryNamed(business.category) as Category;
+  const content = {
+    name: business.name,
+    about: business.about,
+    address: business.address,
+    category,
+    contact_person: business.contactPerson,
+    email: business.email,
+    towns: towns?.join(' ') ?? null,
+  };
+  // The same application, sent again because its answer was lost.
+  const waiting = db.selectFrom('applications').select('id as _id');
+  const earlier = await waiting.where(({ and }) => and({ ...content, status: 'waiting' })).executeTakeFirst();
+  if (earlier) return earlier;
   await db.transaction().execute(async (transaction) => {
     await transaction
       .insertInto('applications')
       .values({
+        ...content,
         id,
-        name: business.name,
-        about: business.about,
-        address: business.address,
-        category,
-        contact_person: business.contactPerson,
-        email: business.email,
         email_key: emailKey(business.email),
         language,
         status: 'waiting',
         search_key: nameKey(`${business.name} ${business.contactPerson} ${business.email}`),
         created_at: now().toISOString(),
-        towns: towns?.join(' ') ?? null,
       })
       .execute();
-    const content = { ...business, category, application: id };
+    const mailed = { ...business, category, application: id };
     await queueMails(transaction, [
-      { kind: 'application-received', language: defaultLanguage, recipient: settings.teamEmail, content },
+      {
+        kind: 'application-received',
+        language: defaultLanguage,
+        recipient: settings.teamEmail,
+        content: mailed,
+      },
     ]);
     if (!(await takeMailIfLeft(transaction, 'application-confirmed', business.email))) return;
     const link = makeProviderAddress(

@@ -3,6 +3,7 @@ import { type Repeat as HowOften, repeats } from '#features/addresses/repeats.ts
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { shortDate } from '#platform/time/dates.ts';
+import { showInView } from '#ui/appearing.ts';
 import { Button } from '#ui/Button.tsx';
 import { Select } from '#ui/Select.tsx';
 import { seriesLimits } from '../repeats.ts';
@@ -75,9 +76,13 @@ function Dates({ store }: Props) {
           ? texts.loadingTimes
           : fillText(texts.seriesFree, { count: free, total: rows.length })}
       </legend>
-      {lost && (
-        <p role="alert" className="clear-both mb-2 border-l-4 border-warning pl-3 font-semibold text-warning">
-          {texts.seriesLost}
+      {lost && state === 'ready' && (
+        <p
+          ref={showInView}
+          role="alert"
+          className="clear-both mb-2 border-l-4 border-warning pl-3 font-semibold text-warning"
+        >
+          {rows.some(({ why }) => why === 'slot_taken') ? texts.seriesLost : texts.seriesOwn}
         </p>
       )}
       <div className="clear-both grid gap-x-8">

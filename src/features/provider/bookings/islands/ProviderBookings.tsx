@@ -102,7 +102,7 @@ function Rows({
             >
               <span className="font-semibold tabular">{when}</span>
               <div className="min-w-0">
-                <BookingLine booking={booking} teams={1} />
+                <BookingLine booking={booking} day={booking.date} teams={1} />
                 <BookingDetails
                   booking={_id}
                   providerKey={providerKey}

@@ -3,22 +3,27 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { mailtoHref } from '#platform/forms/emails.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import type { ProviderDay } from '../api.ts';
 
 interface Props {
   booking: ProviderDay['bookings'][number];
   teams: number;
+  /** The day on which it is shown: it may have begun before. */
+  day: string;
 }
 
 /** Who has booked, how to reach them, when the booking ends, and its team if there are several. */
 export function BookingLine({
-  booking: { customer, contact, byPhone, until, team, prices, series },
+  booking: { customer, contact, byPhone, date, time, until, team, prices, series },
   teams,
+  day,
 }: Props) {
   const lang = useLang();
   const texts = useTexts('diary');
   const facts = [
+    date < day && fillText(texts.since, { when: formatDateTime({ date, time }, lang) }),
     until && fillText(texts.until, { time: timeLabel(until, lang) }),
     teams > 1 && team !== null && fillText(texts.team, { number: String(team + 1) }),
     byPhone && texts.byPhone,

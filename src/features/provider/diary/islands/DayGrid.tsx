@@ -57,7 +57,7 @@ export function DayGrid({ day, teams, change }: Props) {
                   )}
                 </td>
                 {cells.map(({ team, cell }) => (
-                  <Cell key={team} cell={cell} isThin={isThin(time)} />
+                  <Cell key={team} cell={cell} day={day.date} isThin={isThin(time)} />
                 ))}
               </tr>
             ))}
@@ -75,7 +75,13 @@ const looks = {
   off: 'bg-sunken text-muted',
 };
 
-function Cell({ cell, isThin }: { cell: DayCell<ProviderDay['bookings'][number]>; isThin: boolean }) {
+interface CellProps {
+  cell: DayCell<ProviderDay['bookings'][number]>;
+  day: string;
+  isThin: boolean;
+}
+
+function Cell({ cell, day, isThin }: CellProps) {
   const texts = useTexts('diary');
   if (typeof cell === 'object')
     return (
@@ -83,7 +89,7 @@ function Cell({ cell, isThin }: { cell: DayCell<ProviderDay['bookings'][number]>
         rowSpan={cell.rows}
         className="min-w-20 border border-line border-l-4 border-l-accent bg-accent-soft px-2 py-1 align-top"
       >
-        <BookingLine booking={cell.booking} teams={1} />
+        <BookingLine booking={cell.booking} teams={1} day={day} />
       </td>
     );
   return (

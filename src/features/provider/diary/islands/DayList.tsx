@@ -36,6 +36,13 @@ export function DayList(props: Props) {
   return (
     <section aria-label={date}>
       <h3 className="first-letter:uppercase">{date}</h3>
+      <List className="mt-1">
+        {day.begunBefore.map((booking) => (
+          <li key={booking._id} className="border-t border-line py-2">
+            <BookingLine booking={booking} teams={props.teams} day={day.date} />
+          </li>
+        ))}
+      </List>
       {isLong(day.slots) ? (
         splitDay(day.slots, ({ time }) => time).map(({ part, starts }) => (
           <Part key={part} part={part} starts={starts} {...props} />
@@ -104,7 +111,7 @@ function Starts({ day, teams, details, change, take, starts }: Props & { starts:
             <List className="col-span-2 col-start-2 grid gap-2 pb-2">
               {bookings.map((booking) => (
                 <li key={booking._id} className="print:grid print:grid-cols-2 print:gap-x-4">
-                  <BookingLine booking={booking} teams={teams} />
+                  <BookingLine booking={booking} teams={teams} day={day.date} />
                   <Printed details={details.answer?.find(({ _id }) => _id === booking._id)} />
                 </li>
               ))}

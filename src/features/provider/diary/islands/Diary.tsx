@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import type { DateTime } from '#features/availability/index.ts';
+import { useToday } from '#features/booking/islands/useNow.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -8,8 +9,6 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { weekStart } from '#platform/time/calendar.ts';
-import { present } from '#platform/time/present.ts';
-import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { BookingDetailsQuery } from '../../bookings/islands/BookingDetails.tsx';
 import { PhoneBooking } from '../../phone-bookings/islands/PhoneBooking.tsx';
 import { changeProviderDay, readProviderDays } from '../api.ts';
@@ -33,7 +32,14 @@ interface Props {
 export function Diary({ providerKey, bookings, details, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');
-  const [at, setAt] = useState(() => vilniusClock(present()).date);
+  const today = useToday();
+  const [at, setAt] = useState(today);
+  const [followed, setFollowed] = useState(today);
+  // The page stays open over midnight.
+  if (followed !== today) {
+    setFollowed(today);
+    if (at === followed) setAt(today);
+  }
   const [look, setLook] = useState<Look>({ range: 'day', view: 'list' });
   const [from, days] = look.range === 'week' ? [weekStart(at), weekLength] : [at, 1];
   const params = { key: providerKey };

@@ -70,11 +70,14 @@ export function WeekGrid({ days, teams, change, showDay }: Props) {
   );
 }
 
-/** Of a day with many starts: those with a sign, and where a booking begins. */
-function listRows({ slots, bookings }: ProviderDay): string[] {
+const midnight = '00:00';
+
+/** Of a day with many starts: those with a sign, and where a booking begins or goes on from the day before. */
+function listRows({ slots, bookings, begunBefore }: ProviderDay): string[] {
   const times = slots.map(({ time }) => time);
-  if (!isLong(times)) return times;
-  return [...listSigned(times), ...bookings.map(({ time }) => time)];
+  const early = begunBefore.map(() => midnight);
+  if (!isLong(times)) return [...early, ...times];
+  return [...early, ...listSigned(times), ...bookings.map(({ time }) => time)];
 }
 
 function Cell({
@@ -87,8 +90,8 @@ function Cell({
   const lang = useLang();
   const texts = useTexts('diary');
   const start = day.slots.find((each) => each.time === time);
-  const bookings = day.bookings.filter((booking) => booking.time === time);
-  if (!start) return <td />;
+  const begun = day.bookings.filter((booking) => booking.time === time);
+  const bookings = time === midnight ? [...day.begunBefore, ...begun] : begun;
   if (bookings.length > 0) {
     const names = bookings.map(({ customer }) => customer).join(', ');
     const when = formatDateTime({ date: day.date, time }, lang);
@@ -111,6 +114,7 @@ function Cell({
       </td>
     );
   }
+  if (!start) return <td />;
   if (!isChangeable(start))
     return (
       <td className="border border-line bg-sunken p-0">

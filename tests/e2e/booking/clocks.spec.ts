@@ -1,0 +1,183 @@
+import { expect, type Page, test } from 'playwright/test';
+import { defaultSchedule, type Schedule } from '#features/availability/index.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { everyDay } from '../../support/booking/provided.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { ticket } from '../../support/pages/service.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+
+/** Noon in Vilnius, of the Saturday before clocks go back. */
+const noon = '2027-10-30T09:00:00Z';
+const today = '2027-10-30';
+/** Its hour from 3 to 4 comes twice. */
+const doubled = '2027-10-31';
+const { site, start, stop } = siteForFile({ CLOCK: noon });
+test.beforeAll(start);
+test.afterAll(stop);
+test.afterEach(({ page }) => page.unrouteAll({ behavior: 'ignoreErrors' }));
+
+const lang = 'lt';
+const [booking, diary] = ['booking', 'diary'].map((part) => textsOf(lang, part)) as [
+  ReturnType<typeof textsOf>,
+  ReturnType<typeof textsOf>,
+];
+const hours = 3_600_000;
+const dialogOf = (page: Page) => page.getByRole('dialog');
+const cell = (page: Page, date: string) =>
+  dialogOf(page).getByRole('gridcell', { name: formatDate(date, lang, { dateStyle: 'full' }) });
+const shown = (page: Page) => dialogOf(page).locator('[aria-current=date]');
+const fullDate = (date: string) => new RegExp(`^${formatDate(date, lang, { dateStyle: 'full' })}`);
+
+/** Works around the clock, and half an hour each time. */
+async function openAllDay(index: number, set: Partial<Schedule> = {}) {
+  const { origin } = site();
+  const service = await serviceId(origin, index);
+  const link = await providerLink(site(), service);
+  const body = {
+    ...defaultSchedule,
+    starts: 'every30',
+    duration: 30,
+    hours: everyDay('00:00', '24:00'),
+    ...set,
+  };
+  const { status } = await send(origin, 'PUT', `/${lang}/provider/${link}/schedule`, { body });
+  expect(status).toBe(200);
+  return { service, link };
+}
+
+/** The site's clock stands still; here its answers say a time that goes on with the browser's. @param ahead of the server, in hours */
+async function runClocks(page: Page, instant: string, ahead = 0): Promise<void> {
+  await page.clock.install({ time: new Date(Date.parse(instant) + ahead * hours) });
+  await page.route('**/api/**', async (route) => {
+    const response = await route.fetch();
+    const browser = await page.evaluate(() => Date.now());
+    const date = new Date(browser - ahead * hours).toUTCString();
+    await route.fulfill({ response, headers: { ...response.headers(), date } });
+  });
+}
+
+test('today is today in a dialog that stays open over midnight in Vilnius', async ({ page }) => {
+  const { origin } = site();
+  await signIn(page, origin, await registerCustomer(origin, lang));
+  await runClocks(page, '2027-10-30T20:58:00Z');
+  await page.goto(`${origin}/${lang}/service/${await serviceId(origin, 5)}`);
+  await page.getByRole('button', { name: booking.book, exact: true }).click();
+  await expect(shown(page)).toHaveAccessibleName(fullDate(today));
+  await page.clock.runFor('04:00');
+  await expect(shown(page)).toHaveAccessibleName(fullDate(doubled));
+  await expect(cell(page, today)).toHaveAttribute('aria-disabled', 'true');
+  await expect(dialogOf(page).getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+    fullDate(doubled),
+  );
+});
+
+test('a diary that stays open over midnight turns to the new day', async ({ page }) => {
+  const { origin } = site();
+  const { link } = await openAllDay(6);
+  await runClocks(page, '2027-10-30T20:58:00Z');
+  await page.goto(`${origin}/${lang}/provider/${link}`);
+  const day = page.getByRole('region', { name: diary.title }).getByRole('heading', { level: 3 });
+  await expect(day).toHaveText(formatDate(today, lang, { dateStyle: 'full' }));
+  await page.clock.runFor('04:00');
+  await expect(day).toHaveText(formatDate(doubled, lang, { dateStyle: 'full' }));
+});
+
+for (const ahead of [3, -3])
+  test(`a browser whose clock is ${ahead} hours ahead books what the server offers`, async ({ page }) => {
+    const { origin } = site();
+    const customer = await registerCustomer(origin, lang);
+    const { service } = await openAllDay(ahead > 0 ? 7 : 8);
+    await signIn(page, origin, customer);
+    await runClocks(page, noon, ahead);
+    await page.goto(`${origin}/${lang}/service/${service}?at=${today}T13:00&openModal=true`);
+    const times = dialogOf(page).getByRole('radio');
+    await expect(dialogOf(page).getByRole('radio', { checked: true })).toHaveAccessibleName('13:00');
+    for (const past of ['09:00', '10:00', '11:30'])
+      await expect(times.filter({ hasText: past })).toHaveCount(0);
+    await dialogOf(page)
+      .getByRole('button', { name: new RegExp(`^${booking.reserve}.*13:00`) })
+      .click();
+    await expect(ticket(page, lang).locator('time')).toContainText('13:00');
+    const { body } = await send(origin, 'GET', `/${lang}/bookings/user/${customer.email}`, {
+      token: customer.token,
+    });
+    expect(body).toMatchObject([{ date: today, time: '13:00' }]);
+  });
+
+for (const [ahead, instant] of [
+  [3, '2027-10-30T20:00:00Z'],
+  [-3, '2027-10-30T21:30:00Z'],
+] as const)
+  test(`a browser whose clock is ${ahead} hours ahead around midnight shows the server's day`, async ({
+    page,
+  }) => {
+    const { origin } = site();
+    await signIn(page, origin, await registerCustomer(origin, lang));
+    await runClocks(page, instant, ahead);
+    await page.goto(`${origin}/${lang}/service/${await serviceId(origin, 5)}`);
+    await page.getByRole('button', { name: booking.book, exact: true }).click();
+    await expect(shown(page)).toHaveAccessibleName(fullDate(ahead > 0 ? today : doubled));
+  });
+
+test('the hour that comes twice hides nothing, and starts and lengths are the true ones', async ({
+  page,
+}) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  const { service, link } = await openAllDay(9);
+  for (const time of ['02:30', '03:00', '04:00'])
+    expect((await bookSlot(origin, customer, { service, date: doubled, time })).status).toBe(201);
+  await signIn(page, origin, customer);
+  await page.clock.setFixedTime(noon);
+  await page.goto(`${origin}/${lang}/service/${service}?at=${doubled}T03:30&openModal=true`);
+  await dialogOf(page)
+    .getByRole('button', { name: new RegExp(`^${booking.reserve}.*03:30`) })
+    .click();
+  // Half an hour after the first half past three, clocks show three again.
+  await expect(ticket(page, lang).locator('time')).toContainText('03:30 – 03:00');
+
+  await arrive(page, `${origin}/${lang}/bookings/user/${customer.email}/Confirmed`);
+  const rows = page.getByRole('main').locator('li.card');
+  await expect(rows).toHaveCount(4);
+  const { until } = textsOf(lang, 'bookings');
+  await expect(rows.filter({ has: page.locator('time', { hasText: '03:30' }) })).toContainText(
+    (until ?? '').replace('{{time}}', '03:00'),
+  );
+
+  await arrive(page, `${origin}/${lang}/provider/${link}`);
+  const days = page.getByRole('region', { name: diary.title });
+  await days.locator('input[type=date]').fill(doubled);
+  await expect(days.getByText(customer.name)).toHaveCount(4);
+  const view = (name: string | undefined) => days.getByRole('button', { name: name ?? '', exact: true });
+  await view(diary.grid).click();
+  const booked = days.locator('td').filter({ hasText: customer.name });
+  await expect(booked).toHaveCount(4);
+  for (const each of await booked.all()) expect(await each.getAttribute('rowspan')).toBe('1');
+  await view(diary.week).click();
+  await expect(days.getByRole('button', { name: customer.name })).toHaveCount(4);
+});
+
+test('a visit from before midnight stands in the next day, in each view', async ({ page }) => {
+  const { origin } = site();
+  const customer = await registerCustomer(origin, lang);
+  const { service, link } = await openAllDay(11, { duration: 120 });
+  const [monday, tuesday] = ['2027-11-01', '2027-11-02'];
+  // It ends on a Monday, in another week.
+  for (const date of [addDays(monday, -1), monday])
+    expect((await bookSlot(origin, customer, { service, date, time: '23:00' })).status).toBe(201);
+  await page.clock.setFixedTime(noon);
+  await arrive(page, `${origin}/${lang}/provider/${link}`);
+  const days = page.getByRole('region', { name: diary.title });
+  const view = (name: string | undefined) => days.getByRole('button', { name: name ?? '', exact: true });
+  await days.locator('input[type=date]').fill(tuesday);
+  const since = (diary.since ?? '').split(' {{')[0] ?? '';
+  await expect(days.getByText(new RegExp(`· ${since} .*23:00`))).toBeVisible();
+  await view(diary.grid).click();
+  await expect(days.locator('td').filter({ hasText: customer.name })).toHaveAttribute('rowspan', '2');
+  await view(diary.week).click();
+  // Two that end in this week, and the one that begins in it.
+  await expect(days.getByRole('button', { name: customer.name })).toHaveCount(3);
+});
