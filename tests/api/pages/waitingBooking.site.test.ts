@@ -4,6 +4,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { send } from '../../support/account/customers.ts';
+import { textsOf } from '../../support/browser/journey.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
 const { origin } = await startedSite({ CLOCK: '2031-05-14T05:00:00Z' });
@@ -34,6 +35,14 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
     expect(await waitingAt(paths[entrance](lang))).toBeNull();
   });
 
+  test('says on which day a time is wanted', async () => {
+    const next = paths.service('en', id, { date: '2031-05-15' }, { openModal: true });
+    const said = await waitingAt(pageFor('en', next));
+    expect(said?.text).toContain(textsOf('en', 'waitingBooking').dayTitle);
+    expect(said?.text).toContain('tomorrow');
+    expect(said?.text).toContain('Vandenė');
+  });
+
   test('says what was chosen, and its sum from the price list, never from the address', async () => {
     const next = paths.service('en', id, today, { openModal: true, items: ['1', '2', 'none'] });
     const said = await waitingAt(pageFor('en', next));
@@ -45,7 +54,7 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
     ['an unknown service', paths.service('en', 'none', today, { openModal: true })],
     ['a start that is over', paths.service('en', id, { ...today, date: '2031-05-13' }, { openModal: true })],
     ['a start that is none', `/en/service/${id}?at=2031-05-14T09:15&openModal=true`],
-    ['a day alone', paths.service('en', id, { date: '2031-05-15' }, { openModal: true })],
+    ['a day that is over', paths.service('en', id, { date: '2031-05-13' }, { openModal: true })],
     ['another site', `//evil.example/en/service/${id}?at=2031-05-15T10:00&openModal=true`],
     ['another page', '/en/services'],
   ])('is the plain one for %s', async (_, next) => {

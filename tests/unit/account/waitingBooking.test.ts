@@ -13,12 +13,19 @@ test('a booking that waits is found in the path that leads to it, in any languag
   expect(waiting && pathOfWaiting('en', waiting)).toBe(chosen);
 });
 
+test('so is a day without a start', () => {
+  const next = paths.service('lt', 'a-1', { date: at.date }, { openModal: true });
+  const waiting = waitingBooking(next);
+  expect(waiting).toEqual({ id: 'a-1', at: { date: at.date }, items: [] });
+  expect(waiting && pathOfWaiting('lt', waiting)).toBe(next);
+});
+
 test.each([
   null,
   '',
   paths.service('en', 'a', at),
   paths.service('en', 'a', undefined, { openModal: true }),
-  paths.service('en', 'a', { date: at.date }, { openModal: true }),
+  '/en/service/a?at=2031-11-31&openModal=true',
   '/en/service/a?at=2031-11-24T10:01&openModal=true',
   '/en/service/a/b?at=2031-11-24T10:00&openModal=true',
   '//evil.example/en/service/a?at=2031-11-24T10:00&openModal=true',

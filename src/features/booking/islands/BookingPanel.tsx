@@ -128,12 +128,10 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
             <a className={link} href={paths.login(lang, { next })}>
               {texts.toLogin}
             </a>{' '}
-            <span className="max-md:hidden">
-              {texts.or}{' '}
-              <a className={link} href={paths.register(lang, { next })}>
-                {texts.toRegister}
-              </a>
-            </span>
+            {texts.or}{' '}
+            <a className={link} href={paths.register(lang, { next })}>
+              {texts.toRegister}
+            </a>
           </p>
         </>
       )}

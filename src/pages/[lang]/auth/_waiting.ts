@@ -10,14 +10,14 @@ import { cacheAlways } from '#platform/cache/cachePage.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { DateTime } from '#platform/time/dateTime.ts';
+import type { PartialDateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
-/** What login and registration say of the booking that waits. */
+/** What login and registration say of the booking that waits, or of the day on which somebody wants one. */
 export interface Waiting {
   name: string;
   picture: string | undefined;
-  at: DateTime;
+  at: PartialDateTime;
   /** The names of the items that were chosen before a session ended, and their sum. */
   items: string[];
   total: Money | undefined;
@@ -34,10 +34,11 @@ export async function readWaitingBooking(
     return undefined;
   }
   const { at, id } = booking;
-  if (isPast(at.date, at.time, now())) return undefined;
+  if (isPast(at.date, at.time ?? '23:59', now())) return undefined;
   const { data: service } = await readPart(page, findService(getDatabase(), lang, id));
   const { data: schedule } = await readPart(page, findSchedule(getDatabase(), id));
-  if (!service || !schedule || !listVisibleStarts(schedule, at.date).includes(at.time)) return undefined;
+  if (!service || !schedule) return undefined;
+  if (at.time && !listVisibleStarts(schedule, at.date).includes(at.time)) return undefined;
   const { name, imageUrls, prices } = service;
   const items = prices ? chosenItems(prices, booking.items) : [];
   return {
