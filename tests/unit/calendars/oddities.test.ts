@@ -56,6 +56,19 @@ const zones: Oddity[] = [
     closed: ['12-02 08:00 to 08:30'],
   },
   { what: 'one offset', lines: zone('UTC+05:30', '12'), closed: ['12-02 08:30 to 09:00'] },
+  { what: 'a letter', lines: zone('Z', '08'), closed: ['12-02 10:00 to 10:30'] },
+  {
+    what: 'a name in wrong quotation marks',
+    lines: "DTSTART;TZID='Europe/Berlin':20261202T090000 DURATION:PT30M",
+    closed: ['12-02 10:00 to 10:30'],
+  },
+  {
+    what: 'a path of Evolution',
+    lines: zone('/freeassociation.sourceforge.net/Europe/Berlin', '09'),
+    closed: ['12-02 10:00 to 10:30'],
+  },
+  { what: 'a name of Windows', lines: zone('FLE_Standard_Time', '10'), closed: ['12-02 10:00 to 10:30'] },
+  { what: 'an address', lines: zone('tzone://Microsoft/Utc', '08'), closed: ['12-02 10:00 to 10:30'] },
   {
     what: 'a name that nothing explains',
     lines: zone('Home_office', '09'),
@@ -121,6 +134,43 @@ const mistakes: Oddity[] = [
     closed: [series1[0] ?? ''],
     doubts: ['end'],
   },
+  {
+    what: 'an offset behind the time',
+    lines: 'DTSTART:20261130T100000+0200 DTEND:2026-11-30T04:00:00-05:00',
+    closed: [series1[0] ?? ''],
+  },
+  {
+    what: 'an end that was forgotten',
+    lines: `BEGIN:VEVENT UID:a ${at} BEGIN:VALARM TRIGGER:-PT5M BEGIN:VEVENT UID:b DTSTART:20261201T080000Z DURATION:PT1H END:VALARM END:VEVENT`,
+    closed: [series1[0] ?? '', '12-01 10:00 to 11:00'],
+  },
+  {
+    what: 'a last end that was forgotten',
+    lines: `BEGIN:VEVENT UID:a ${at}`,
+    closed: [series1[0] ?? ''],
+  },
+  {
+    what: 'a time without seconds',
+    lines: 'DTSTART;TZID=Europe/Vilnius:20261130T1000 DTEND;TZID=Europe/Vilnius:20261130T1100',
+    closed: [series1[0] ?? ''],
+  },
+  {
+    what: 'a length without its T',
+    lines: `${at.replace('PT1H', 'P1H')}`,
+    closed: [series1[0] ?? ''],
+    doubts: ['end'],
+  },
+  {
+    what: 'an exclusion in another zone',
+    lines: `${at} RRULE:FREQ=WEEKLY;COUNT=3 EXDATE;TZID=Europe/Berlin:20261207T090000`,
+    closed: [series1[0] ?? '', series1[2] ?? ''],
+  },
+  {
+    what: 'exclusions between semicolons open nothing',
+    lines: `${at} RRULE:FREQ=WEEKLY EXDATE;TZID=Europe/Vilnius:20261207T100000;20261214T100000`,
+    closed: series1,
+    doubts: ['exception'],
+  },
   { what: 'no time at all', lines: 'DTSTART:soon', closed: [], doubts: ['start'] },
   {
     what: 'dashes, colons and a small z',
@@ -185,6 +235,23 @@ const rules: Oddity[] = [
     closed: ['11-30 10:00 to 11:00', '12-01 10:00 to 11:00', '12-03 10:00 to 13:00'],
   },
   {
+    what: 'an end that is a day, and names of weekdays with spaces',
+    lines: `${at} RRULE:FREQ=WEEKLY;BYDAY=MO,_TH;UNTIL=20261207`,
+    closed: ['11-30 10:00 to 11:00', '12-03 10:00 to 11:00', '12-07 10:00 to 11:00'],
+  },
+  {
+    what: 'two rules',
+    lines: `${at} RRULE:FREQ=WEEKLY;COUNT=2 RRULE:FREQ=DAILY;COUNT=2`,
+    closed: ['11-30 10:00 to 11:00', '12-01 10:00 to 11:00', '12-07 10:00 to 11:00'],
+  },
+  {
+    what: 'WKST',
+    lines:
+      'DTSTART;TZID=Europe/Vilnius:20261201T100000 DURATION:PT1H RRULE:FREQ=WEEKLY;INTERVAL=2;BYDAY=TU,SU;WKST=SU;COUNT=3',
+    to: '2026-12-31',
+    closed: ['12-01 10:00 to 11:00', '12-13 10:00 to 11:00', '12-15 10:00 to 11:00'],
+  },
+  {
     what: 'twelve years of days',
     lines: 'DTSTART;TZID=Europe/Vilnius:20140101T060000 DURATION:PT15M RRULE:FREQ=DAILY',
     to: '2026-11-27',
@@ -213,6 +280,12 @@ const absences: Oddity[] = [
     lines: `${at} ATTENDEE;CUTYPE=INDIVIDUAL;PARTSTAT=DECLINED:mailto:Rasa@Example.lt`,
     closed: [],
   },
+  {
+    what: 'an invitation that the provider refused, whose email is beside the address',
+    lines: `${at} ATTENDEE;EMAIL=rasa@example.lt;PARTSTAT=declined:urn:uuid:1`,
+    closed: [],
+  },
+  { what: 'a cancelled one, as America writes it', lines: `${at} STATUS:CANCELED`, closed: [] },
   {
     what: 'an invitation that somebody else refused',
     lines: `${at} ATTENDEE;PARTSTAT=DECLINED:mailto:boss@example.com`,

@@ -4,6 +4,7 @@ import { type Component, findValue, splitComponents, unescapeText } from './comp
 import {
   type BusySpan,
   type CalendarEvent,
+  isCancelled,
   listOccurrences,
   readEvent,
   readPeriod,
@@ -133,7 +134,7 @@ const notBusy = ['FREE', 'WORKINGELSEWHERE'];
 /** A cancelled, transparent (RFC 5545, 3.8.2.7) or refused event takes nobody's time. */
 function isBusy({ component, start }: CalendarEvent, { allDay, emails }: Reading): boolean {
   const says = (name: string) => (findValue(component, name) ?? '').toUpperCase();
-  if (says('STATUS') === 'CANCELLED' || says('TRANSP') === 'TRANSPARENT') return false;
+  if (isCancelled(component) || says('TRANSP') === 'TRANSPARENT') return false;
   if (notBusy.includes(says('X-MICROSOFT-CDO-BUSYSTATUS')) || isRefused(component, emails)) return false;
   return allDay || !(start?.isDate || says('X-MICROSOFT-CDO-ALLDAYEVENT') === 'TRUE');
 }
@@ -143,11 +144,13 @@ function isRefused(component: Component, emails: string[]): boolean {
     ({ name, parameters, value }) =>
       name === 'ATTENDEE' &&
       parameters.PARTSTAT?.toUpperCase() === 'DECLINED' &&
-      emails.includes(
-        value
-          .replace(/^mailto:/i, '')
-          .trim()
-          .toLowerCase(),
+      [value, parameters.EMAIL ?? ''].some((email) =>
+        emails.includes(
+          email
+            .replace(/^mailto:/i, '')
+            .trim()
+            .toLowerCase(),
+        ),
       ),
   );
 }

@@ -22,6 +22,8 @@ export type Component = Property[];
 const needed =
   /^(BEGIN|END|UID|URL|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS)|ATTENDEE(?=.*DECLINED))[;:]/i;
 
+const edgePattern = /^(BEGIN|END):\s*([\w-]+)\s*$/i;
+
 /**
  * @param since a day, as `20261126`: single events that ended before it are left out, however many there are
  * @returns the components that say when somebody is busy
@@ -32,15 +34,15 @@ export function splitComponents(text: string, since: string): Record<Kind, Compo
   const open: string[] = [];
   let lines: string[] = [];
   let count = 0;
-  for (const line of unfoldLines(text)) {
-    const [, edge, name = ''] = /^(BEGIN|END):\s*([\w-]+)\s*$/i.exec(line) ?? [];
+  for (const line of withEnds(unfoldLines(text))) {
+    const [, edge, name = ''] = edgePattern.exec(line) ?? [];
     const kind = kinds.find((each) => each === (open[1] ?? name.toUpperCase()));
     if (edge?.toUpperCase() === 'BEGIN') open.push(name.toUpperCase());
     if (open[0] !== 'VCALENDAR') throw new CalendarError();
     // Parts of an event (its alarms) are not needed; the parts of a time zone are.
     if (kind && open.length >= 2 && (open.length === 2 || kind === 'VTIMEZONE')) lines.push(line);
     if (edge?.toUpperCase() !== 'END') continue;
-    if (open.pop() !== name.toUpperCase()) throw new CalendarError();
+    open.pop();
     if (open.length !== 1 || !kind) continue;
     if (kind !== 'VEVENT' || !isOver(lines, since)) {
       if (++count > maxComponents) throw new CalendarError();
@@ -50,6 +52,27 @@ export function splitComponents(text: string, since: string): Record<Kind, Compo
   }
   if (open.length > 0 || !/^BEGIN:VCALENDAR/im.test(text)) throw new CalendarError();
   return found;
+}
+
+/** Components that are in no other. */
+const outer = /^V(EVENT|TODO|JOURNAL|FREEBUSY|TIMEZONE)$/;
+
+/** Adds the ends that a program forgot: one mistake loses no other event. An end without a beginning is left out. */
+function* withEnds(lines: Iterable<string>): Generator<string> {
+  const open: string[] = [];
+  for (const line of lines) {
+    const [, edge = '', written = ''] = edgePattern.exec(line) ?? [];
+    const name = written.toUpperCase();
+    if (/^begin$/i.test(edge)) {
+      while (outer.test(name) && open.length > 1) yield `END:${open.pop()}`;
+      open.push(name);
+    } else if (edge) {
+      if (!open.includes(name)) continue;
+      while (open.at(-1) !== name) yield `END:${open.pop()}`;
+      open.pop();
+    }
+    yield line;
+  }
 }
 
 /** Those that are needed, unfolded (RFC 5545, section 3.1), with any kind of line ending. */

@@ -241,8 +241,13 @@ function readExceptions(
   return (wall) => days.has(dayOf(wall)) || walls.has(wall);
 }
 
+/** Also in the spelling of America. */
+export function isCancelled(component: Component): boolean {
+  return /^cancell?ed$/i.test(findValue(component, 'STATUS') ?? '');
+}
+
 /** A change that says neither when the visit is nor that it is cancelled leaves its time closed. */
 function canReplace({ component, start }: CalendarEvent): boolean {
   if (start) return !start.isUnsure;
-  return findValue(component, 'STATUS')?.toUpperCase() === 'CANCELLED';
+  return isCancelled(component);
 }

@@ -5,13 +5,16 @@ export interface Window {
 }
 
 /**
- * RFC 5545, 3.3.4 and 3.3.5; also with dashes and colons, as ISO 8601 has them.
+ * RFC 5545, 3.3.4 and 3.3.5; also with dashes, colons and an offset, as ISO 8601 has them.
  * @returns undefined for what is no date; `isUnsure` when it is not written as the standard says
  */
 export function readWall(
   text: string,
 ): { wall: number; isDate: boolean; isUtc: boolean; isUnsure: boolean } | undefined {
-  const bare = text.trim().replace(/(?<=\d)[-:](?=\d)/g, '');
+  const [, local = text.trim(), sign, hours, minutes] =
+    /^(.*[T ][\d:.]{4,})([+-])(\d\d):?(\d\d)$/i.exec(text.trim()) ?? [];
+  const offset = sign && Number(`${sign}1`) * (Number(hours) * 60 + Number(minutes)) * 60_000;
+  const bare = local.replace(/(?<=\d)[-:](?=\d)/g, '');
   const [, year, month, day, hour, minute = '0', second = '0', z] =
     /^(\d{4})(\d\d)(\d\d)(?:[T ](\d\d)(\d\d)(\d\d)?(?:\.\d+)?(Z)?)?$/i.exec(bare) ?? [];
   if (!year) return undefined;
@@ -29,9 +32,9 @@ export function readWall(
   const exists = date.getUTCMonth() === Number(month) - 1 && Number(minute) < 60 && Number(hour ?? 0) <= 24;
   if (!exists) return undefined;
   return {
-    wall: date.getTime(),
+    wall: date.getTime() - (offset || 0),
     isDate: hour === undefined,
-    isUtc: z !== undefined,
+    isUtc: z !== undefined || offset !== undefined,
     isUnsure: bare !== text.trim(),
   };
 }

@@ -66,7 +66,7 @@ export const home = makeClockZone(timeZone);
 export function makeZoneReader(definitions: Component[], window: Window): (name: string) => Zone | undefined {
   const known = new Map<string, Zone | undefined>();
   return (written) => {
-    const name = unescapeText(written);
+    const name = unescapeText(written).replace(/^'(.*)'$/, '$1');
     if (!known.has(name)) known.set(name, findZone(name, definitions, window));
     return known.get(name);
   };
@@ -81,6 +81,7 @@ function findZone(name: string, definitions: Component[], window: Window): Zone 
 
 /** Programs put their own paths before the IANA name: `/mozilla.org/20050126_1/Europe/Vilnius`. */
 function findIana(name: string): string | undefined {
+  if (/^z$/i.test(name)) return 'UTC';
   const windows = windowsNames.get(name);
   if (windows) return windows;
   const parts = name.split('/').slice(0, 10);
