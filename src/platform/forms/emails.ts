@@ -12,8 +12,13 @@ export function emailKey(email: string): string {
 export function cleanEmail(text: string): string {
   const [, inner = text] = /<([^<>]*)>[\s,;.]*$/.exec(text) ?? [];
   return withPlainSigns(inner)
-    .replace(/^mailto:([^?]*).*/i, '$1')
-    .replace(/^[\s<„“”"«]+|[\s>“”"»,;:.]+$/g, '');
+    .replace(/^mailto:([^?]*).*/i, (_, address: string) => decoded(address))
+    .replace(/^[\s<(\[„“”‘’'"«]+|[\s>)\]“”‘’'"»,;:.]+$/g, '');
+}
+
+/** In a link a plus may be `%2B` (RFC 6068, section 2). */
+function decoded(address: string): string {
+  return address.replace(/%[2-7][\da-f]/gi, (code) => decodeURIComponent(code));
 }
 
 /** What is before the @, in bytes (RFC 5321, section 4.5.3.1.1). */

@@ -2,8 +2,8 @@ import { coerce, define, optional, refine, string, Struct, unknown } from 'super
 import { cleanEmail, emailKey, isEmail } from './emails.ts';
 import { type FieldProblem, knownProblem } from './fieldProblems.ts';
 import { isOneCharacter, isOwnPassword } from './ownPassword.ts';
-import { unmarked, withPlainSigns } from './pasted.ts';
-import { isPhone } from './phones.ts';
+import { unmarked } from './pasted.ts';
+import { cleanPhone, isPhone } from './phones.ts';
 import { isPlainName, spaceTitles } from './plainNames.ts';
 
 export const limits = {
@@ -147,7 +147,7 @@ export const phoneField = optional(
     { maxLength: limits.phone },
     (value) =>
       value.length > limits.phone ? 'tooLong' : value === '' || isPhone(value) ? undefined : 'phone',
-    withPlainSigns,
+    cleanPhone,
   ),
 );
 

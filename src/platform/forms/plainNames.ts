@@ -6,7 +6,7 @@ const address = /:\/\/|[wW]{3}\.|[\p{L}\p{N}-]{2,}\.(\p{Ll}{2,}|\p{Lu}{2,})(?!\p
 const breaking = /[\p{Cc}\u2028\u2029]+/u;
 
 const title =
-  /(?<![\p{L}\p{N}-])(mr|mrs|ms|jr|sr|st|dr|hab|habil|prof|doc|dipl|mag|ing|inž|med|univ|lekt|akad|arch|adv|gyd|vet|phd|д-р|проф|доц|инж|канд|акад)\.(?=\p{L})/giu;
+  /(?<![\p{L}\p{N}-])(mr|mrs|ms|jr|sr|st|dr|hab|habil|prof|doc|dipl|mag|mgr|bc|lic|hon|ing|inž|med|dent|pharm|rer|nat|phil|jur|iur|oec|theol|agr|univ|lekt|akad|arch|adv|gyd|vet|phd|д-р|проф|доц|инж|канд|акад)\.(?=\p{L})/giu;
 
 /** `Dr.med.Ona` becomes `Dr. med. Ona`, of which no mail program makes a link. */
 export function spaceTitles(name: string): string {

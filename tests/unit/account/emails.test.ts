@@ -102,6 +102,10 @@ test.each([
   '„jonas@example.lt“.',
   'jonas@exam\u00adple.lt',
   'jo\ufe0fnas@example.lt',
+  '‘jonas@example.lt’',
+  '(jonas@example.lt)',
+  '[jonas@example.lt].',
+  'mailto:jonas%40example.lt',
 ])('%j is taken as jonas@example.lt', (email) => {
   expect(create({ email }, object({ email: emailField }))).toEqual({ email: 'jonas@example.lt' });
 });

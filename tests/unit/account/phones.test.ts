@@ -1,4 +1,6 @@
+import { create, object } from 'superstruct';
 import { expect, test } from 'vitest';
+import { phoneField } from '#platform/forms/fields.ts';
 import { storedPhone } from '#platform/forms/phones.server.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 
@@ -20,6 +22,17 @@ test.each([
   ['+380 (0)50 123 45 67', '+380501234567'],
 ])('a press on %s calls %s', (typed, called) => {
   expect(phoneLink(storedPhone(typed))).toBe(`tel:${called}`);
+});
+
+test.each([
+  ['tel:+37061234567', '+37061234567'],
+  ['Tel. 8 612 34567;', '8 612 34567'],
+  ['моб.: 861234567', '861234567'],
+  ['＋370 ６12 34567', '+370 612 34567'],
+  ['(+370) 612 34567,', '+370 612 34567'],
+  ['(8 612) 34567', '(8 612) 34567'],
+])('%j is copied with more than the number %s', (copied, phone) => {
+  expect(create({ phone: copied }, object({ phone: phoneField }))).toEqual({ phone });
 });
 
 test.each(['+37061234567', '+370 612 34567', '+370-612-34567', '1588 00', ''])(
