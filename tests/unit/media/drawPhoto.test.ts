@@ -66,6 +66,13 @@ const withScanOf000 = (bytes: Buffer) => {
   bytes[start + 2 + bytes.readUInt16BE(start + 2) - 2] = 0;
   return bytes;
 };
+const withBrokenExif = (bytes: Buffer) =>
+  Buffer.concat([
+    bytes.subarray(0, 2),
+    Buffer.from([0xff, 0xe1, 0, 24]),
+    Buffer.from('Exif\0\0MM\0*\xff\xff\xff\xff\x99\x99\x99\x99\x99\x99\x99\x99', 'latin1'),
+    bytes.subarray(2),
+  ]);
 const withoutChecksum = (bytes: Buffer) => {
   const data = bytes.indexOf('IDAT');
   bytes.fill(0, data + 4 + bytes.readUInt32BE(data - 4), data + 8 + bytes.readUInt32BE(data - 4));
@@ -79,6 +86,21 @@ test.each([
   ['a scan of 0, 0, 0', async () => withScanOf000(await greyJpeg())],
   ['its last bytes lost', async () => (await greyJpeg()).subarray(0, -20)],
   ['a PNG’s last bytes lost', async () => (await sharp(grey).png().toBuffer()).subarray(0, -20)],
+  ['other bytes before the scan', async () => between(await greyJpeg(), 0xda)],
+  ['other bytes behind its end', async () => Buffer.concat([await greyJpeg(), Buffer.alloc(5_000, 7)])],
+  ['the colours of printers', () => sharp(grey).toColourspace('cmyk').jpeg().toBuffer()],
+  ['a third lost', async () => (await greyJpeg()).subarray(0, -((await greyJpeg()).length / 3))],
+  [
+    'the last bytes of its last pass lost',
+    async () => (await sharp(grey).jpeg({ progressive: true }).toBuffer()).subarray(0, -20),
+  ],
+  ['an EXIF that cannot be read', async () => withBrokenExif(await greyJpeg())],
+  ['16 bits', () => sharp(grey).toColourspace('rgb16').png().toBuffer()],
+  ['a PNG’s end lost', async () => (await sharp(grey).png().toBuffer()).subarray(0, -12)],
+  [
+    'other bytes behind a PNG’s end',
+    async () => Buffer.concat([await sharp(grey).png().toBuffer(), Buffer.alloc(5_000, 7)]),
+  ],
   ['a wrong checksum', async () => withoutChecksum(await sharp(grey).png().toBuffer())],
 ])('a photo with %s is drawn, as browsers draw it', async (_, photo) => {
   const [drawn] = await draw(await photo());
