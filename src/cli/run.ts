@@ -29,8 +29,18 @@ export async function run(startSite: () => Promise<Stop>): Promise<Stop> {
   });
   console.log(`The site is at ${settings.publicOrigin} and listens on http://${place}`);
   if (logins) console.log(logins);
+  nameMissing();
   stopOnSignal(stop);
   return stop;
+}
+
+/** A public site must say who runs it (Directive 2000/31/EC, article 5); a demonstration says that nobody does. */
+function nameMissing(): void {
+  const { company, demonstration, local } = settings;
+  if (local || demonstration || company.missing.length === 0) return;
+  console.warn(
+    `Not set, although visitors must be able to read who runs the site: ${company.missing.join(', ')}`,
+  );
 }
 
 /** In milliseconds. */

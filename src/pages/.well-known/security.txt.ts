@@ -1,5 +1,5 @@
 import type { APIRoute } from 'astro';
-import { company } from '#platform/company.ts';
+import { company } from '#platform/company.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 

@@ -1,6 +1,14 @@
 export interface Definition {
   group:
-    'Server' | 'Database and files' | 'Email' | 'Accounts' | 'Demonstration' | 'Limits' | 'Tests' | 'Build';
+    | 'Server'
+    | 'Database and files'
+    | 'Email'
+    | 'Company'
+    | 'Accounts'
+    | 'Demonstration'
+    | 'Limits'
+    | 'Tests'
+    | 'Build';
   /** The value of an unset variable. */
   default?: string;
   /** Where the default depends on other variables, or there is none: what an unset variable means, in Markdown. */
@@ -71,6 +79,28 @@ export const definitions = {
     group: 'Email',
     default: 'team@home-service-app.example',
     meaning: 'Mailbox of the team: receives applications of new providers',
+  },
+  COMPANY_NAME: {
+    group: 'Company',
+    unset: 'none',
+    meaning: 'Who runs the site, with the legal form, such as `UAB „Namų meistrai“`',
+  },
+  COMPANY_CODE: { group: 'Company', unset: 'none', meaning: 'Its code in the register of legal entities' },
+  COMPANY_ADDRESS: {
+    group: 'Company',
+    default: 'Gedimino pr. 9, LT-01103 Vilnius',
+    meaning: 'Its postal address',
+  },
+  COMPANY_EMAIL: {
+    group: 'Company',
+    default: 'info@home-service-app.example',
+    meaning: 'Contact point for customers, providers and everyone else',
+  },
+  COMPANY_PHONE: { group: 'Company', default: '+370 5 210 0000', meaning: 'Its telephone number' },
+  AUTHORITIES_EMAIL: {
+    group: 'Company',
+    unset: '`COMPANY_EMAIL`',
+    meaning: 'Contact point for authorities (Regulation (EU) 2022/2065, article 11)',
   },
   CONFIRM_EMAIL: {
     group: 'Accounts',

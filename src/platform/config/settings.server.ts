@@ -25,6 +25,7 @@ export interface Settings {
   smtpUrl: string | undefined;
   mailFrom: string;
   teamEmail: string;
+  company: CompanySettings;
   trustedProxies: string[];
   /** Whether actions that send mails to others wait until the account's email is confirmed. */
   confirmEmail: boolean;
@@ -50,6 +51,18 @@ export interface Settings {
   /** A test's servers from which calendars may be read, as `localhost:8443`. */
   calendarTestHosts: string[];
   logLevel: string;
+}
+
+/** Who runs the site. */
+interface CompanySettings {
+  name: string | undefined;
+  code: string | undefined;
+  address: string;
+  email: string;
+  phone: string;
+  authoritiesEmail: string;
+  /** The variables that are not set although visitors of a public site read their values. */
+  missing: VariableName[];
 }
 
 /** Of a store that speaks Amazon's S3 protocol. */
@@ -92,6 +105,7 @@ export function readSettings(env: Environment): Settings {
     ),
     mailFrom: readEmail(env, 'MAIL_FROM'),
     teamEmail: readEmail(env, 'TEAM_EMAIL'),
+    company: company(env),
     trustedProxies: (env.TRUSTED_PROXIES ?? '')
       .split(',')
       .map((address) => address.trim())
@@ -142,6 +156,26 @@ function origin(env: Environment, fallback: string): string {
     throw new SettingError(`PUBLIC_ORIGIN must be an origin such as https://example.lt, and is "${value}"`);
   }
   return url.origin;
+}
+
+function company(env: Environment): CompanySettings {
+  const variables: VariableName[] = [
+    'COMPANY_NAME',
+    'COMPANY_CODE',
+    'COMPANY_ADDRESS',
+    'COMPANY_EMAIL',
+    'COMPANY_PHONE',
+  ];
+  const email = readEmail(env, 'COMPANY_EMAIL');
+  return {
+    name: env.COMPANY_NAME || undefined,
+    code: env.COMPANY_CODE || undefined,
+    address: readText(env, 'COMPANY_ADDRESS'),
+    email,
+    phone: readText(env, 'COMPANY_PHONE'),
+    authoritiesEmail: env.AUTHORITIES_EMAIL ? readEmail(env, 'AUTHORITIES_EMAIL') : email,
+    missing: variables.filter((name) => !env[name]),
+  };
 }
 
 /** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all such tools read. */

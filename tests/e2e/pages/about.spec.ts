@@ -1,5 +1,5 @@
 import { expect, test } from 'playwright/test';
-import { company } from '#platform/company.ts';
+import { company } from '#platform/company.server.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 
 const { site, start, stop } = siteForFile();

@@ -1,6 +1,6 @@
 import { expect, type Page, test } from 'playwright/test';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
-import { company } from '#platform/company.ts';
+import { company } from '#platform/company.server.ts';
 import { registerCustomer } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { openAccountMenu, signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';

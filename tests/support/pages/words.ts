@@ -1,6 +1,6 @@
 import { type HTMLElement, type Node, NodeType, parse } from 'node-html-parser';
 import { towns } from '#features/addresses/places/towns.ts';
-import { company } from '#platform/company.ts';
+import { company } from '#platform/company.server.ts';
 import { type Language, languageName, languages } from '#platform/i18n/languages.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
 import { formatDate } from '#platform/time/dates.ts';

@@ -1,4 +1,4 @@
-import { company } from '#platform/company.ts';
+import { company } from '#platform/company.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { radius, readColour } from '#styles/tokens.ts';

@@ -1,4 +1,4 @@
-import { company } from '#platform/company.ts';
+import { company } from '#platform/company.server.ts';
 import { writeFact } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
 import { oneLine } from './lines.server.ts';

@@ -1,0 +1,24 @@
+import { defaultOf } from '#platform/config/definitions.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+
+const { address, email, phone } = settings.company;
+const [latitude, longitude] = [54.6876, 25.2791];
+/** The edges of the embedded map: west, south, east, north. */
+const edges = [25.2745, 54.6856, 25.2837, 54.6896];
+/** Coordinates are known of the default address only. */
+const isMapped = address === defaultOf('COMPANY_ADDRESS');
+
+/** docs/product.md 1.17: the company's contacts. The address is in its postal form, the same in every language. */
+export const company = {
+  phone,
+  email,
+  /** Where vulnerabilities are reported: docs/security.md. */
+  securityEmail: 'security@home-service-app.example',
+  address,
+  mapHref: isMapped
+    ? `https://www.openstreetmap.org/?mlat=${latitude}&mlon=${longitude}#map=17/${latitude}/${longitude}`
+    : `https://www.openstreetmap.org/search?query=${encodeURIComponent(address)}`,
+  mapEmbed: isMapped
+    ? `https://www.openstreetmap.org/export/embed.html?bbox=${edges.join('%2C')}&layer=mapnik&marker=${latitude}%2C${longitude}`
+    : undefined,
+};
