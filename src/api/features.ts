@@ -21,6 +21,7 @@ import { history } from '#features/catalog/history/feature.server.ts';
 import { search } from '#features/catalog/search/feature.server.ts';
 import { type Feature, joinParts, joinRights } from '#features/feature.server.ts';
 import { feeds } from '#features/feeds/feature.server.ts';
+import { legal } from '#features/legal/feature.server.ts';
 import { mails } from '#features/mails/feature.server.ts';
 import type { Template, Templates } from '#features/mails/templates/template.server.ts';
 import { messages } from '#features/messages/feature.server.ts';
@@ -40,6 +41,7 @@ import { team } from '#features/team/feature.server.ts';
 export const features = {
   availability,
   mails,
+  legal,
   account,
   login,
   email,

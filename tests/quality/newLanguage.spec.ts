@@ -79,12 +79,29 @@ function addLanguage(src: string): void {
       writeFileSync(file, JSON.stringify(bracketed(JSON.parse(readFileSync(file, 'utf8')))));
     }
   }
+  cpSync(join(src, 'content/legal/en'), join(src, 'content/legal', lang), { recursive: true });
+  for (const file of globSync(`content/legal/${lang}/*.md`, { cwd: src })) {
+    const path = join(src, file);
+    writeFileSync(path, readFileSync(path, 'utf8').replace(/^.+$/gm, bracketedLine));
+  }
   for (const file of ['platform/i18n/labels.ts', 'features/addresses/categoryNames.ts']) {
     const path = join(src, file);
     const written = readFileSync(path, 'utf8');
     const line = written.split('\n').find((each) => each.includes(' as en '));
     writeFileSync(path, `${written}${line?.replaceAll(/\ben\b/g, lang)}\n`);
   }
+}
+
+/** Of a legal document. Links, bold words and keys in it are texts of their own on the page. */
+function bracketedLine(line: string): string {
+  if (/^(---|date|version|summary)/.test(line)) return line;
+  const [, mark = '', text = ''] = /^(## |- | {2}- |\w+: |\{#\w+\} )?(.*)$/.exec(line) ?? [];
+  const parts = text.split(/(\[[^\]]*\]\([^)]*\)|\*\*.*?\*\*|`[^`]*`|\{\{\w+\}\}|<span.*?<\/span>)/);
+  const quote = /^(\w+: | {2}- )/.test(mark) ? "'" : '';
+  const inside = parts.map((part) =>
+    part.replace(/^(\*\*|\[)?([^*[`{<].*?)(\*\*|\]\(.*\))?$/, '$1\\[$2\\]$3'),
+  );
+  return mark + quote + (quote ? `[${text}]`.replaceAll("'", "''") : inside.join('')) + quote;
 }
 
 function bracketed(texts: unknown): unknown {

@@ -71,6 +71,14 @@ export const pages = {
   partners: page('public', '/for-business-partners', (_, query: ModalQuery = {}) =>
     query.openModal ? `?${openModal}` : '',
   ),
+  /** With a version, that version's permanent address: it is in no sitemap. */
+  privacy: legalPage('/legal/privacy'),
+  customerTerms: legalPage('/legal/terms-for-customers'),
+  businessTerms: legalPage('/legal/terms-for-businesses'),
+  operator: legalPage('/legal/who-runs-this-site'),
+  ranking: legalPage('/legal/how-lists-are-ordered'),
+  accessibility: legalPage('/legal/accessibility'),
+  help: legalPage('/legal/help'),
   login: page('entrance', '/auth/login', (_, query: LoginQuery = {}) => loginQuery(query)),
   register: page('entrance', '/auth/register', (_, query: LoginQuery = {}) => loginQuery(query)),
   forgot: page('personal', '/auth/forgot'),
@@ -109,12 +117,19 @@ export const pages = {
   busy: page('internal', '/busy'),
 };
 
-/** The pages to which all pages link, in the header (on a phone, the menu) and the footer; a link shows the `title` of the page's texts. */
+/** The pages to which all pages link, in the header (on a phone, the menu) and the footer; a link shows the `title` of the page's texts, or its name in `links` of `legal`. */
 export const linked = {
   header: ['services', 'about', 'partners'],
-  footer: ['services', 'about', 'partners'],
-} as const satisfies Record<string, (keyof typeof pages)[]>;
-export type LinkedPage = (typeof linked)[keyof typeof linked][number];
+  /** By group: the names of the groups are texts of `legal`. */
+  footer: {
+    find: ['services', 'about', 'ranking'],
+    forProviders: ['partners', 'businessTerms'],
+    rights: ['customerTerms', 'privacy'],
+    site: ['operator', 'accessibility', 'help'],
+  },
+} as const;
+type Footer = (typeof linked)['footer'];
+export type LinkedPage = (typeof linked)['header'][number] | Footer[keyof Footer][number];
 
 /** Makes a page of bookings open the thread of one of them. */
 export function threadAnchor(bookingId: string): string {
@@ -131,6 +146,10 @@ export const paths = {
   outboxFile: (name: string, file: string) =>
     `/outbox/${encodeURIComponent(name)}/${encodeURIComponent(file)}`,
 };
+
+function legalPage(path: string): PageAddress<[version?: number]> {
+  return page('public', path, (_, version?: number) => (version ? `/${version}` : ''));
+}
 
 function nameIn(lang: Language, category: Category): string {
   return encodeURIComponent(categoryName(category, lang));

@@ -8,7 +8,7 @@ import { listMostPopular, listMostPopularAmong } from './popularity.server.ts';
 import { loadServices } from './services.server.ts';
 import type { Service } from './shapes.ts';
 
-const count = 8;
+export const popularCount = 8;
 
 /** The services on the kept home pages of this process, in all languages. */
 const popular = memoizedUntilDropped(pageTags.popular, readPopular);
@@ -73,12 +73,14 @@ async function changedTags(db: Db, risen: Look['risen']): Promise<string[]> {
   // A page may have been kept for longer than what it showed is known.
   if (!before) return [pageTags.popular];
   const ids = before.map(({ id }) => id);
-  const read = risen ? listMostPopularAmong(db, [...new Set([...ids, ...risen])], count) : readPopular(db);
+  const read = risen
+    ? listMostPopularAmong(db, [...new Set([...ids, ...risen])], popularCount)
+    : readPopular(db);
   const after = await read.catch(unread);
   const areSame = ids.every((id, index) => id === after?.[index]?.id) && ids.length === after?.length;
   return areSame ? [] : [pageTags.popular];
 }
 
 function readPopular(db: Db): Promise<{ id: string }[]> {
-  return listMostPopular(db, count);
+  return listMostPopular(db, popularCount);
 }

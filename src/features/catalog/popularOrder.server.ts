@@ -3,7 +3,7 @@ import { loadPopularityChanges } from './popularity.server.ts';
 import type { Published } from './published.server.ts';
 
 /** Every booking changes the order of popularity; the order of a minute ago is good enough. */
-const cacheMilliseconds = 60_000;
+export const cacheMilliseconds = 60_000;
 
 const orders = new WeakMap<Published, { ids: Promise<string[]>; until: number }>();
 

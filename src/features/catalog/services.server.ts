@@ -16,7 +16,7 @@ interface ServiceFilter extends ServiceSearch {
   limit: number;
 }
 
-const similarCount = 4;
+export const similarCount = 4;
 
 interface FoundServices extends Omit<Found, 'ids'> {
   services: Service[];

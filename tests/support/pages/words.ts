@@ -35,9 +35,15 @@ export function textsIn(html: string): string[] {
 function textsBelow(node: Node): string[] {
   if (node.nodeType === NodeType.TEXT_NODE) return [node.text];
   const element = node as HTMLElement;
-  if (['SCRIPT', 'STYLE'].includes(element.tagName)) return [];
+  // Names of keys and addresses are no words, and a text in another language says so.
+  if (['SCRIPT', 'STYLE', 'CODE'].includes(element.tagName) || isForeign(element)) return [];
   const attributes = spoken.flatMap((name) => element.getAttribute?.(name) ?? []);
   return [...attributes, ...element.childNodes.flatMap(textsBelow)];
+}
+
+/** Within a text; the buttons of languages are links. */
+function isForeign(element: HTMLElement): boolean {
+  return element.tagName === 'SPAN' && element.hasAttribute('lang');
 }
 
 /** The same in every language; longest first, so that no part of one remains. */
@@ -50,7 +56,7 @@ export async function ownNames(origin: string, lang: string, more: string[] = []
     contactPerson,
     email,
   ]);
-  const ours = [company.email, company.address, company.phone];
+  const ours = [company.email, company.address, company.phone, 'WCAG', 'AA', 'EN 301 549'];
   const codes = languages.flatMap((language) => [languageName(language), language.toUpperCase()]);
   const places = towns.map(({ names }) => names[lang as Language]);
   const whole = [...theirs, ...ours, ...places, ...more].filter((name) => name !== undefined);

@@ -1,7 +1,9 @@
 import { describe, expect, test } from 'vitest';
 import { demonstrationServices } from '#cli/demonstration/services.ts';
+import { documentNames } from '#features/legal/documents.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { namespaces, readTexts } from '#platform/i18n/texts.server.ts';
+import { readDocument } from '../../support/legal/documents.ts';
 
 /** Of money; everything else is "available". */
 const costsNothing = [
@@ -32,7 +34,7 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/\bappointment/i, 'booking:book'],
     [/canceled|cancelation/i, 'bookings:canceled'],
     [/favorite/i, ...fixedFavorites],
-    [/\bbusiness/i, 'home:popular', 'partners:title'],
+    [/\bbusiness/i, 'home:popular', 'partners:title', 'legal:links.', 'business:agreement.', 'legal/'],
     [/reserv/i, 'shell:copyright'],
     [/(?<!\{)\bfree\b(?! (changes|cancellation|of charge)\b)/i, ...costsNothing],
     [/\b(some|any|no)body\b/i],
@@ -47,7 +49,15 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/įmon|versl/i],
     [/vizit/i],
     [/taisykling|kažkas nepavyko/i],
-    [/užimt/i, 'booking:', 'partners:onceText', 'diary:text', 'diary:states.elsewhere', 'ownCalendars:'],
+    [
+      /užimt/i,
+      'booking:',
+      'partners:onceText',
+      'diary:text',
+      'diary:states.elsewhere',
+      'ownCalendars:',
+      'legal/privacy',
+    ],
     [/scenarij/i],
     [/(?<!paslaugų )teikėj/i],
     [/veiksn/i],
@@ -113,6 +123,12 @@ function textsBelow(texts: object, prefix: string): Written[] {
 
 const shown = (lang: Language) =>
   namespaces.flatMap((namespace) => textsBelow(readTexts(lang, namespace), `${namespace}:`));
+const legal = (lang: Language): Written[] =>
+  documentNames.flatMap((name) =>
+    readDocument(lang, name).lines.map((line): Written => [`legal/${name}`, withoutMarkdown(line)]),
+  );
+/** Of a link its text; keys of the browser's storage are no words. */
+const withoutMarkdown = (line: string) => line.replace(/\]\([^)]*\)|[[*`]|<[^>]+>|\{#[\w-]+\} /g, '');
 const services = Object.values(demonstrationServices).flat();
 const demonstrated = (lang: Language): Written[] =>
   services.flatMap(({ names, about }) => [
@@ -121,7 +137,7 @@ const demonstrated = (lang: Language): Written[] =>
   ]);
 
 describe.each(languages)('every text in %s', (lang) => {
-  const all = [...shown(lang), ...demonstrated(lang)];
+  const all = [...shown(lang), ...legal(lang), ...demonstrated(lang)];
   const where = (wrong: (text: string, place: string) => boolean) =>
     all.filter(([place, text]) => wrong(text, place)).map(([place, text]) => `${place}: ${text}`);
 
@@ -159,7 +175,7 @@ describe.each(languages)('every text in %s', (lang) => {
   });
 
   test('avoids the words that docs/languages.md excludes', () => {
-    const found = shown(lang).filter(([place, text]) =>
+    const found = [...shown(lang), ...legal(lang)].filter(([place, text]) =>
       avoidedWords[lang]?.some(
         ([word, ...except]) => word.test(text) && !except.some((key) => place.startsWith(key)),
       ),

@@ -24,8 +24,8 @@ import { readWords, type TypedWord } from './typedWords.server.ts';
 import { isInflectedCommon, rankOf } from './vocabulary.server.ts';
 
 /** How much a match counts when it only begins like the word, and when the word had to be corrected. */
-const begun = 0.7;
-const corrected = 0.6;
+export const begun = 0.7;
+export const corrected = 0.6;
 const shortestBeginning = 3;
 const maxBegun = 40;
 const shortestRoot = 5;

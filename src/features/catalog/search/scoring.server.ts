@@ -6,13 +6,13 @@ import { servingTown, withWord } from './postings.server.ts';
 import { isSurely, isSymptom } from './synonyms.server.ts';
 
 /** The factor for a rare word. */
-const rare = 2;
+export const rare = 2;
 /** The factor for a word that many services have, whatever they do: their category says more. */
-const general = 0.3;
+export const general = 0.3;
 /** The factor for a word that a service of a category which the word does not mean happens to mention. */
-const mentioned = 0.5;
+export const mentioned = 0.5;
 /** Services that match less than this share of what the best one matches are not what is wanted. */
-const enough = 0.6;
+export const enough = 0.6;
 /** The most that a word of a description counts; a name, a person or an address counts more. */
 const aboutOnly = 6;
 const weak = 0.5;

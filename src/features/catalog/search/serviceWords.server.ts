@@ -4,7 +4,7 @@ import { listForms, splitWords } from './normalized.server.ts';
 import { isIgnored, isStreetWord } from './synonyms.server.ts';
 
 /** How much a word says about a service, by the text that contains it. */
-const weights = { name: 10, person: 8, address: 6, price: 5, about: 3 };
+export const wordWeights = { name: 10, person: 8, address: 6, price: 5, about: 3 };
 const maxWordLength = 64;
 const servicesAtOnce = 200;
 const rowsAtOnce = 1_000;
@@ -27,11 +27,11 @@ export async function writeServiceWords(db: Db, ids: string[]): Promise<void> {
     const { items } = parsePriceList(list);
     const words = new Map<string, number>();
     const own = textsOf.get(id) ?? [];
-    addWords(words, own.map(({ name }) => name).join(' '), weights.name);
-    addWords(words, contact_person, weights.person);
-    addWords(words, address, weights.address);
-    addWords(words, items.flatMap(({ names }) => Object.values(names)).join(' '), weights.price);
-    addWords(words, own.map(({ about }) => about ?? '').join(' '), weights.about);
+    addWords(words, own.map(({ name }) => name).join(' '), wordWeights.name);
+    addWords(words, contact_person, wordWeights.person);
+    addWords(words, address, wordWeights.address);
+    addWords(words, items.flatMap(({ names }) => Object.values(names)).join(' '), wordWeights.price);
+    addWords(words, own.map(({ about }) => about ?? '').join(' '), wordWeights.about);
     return [...words].map(([word, weight]) => ({ word, service_id: id, weight }));
   });
   await db.deleteFrom('service_words').where('service_id', 'in', ids).execute();

@@ -1,0 +1,35 @@
+import { pageSize } from '#features/addresses/lists.ts';
+import { daysAhead } from '#features/availability/index.ts';
+import { popularCount } from './popular.server.ts';
+import { cacheMilliseconds } from './popularOrder.server.ts';
+import { begun, corrected } from './search/parseQuery.server.ts';
+import { enough, general, mentioned, rare } from './search/scoring.server.ts';
+import { wordWeights } from './search/serviceWords.server.ts';
+import { similarCount } from './services.server.ts';
+import { maxUnseen } from './unresponsive/rules.ts';
+
+const percent = (share: number) => Math.round(share * 100);
+
+/**
+ * What decides the order of lists, as the page about it says it (Regulation (EU) 2019/1150, article 5). Whoever changes one, changes the
+ * version of that page.
+ */
+export const rankingParameters = {
+  nameWeight: wordWeights.name,
+  personWeight: wordWeights.person,
+  addressWeight: wordWeights.address,
+  priceWeight: wordWeights.price,
+  aboutWeight: wordWeights.about,
+  rareFactor: rare,
+  generalPercent: percent(general),
+  mentionedPercent: percent(mentioned),
+  enoughPercent: percent(enough),
+  begunPercent: percent(begun),
+  correctedPercent: percent(corrected),
+  pageSize,
+  popularCount,
+  popularSeconds: cacheMilliseconds / 1000,
+  similarCount,
+  daysAhead,
+  maxUnseen,
+};

@@ -1,0 +1,4 @@
+import type { Feature } from '#features/feature.server.ts';
+import { agreementData } from './personalData.server.ts';
+
+export const legal = { personalData: agreementData } satisfies Feature;

@@ -1,0 +1,54 @@
+import { fillText } from '#platform/i18n/fillText.ts';
+
+interface NumberedText {
+  html: string;
+  sections: { id: string; heading: string }[];
+}
+
+/** Where a value is undefined, its paragraph or list item is left out. */
+export type Values = Record<string, string | undefined>;
+
+/**
+ * Numbers the sections and paragraphs of a legal document, so that each can be linked to: `#3`, `#3.2`. A paragraph that begins with
+ * `{#name}` has that name in its address in place of the number. Links to `page:<name>` get the address of that page.
+ * @param rendered HTML from Markdown: headings of the second level, paragraphs, flat lists
+ * @throws {Error} for a value or page that does not exist
+ */
+export function numberParagraphs(
+  rendered: string,
+  values: Values,
+  addressOf: (page: string) => string | undefined,
+): NumberedText {
+  const sections: NumberedText['sections'] = [];
+  let paragraph = 0;
+  const html = rendered
+    .replace(/\s*<(p|li)>((?:(?!<\/?\1>).)*)<\/\1>/gs, (block) => filled(block, values) ?? '')
+    .replace(/href="page:(\w+)"/g, (_, name: string) => {
+      const address = addressOf(name);
+      if (!address) throw new Error(`A legal document links to the unknown page ${name}`);
+      return `href="${address}"`;
+    })
+    .replace(/<h2[^>]*>(.*?)<\/h2>|<p>(?:\{#([\w-]+)\}\s*)?/gs, (_, heading?: string, name?: string) => {
+      if (heading !== undefined) {
+        const id = String(sections.length + 1);
+        sections.push({ id, heading });
+        paragraph = 0;
+        return `<h2 id="${id}"><a href="#${id}">${id}</a> ${heading}</h2>`;
+      }
+      const number = `${sections.length}.${++paragraph}`;
+      return `<p id="${name ?? number}"><a href="#${name ?? number}">${number}</a> `;
+    });
+  return { html, sections };
+}
+
+export function fillLines(lines: string[], values: Values): string[] {
+  return lines.flatMap((line) => filled(line, values) ?? []);
+}
+
+function filled(text: string, values: Values): string | undefined {
+  const names = Array.from(text.matchAll(/\{\{(\w+)\}\}/g), ([, name = '']) => name);
+  const unknown = names.find((name) => !(name in values));
+  if (unknown !== undefined) throw new Error(`A legal document names the unknown value ${unknown}`);
+  if (names.some((name) => values[name] === undefined)) return undefined;
+  return fillText(text, values as Record<string, string>);
+}

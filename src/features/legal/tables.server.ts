@@ -1,0 +1,20 @@
+import type { Instant } from '#platform/db/tables.server.ts';
+import type { LegalDocument } from './documents.ts';
+
+/** Which version of a document somebody has agreed to, or was mailed about: an account, an application, or a service. */
+interface AgreementTable {
+  id: string;
+  user_id: string | null;
+  application_id: string | null;
+  service_id: string | null;
+  document: LegalDocument;
+  version: number;
+  kind: 'agreed' | 'announced';
+  at: Instant;
+}
+
+declare module '#platform/db/tables.server.ts' {
+  interface Database {
+    agreements: AgreementTable;
+  }
+}

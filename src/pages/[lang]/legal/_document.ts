@@ -1,0 +1,55 @@
+import { paths } from '#features/addresses/paths.ts';
+import { rankingParameters } from '#features/catalog/rankingParameters.server.ts';
+import { documentNames, type LegalDocument } from '#features/legal/documents.ts';
+import type { Values } from '#features/legal/numberedText.server.ts';
+import { settings } from '#platform/config/settings.server.ts';
+import { escapeHtml } from '#platform/http/escaping.server.ts';
+import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
+
+/** The document at an address, and the version if the address has one. */
+export function findDocument(rest = ''): { name: LegalDocument; version: number | undefined } | undefined {
+  const [, path, version] = /^(.+?)(?:\/([1-9]\d{0,3}))?$/.exec(rest) ?? [];
+  const isThere = (each: LegalDocument) =>
+    paths[each](defaultLanguage) === `/${defaultLanguage}/legal/${path}`;
+  const name = documentNames.find(isThere);
+  return name && { name, version: version ? Number(version) : undefined };
+}
+
+/** Of a page to which documents link. */
+export function addressOf(page: string, lang: Language): string | undefined {
+  const linked = [...documentNames, 'about', 'partners'] as const;
+  const name = linked.find((each) => each === page);
+  return name && paths[name](lang);
+}
+
+/** Where a text is HTML, emails and the telephone number are links. */
+export function asHtml(values: Values): Values {
+  const link = (scheme: string, text = '') =>
+    `<a href="${scheme}:${escapeHtml(text).replaceAll(' ', '')}">${escapeHtml(text).replaceAll(' ', '\u00a0')}</a>`;
+  const escaped = Object.entries(values).map(([name, value]) => [name, value && escapeHtml(value)]);
+  return {
+    ...(Object.fromEntries(escaped) as Values),
+    companyEmail: link('mailto', values.companyEmail),
+    authoritiesEmail: link('mailto', values.authoritiesEmail),
+    companyPhone: link('tel', values.companyPhone),
+  };
+}
+
+/** What the documents say that is not text: who runs the site, and what lists are ordered by. */
+export function listValues(): Values {
+  const { company, demonstration } = settings;
+  const { name, code, address, email, phone, authoritiesEmail } = company;
+  const parameters = Object.entries(rankingParameters).map(([key, value]) => [key, String(value)]);
+  return {
+    ...Object.fromEntries(parameters),
+    companyName: name,
+    companyCode: code,
+    companyAddress: address,
+    companyEmail: email,
+    companyPhone: phone,
+    authoritiesEmail,
+    /** Both only keep or leave out the paragraph in which they stand. */
+    demonstration: demonstration ? '' : undefined,
+    unnamed: demonstration || company.missing.length === 0 ? undefined : '',
+  };
+}
