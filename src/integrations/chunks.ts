@@ -25,6 +25,7 @@ const commonModules = {
   'features/account': ['mfa/freshCheck', 'ownAddress', 'requests', 'session'],
   'features/addresses': ['paths'],
   'features/catalog': ['favorites/store'],
+  'features/legal': ['islands/Agreement'],
   ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
   styles: ['islands'],
 };

@@ -1,6 +1,7 @@
 import { randomUUIDv7 } from 'node:crypto';
 import type { UserRow } from '#features/account/tables.server.ts';
 import type { Rights } from '#features/feature.server.ts';
+import { recordAgreement } from '#features/legal/agreements.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
 import { isUniqueViolation } from '#platform/db/faults.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -55,6 +56,7 @@ export async function registerAccount(
   try {
     await db.transaction().execute(async (transaction) => {
       await transaction.insertInto('users').values(user).execute();
+      await recordAgreement(transaction, { user_id: user.id }, 'customerTerms');
       if (settings.confirmEmail) await attributeAttempts(transaction, taken, user.id);
       // Without a mail left, the account asks for one later: a stranger who used them up must not keep anybody from registering.
       await catchApiError(mailConfirmation(transaction, user, rights));

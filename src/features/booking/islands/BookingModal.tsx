@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { ConfirmFirst } from '#features/account/email/islands/ConfirmFirst.tsx';
 import type { User } from '#features/account/shapes.ts';
 import type { Service } from '#features/catalog/shapes.ts';
+import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
@@ -123,6 +124,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
             {!isRepeated && date && slot && (
               <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
             )}
+            <Agreement document="customerTerms" words={texts.agreement} />
           </div>
           <Button className="min-h-12 w-full md:min-w-[280px]" busy={busy} onClick={() => void reserve(sent)}>
             {label}

@@ -2,6 +2,7 @@ import { randomUUIDv7 } from 'node:crypto';
 import { issueLink, makeProviderAddress } from '#features/account/privateLinks.server.ts';
 import { type Category, categoryNamed } from '#features/addresses/categories.ts';
 import { requireTownKeys } from '#features/catalog/serviceTowns.server.ts';
+import { recordAgreement } from '#features/legal/agreements.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { takeMailIfLeft } from '#features/mails/recipients.server.ts';
 import { now, settings } from '#platform/config/settings.server.ts';
@@ -65,6 +66,7 @@ export async function applyForListing(
         created_at: now().toISOString(),
       })
       .execute();
+    await recordAgreement(transaction, { application_id: id }, 'businessTerms');
     const mailed = { ...business, category, application: id };
     await queueMails(transaction, [
       {

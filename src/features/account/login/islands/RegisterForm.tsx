@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { leadsToBooking } from '#features/addresses/returnPath.ts';
+import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { fieldProblems } from '#platform/forms/fields.ts';
 import { useForm } from '#platform/forms/useForm.ts';
@@ -65,6 +66,7 @@ function RegisterForm() {
         <Field {...fieldProps('name')} label={texts.name} autoComplete="name" required />
         <Field {...fieldProps('email')} label={texts.email} type="email" autoComplete="username" required />
         <NewPassword fieldProps={fieldProps} texts={texts} hint={texts.passwordHint} />
+        <Agreement document="customerTerms" words={texts.agreement} />
       </AuthForm>
       <p className="mt-4">
         {texts.haveAccount}{' '}

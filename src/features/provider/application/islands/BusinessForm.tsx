@@ -3,6 +3,7 @@ import { useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { $user, noteProvider } from '#features/account/session.ts';
 import { categories, categoryLabel } from '#features/addresses/categories.ts';
+import { Agreement } from '#features/legal/islands/Agreement.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { emailKey } from '#platform/forms/emails.ts';
@@ -42,7 +43,9 @@ export function BusinessForm({ onSent }: Props) {
     },
     explain: inToast(texts.failed),
   });
-  const field = (name: keyof Texts['business'] & keyof typeof businessStruct.schema) => ({
+  const field = (
+    name: Exclude<keyof Texts['business'], 'agreement'> & keyof typeof businessStruct.schema,
+  ) => ({
     ...fieldProps(name),
     label: texts[name],
     defaultValue: draft[name],
@@ -73,6 +76,9 @@ export function BusinessForm({ onSent }: Props) {
           <Field {...field('email')} hint={texts.emailHint} type="email" autoComplete="email" />
         </div>
         {user && <p className="col-span-full text-sm text-muted">{texts.followed}</p>}
+        <div className="col-span-full">
+          <Agreement document="businessTerms" words={texts.agreement} />
+        </div>
       </ModalBody>
       <ModalBar>
         <Button type="submit" busy={busy}>

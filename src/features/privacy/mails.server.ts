@@ -1,0 +1,19 @@
+import { link } from '#features/mails/templates/actions.server.ts';
+import type { Template } from '#features/mails/templates/template.server.ts';
+
+const announcement = {
+  texts: 'versionMail:version',
+  heading: 'subject',
+  actions: [{ text: 'versionMail:read', address: link }],
+} satisfies Template;
+
+export const privacyMails = {
+  'version-customer': { ...announcement, more: ['versionMail:customer'] },
+  'version-provider': { ...announcement, more: ['versionMail:provider'] },
+} satisfies Record<string, Template>;
+
+declare module '#features/mails/templates/template.server.ts' {
+  interface MailKinds {
+    privacy: typeof privacyMails;
+  }
+}

@@ -1,0 +1,114 @@
+import { expect, type Page, test } from 'playwright/test';
+import { linked, paths } from '#features/addresses/paths.ts';
+import { rankingParameters } from '#features/catalog/rankingParameters.server.ts';
+import { documentNames } from '#features/legal/documents.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { signIn, textsOf } from '../../support/browser/journey.ts';
+import { screens } from '../../support/pages/openings.ts';
+import { stageForFile } from '../../support/site/stage.ts';
+
+const { stage, start, stop } = stageForFile();
+test.beforeAll(start);
+test.afterAll(stop);
+
+/** The numbers of its sections and paragraphs, and where each number leads. */
+function numbersOf(page: Page): Promise<string[]> {
+  return page
+    .locator('.numbered :is(h2, p) > a:first-child')
+    .evaluateAll((links) =>
+      links.map((link) => `${link.textContent} ${link.getAttribute('href')} ${link.parentElement?.id}`),
+    );
+}
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, viewport: screens.phone });
+
+  for (const name of documentNames)
+    test(`${name} can be read, with the same numbers in every language`, async ({ page }) => {
+      const numbers: Partial<Record<Language, string[]>> = {};
+      for (const lang of languages) {
+        await page.goto(stage().origin + paths[name](lang));
+        await expect(page.locator('.numbered p').last()).toBeVisible();
+        await expect(page.locator('.short li').first()).toBeVisible();
+        expect(await page.locator('main').innerText()).not.toMatch(/\{\{|\{#/);
+        numbers[lang] = await numbersOf(page);
+      }
+      expect(numbers.en?.length).toBeGreaterThan(5);
+      for (const number of numbers.en ?? []) expect(number).toMatch(/^([\d.]+) #([\w.]+) \2$/);
+      for (const lang of languages) expect(numbers[lang], lang).toEqual(numbers.en);
+    });
+
+  test('each version has an address of its own, which is not indexed, and no other exists', async ({
+    page,
+  }) => {
+    const { origin } = stage();
+    await page.goto(origin + paths.privacy('lt', 1));
+    await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+    for (const address of [paths.privacy('lt', 2), '/lt/legal/nothing', '/lt/legal'])
+      expect((await page.goto(origin + address))?.status(), address).toBe(404);
+  });
+});
+
+test('how lists are ordered says the numbers of the code', async ({ page }) => {
+  for (const lang of languages) {
+    await page.goto(stage().origin + paths.ranking(lang));
+    const weights = await page.locator('#weights').innerText();
+    const { nameWeight, personWeight, addressWeight, priceWeight, aboutWeight } = rankingParameters;
+    const said = weights.replace('2.2', '').match(/\d+/g)?.map(Number);
+    expect(said).toEqual([nameWeight, personWeight, addressWeight, priceWeight, aboutWeight]);
+  }
+});
+
+test('the demonstration says that it is one', async ({ page }) => {
+  await page.goto(stage().origin + paths.operator('en'));
+  await expect(page.getByText('This is a demonstration.')).toBeVisible();
+});
+
+test('the footer leads to every document', async ({ page }) => {
+  const lang = 'lt';
+  await page.goto(`${stage().origin}/${lang}`);
+  const footer = page.getByRole('navigation', { name: textsOf(lang, 'shell').footerPages });
+  for (const name of Object.values(linked.footer).flat())
+    await expect(footer.locator(`a[href="${paths[name](lang)}"]`)).toBeVisible();
+});
+
+/** To the terms and to privacy, in new tabs. */
+async function expectLinks(page: Page, lang: Language, document: 'customerTerms' | 'businessTerms') {
+  const main = page.locator('main, [role="dialog"]');
+  for (const address of [paths[document](lang), paths.privacy(lang)]) {
+    const link = main.locator(`a[href="${address}"]`);
+    await expect(link).toBeVisible();
+    await expect(link).toHaveAttribute('target', '_blank');
+  }
+}
+
+test('registration, application and booking link what is agreed to', async ({ page }) => {
+  const { origin, service, customer } = stage();
+  const lang = 'ru';
+  await page.goto(origin + paths.register(lang));
+  await expectLinks(page, lang, 'customerTerms');
+  await page.goto(origin + paths.partners(lang, { openModal: true }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectLinks(page, lang, 'businessTerms');
+  await signIn(page, origin, customer);
+  await arrive(page, origin + paths.service(lang, service, undefined, { openModal: true }));
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expectLinks(page, lang, 'customerTerms');
+});
+
+test('the contents are open on a desk and closed on a phone, and lead to their sections', async ({
+  page,
+}) => {
+  await page.goto(stage().origin + paths.customerTerms('en'));
+  const link = page
+    .getByRole('navigation', { name: textsOf('en', 'legal').contents })
+    .getByRole('link')
+    .nth(3);
+  await expect(link).toBeVisible();
+  await link.click();
+  await expect(page).toHaveURL(/#4$/);
+  await page.setViewportSize(screens.phone);
+  await expect(link).toBeHidden();
+});
