@@ -28,7 +28,7 @@ test('a common password is refused', async () => {
   const { status, body: answer } = await send(site.origin, 'POST', '/en/auth/register', { body });
   expect([status, answer.errors?.password]).toEqual([
     422,
-    'This password is easy to guess. Please choose another one',
+    'This password is easy to guess. Choose another one.',
   ]);
 });
 

@@ -155,7 +155,7 @@ test.each([
   [{ age: 'ten' }, { age: 'Age must be a positive number' }],
   [{ age: '151' }, { age: 'Age must be a whole number from 0 to 150' }],
   [{ age: '12.5' }, { age: 'Age must be a whole number from 0 to 150' }],
-  [{ password: 'password123' }, { password: 'This password is easy to guess. Please choose another one' }],
+  [{ password: 'password123' }, { password: 'This password is easy to guess. Choose another one.' }],
   [{ password: 'short' }, { password: 'Password must have 8 to 128 characters' }],
   [
     { password: 'a good password', passwordRepeat: 'another one' },

@@ -75,7 +75,7 @@ test('a new password, ending all sessions and a new calendar feed are mailed and
   await send(site.origin, 'POST', `${path}/calendar`, customer);
   await mail.mailTo(customer.email, 'New calendar link');
   await send(site.origin, 'DELETE', `${path}/sessions`, customer);
-  await mail.mailTo(customer.email, 'You have been logged out on your other devices');
+  await mail.mailTo(customer.email, 'You’ve been logged out on your other devices');
   await updateProfile(site.origin, customer, { password: 'quite another one' });
   await mail.mailTo(customer.email, 'Your password has been changed');
   const events = await eventsOf(customer);

@@ -78,7 +78,7 @@ test('details are in both mails of a booking, and complete only in the providerâ
   const received = await mail.mailTo(owner.email, '2 June');
   expect(received.text).toContain(`Customerâ€™s address: ${said.address}`);
   expect(received.text).toContain(`Phone: ${said.phone}`);
-  expect(received.text).toContain('About the work: Drips under the sink. Ring twice, <b>please</b>.');
+  expect(received.text).toContain('About the job: Drips under the sink. Ring twice, <b>please</b>.');
   expect(received.html).toContain('Drips under the sink.<br>Ring twice, &lt;b&gt;please&lt;/b&gt;.');
   const confirmed = await mail.mailTo(customer.email, '2 June');
   expect(confirmed.text).toContain(`Your address: ${said.address}`);
@@ -96,9 +96,9 @@ test('invalid details are refused at their fields, and nothing is booked', async
   });
   expect(status).toBe(422);
   expect(body.errors).toEqual({
-    'details.address': 'This is too long',
-    'details.phone': 'Please enter a phone number, for example +370 612 34567',
-    'details.note': 'This is too long',
+    'details.address': 'This text is too long',
+    'details.phone': 'Enter a phone number, for example +370 612 34567',
+    'details.note': 'This text is too long',
   });
   expect((await book('2033-06-03', { ...said, note: 'a'.repeat(1000) })).status).toBe(201);
 });

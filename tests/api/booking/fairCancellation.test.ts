@@ -59,7 +59,7 @@ test('a cancellation in time is not late, and no mail says so', async () => {
     [provider, 'Booking cancelled'],
   ] as const)
     expect((await mail.mailTo(to, subject)).text).not.toContain('late');
-  expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain('It was free of charge.');
+  expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain('There is no charge.');
 });
 
 test('a late cancellation is accepted, recorded and called late in both mails', async () => {
@@ -154,7 +154,7 @@ test('a gathered notice marks late cancellations too', async () => {
   try {
     const { own, customer } = await booked(soon, 24 * 60, longAgo, gathering);
     expect((await own('DELETE')).status).toBe(204);
-    const { text } = await mail.mailTo(customer.email, 'Several changes');
+    const { text } = await mail.mailTo(customer.email, 'Changes to your bookings');
     expect(text).toMatch(/^Cancelled: .* · late$/m);
   } finally {
     await gathering.end();

@@ -172,13 +172,13 @@ test('work cannot continue through a closed slot', async () => {
 
 describe('invalid settings are refused at their field', () => {
   test.each([
-    ['en', { duration: 50 }, 'duration', 'Please choose from 15 minutes to 10 hours, in quarter hours'],
+    ['en', { duration: 50 }, 'duration', 'Choose from 15 minutes to 10 hours, in steps of 15 minutes'],
     ['lt', { duration: 630 }, 'duration', 'Pasirinkite nuo 15 minučių iki 10 valandų, kas ketvirtį valandos'],
     ['ru', { buffer: 150 }, 'buffer', 'Выберите не больше 2 часов с шагом в четверть часа'],
-    ['en', { notice: -1 }, 'notice', 'Please choose at most 30 days'],
+    ['en', { notice: -1 }, 'notice', 'Choose at most 30 days'],
     ['lt', { horizon: 0 }, 'horizon', 'Pasirinkite nuo 1 iki 730 dienų'],
     ['ru', { teams: 0 }, 'teams', 'Укажите число от 1 до 20'],
-    ['en', { teams: '2' }, 'teams', 'Please enter a number from 1 to 20'],
+    ['en', { teams: '2' }, 'teams', 'Enter a number from 1 to 20'],
     [
       'lt',
       { hours: [{ weekday: 0, from: '8:00', to: '09:00' }] },

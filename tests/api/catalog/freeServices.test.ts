@@ -163,7 +163,7 @@ test.each([
   ['en', `date=2031-02-30`, ['date'], 'This date does not exist'],
   ['lt', `date=rytoj`, ['date'], 'Tokios datos nėra'],
   ['ru', `date=2100-01-01`, ['date'], 'Такой даты нет'],
-  ['en', `date=2031-05-04`, ['date'], 'This day is over. Please choose today or later'],
+  ['en', `date=2031-05-04`, ['date'], 'This day has passed. Choose today or a later day.'],
   ['lt', `date=${today}&from=25:00`, ['from'], 'Įveskite laiką, pavyzdžiui, 14:30'],
   ['ru', `date=${today}&to=8`, ['to'], 'Укажите время, например 14:30'],
   ['en', `date=${today}&from=12:00&to=12:00`, ['to'], 'The end must be later than the start'],

@@ -231,7 +231,7 @@ test('what customers write is mailed to a provider thirty times a day; of the re
     }),
   );
   expect(counts).toEqual([30, new Set(['details', 'message']), 10]);
-  const digest = await mail.mailTo(recipient, 'Several changes to bookings');
+  const digest = await mail.mailTo(recipient, 'Changes to your bookings');
   expect(digest.text).toContain('New details');
   expect(digest.text).toContain('New message');
 });

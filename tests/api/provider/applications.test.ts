@@ -54,7 +54,7 @@ describe('each wrong field has its message', () => {
     [{ category: 'gardening' }, { category: 'Invalid category' }],
     [{ category: 'all' }, { category: 'Invalid category' }],
     [{ email: 'rasa@' }, { email: 'Email should be valid' }],
-    [{ name: 'a'.repeat(101) }, { name: 'This is too long' }],
+    [{ name: 'a'.repeat(101) }, { name: 'This text is too long' }],
     [{ about: undefined }, { about: required }],
   ])('%o', async (field, errors) => {
     const { status, body } = await apply({ ...application, ...field });

@@ -201,7 +201,7 @@ describe('a calendar that is added', () => {
 
 describe('an address that cannot be read is refused at its field', () => {
   test.each([
-    ['en', 'http://localhost/a.ics', 'Please paste an address that begins with https:// or webcal://'],
+    ['en', 'http://localhost/a.ics', 'Paste an address that starts with https:// or webcal://'],
     [
       'lt',
       'https://me:secret@localhost/',
@@ -246,7 +246,7 @@ describe('an address that cannot be read is refused at its field', () => {
     };
     for (const place of [1, 2, 3, 4, 5]) expect((await addAt(place)).status).toBe(201);
     expect((await addAt(6)).body.errors).toEqual({
-      address: 'There are five calendars already. Remove one first',
+      address: 'There are already 5 calendars. Remove one first.',
     });
     // Each read takes a process: the others of the hour's twenty are written.
     await lookInto(site, async (db) => {

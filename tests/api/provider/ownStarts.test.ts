@@ -70,10 +70,10 @@ describe('own starts are refused at their field', () => {
   const late = { starts: 'own', ownStarts: [{ weekday: 0, time: '24:00' }] };
   const noDay = { starts: 'own', ownStarts: [{ weekday: 7, time: '09:00' }] };
   test.each([
-    ['en', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Please add at least one time of your own'],
+    ['en', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Add at least one time of your own'],
     ['lt', { starts: 'own', ownStarts: [] }, 'ownStarts', 'Pridėkite bent vieną laiką'],
     ['ru', { starts: 'own', ownStarts: undefined }, 'ownStarts', 'Добавьте хотя бы одно время начала'],
-    ['en', off, 'ownStarts.0.time', 'Please write times on quarter hours, such as 9AM, 12:30PM'],
+    ['en', off, 'ownStarts.0.time', 'Enter times in steps of 15 minutes, such as 9AM, 12:30PM'],
     ['lt', late, 'ownStarts.0.time', 'Įveskite laiką ketvirčio valandos tikslumu, pavyzdžiui, 09:00, 12:30'],
     ['ru', noDay, 'ownStarts.0.weekday', 'Выберите хотя бы один день'],
     ['en', { starts: 'every20' }, 'starts', 'This value is not valid'],

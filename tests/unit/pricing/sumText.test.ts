@@ -28,5 +28,5 @@ test('without an item chosen the sum says what is known', () => {
     'with the €15 call-out',
   ]);
   expect(said({ callOut: euros(1500) })).toEqual(['From €15', 'with the €15 call-out']);
-  expect(said({ afterLooking: true })).toEqual(['Quote after the provider has seen the work']);
+  expect(said({ afterLooking: true })).toEqual(['Quote after the provider has seen the job']);
 });

@@ -93,6 +93,55 @@ const nobodyActs: Record<Language, RegExp> = {
   ru: /файлы? (доб|измен|удал)|ссылка (верн|заверш)|(?<!мы |не )сообщ(ено|или)(?!\p{L})/iu,
 };
 
+/** What British English has another word for, apart from the legal documents. */
+const stiffWords: [RegExp, ...string[]][] = [
+  [/\bat once\b/i],
+  [/\bbeg[iau]n/i, 'about:story1', 'messageMail:'],
+  [/\bpictures?\b/i],
+  // Work stays in "does not work" and "You do the work".
+  [/\b(seen|seeing|for|about|fit) the work\b|\bwork was not done/i],
+  [/\bsessions?\b/i, 'auth:expired'],
+  [/\bclose the (window|messages)/i],
+  [/\bthis site\b/i, 'auth:notKept', 'prices:paying'],
+  [/could not be\b/i],
+  [/If it was (not )?you|Someone, probably/i],
+  [/\d\sMB\b/],
+  // A bare address is where the provider comes to.
+  [/\bconfirm the address|\bthis address is already/i],
+];
+
+/** As GOV.UK writes: "we'll", "you've" and "it's", but "cannot" and "do not". */
+const contracts = {
+  full: /\b(we|you|they) (are|will) (?!not\b)[a-z]|\b(we|you) have (just |already )?(been|told|sent|received|asked|removed|booked|used|left|reached|cancelled|decided|logged)\b|\b(it|that|there|here) is (?!not?\b)[a-z]/i,
+  negative: /n’t\b/,
+};
+
+/** "Please" asks a favour, or follows a failure of ours; docs/product.md 8.1 prescribes the others. */
+const favours = [
+  'auth:expired',
+  'availability.slot',
+  'bookingMail:confirmed.note',
+  'seriesMail:confirmed.note',
+  'reminderMail:reminder.text',
+  'unseenMail:unseenProvider',
+  'diary:releaseText',
+  'booking:dateMissing',
+  'booking:slotMissing',
+  'validation:date',
+  'validation:slot',
+  'errors:slot',
+  'favorites:signedOut',
+];
+
+/** A clause after a colon is a reason: "because", "so" or a sentence of its own says it better. */
+const colonForBecause =
+  /: (we|you|it|they|he|she|someone|no one|anyone|this|these|that|the|our|your|its|their|links|customers)(’\w+)? /;
+const tellsAfterColon = [
+  'teamMail:applicationApproved.text',
+  'teamMail:serviceRemoved.text',
+  'providerBookingsMail:cancelled.text',
+];
+
 /** Characters that a language does not use: foreign quotation marks and dashes, and a polite "you" with a capital. */
 const foreign: Partial<Record<Language, RegExp>> = {
   en: /[„«»–—]| - /,
@@ -187,6 +236,38 @@ describe.each(languages)('every text in %s', (lang) => {
     const phone =
       /\b(call|ring|phone) (us|me)\b|\bcall between\b|over the phone|skambin|paskambin|telefonu (paaišk|atsiliep)|звоните|по телефону/i;
     expect(demonstrated(lang).filter(([, text]) => phone.test(text))).toEqual([]);
+  });
+});
+
+describe('English', () => {
+  // The legal documents have a language of their own.
+  const texts = shown('en').filter(([place]) => !place.startsWith('legal'));
+  const found = (wrong: RegExp, except: string[] = []) =>
+    texts.filter(([place, text]) => wrong.test(text) && !except.some((key) => place.startsWith(key)));
+
+  test('has the words that a native editor asked for', () => {
+    expect(stiffWords.flatMap(([word, ...except]) => found(word, except))).toEqual([]);
+  });
+
+  test('contracts what is positive, and writes out what is not', () => {
+    expect(found(contracts.full)).toEqual([]);
+    expect(found(contracts.negative)).toEqual([]);
+  });
+
+  test('says please only for a favour', () => {
+    expect(found(/\bplease\b(?! try again)/i, favours)).toEqual([]);
+  });
+
+  test('ends a problem of a field with a full stop only if it has two sentences', () => {
+    const problems = texts.filter(
+      ([place, text]) =>
+        place.startsWith('validation:') && !asPrescribed.includes(place) && !text.endsWith('?'),
+    );
+    expect(problems.filter(([, text]) => /[.?!] [A-Z]/.test(text) !== text.endsWith('.'))).toEqual([]);
+  });
+
+  test('has no colon in place of because', () => {
+    expect(found(colonForBecause, tellsAfterColon)).toEqual([]);
   });
 });
 
