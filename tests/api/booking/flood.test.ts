@@ -123,7 +123,9 @@ test('the bookings of an account in a day are limited over all providers, cancel
   expect([move.status, move.body.code]).toEqual([429, 'too_many_bookings']);
   for (const answer of [...others, moved])
     expect(answer && (await cancel(site, customer, answer)).status).toBe(204);
-  await until(() => mailsTo(customer.email).some(({ subject }) => subject?.startsWith('Changes to your bookings')));
+  await until(() =>
+    mailsTo(customer.email).some(({ subject }) => subject?.startsWith('Changes to your bookings')),
+  );
   await allSent(site);
   const told = mailsTo(customer.email).filter(({ subject = '' }) =>
     /^(Rezervacija patvirtinta|Booking cancelled)/.test(subject),
@@ -201,7 +203,9 @@ test('gathered notices are sent an hour later in one mail', async () => {
   const other = await registerCustomer(site.origin);
   const others = await bookSlot(site.origin, other, nextSlot(service));
   await cancel(site, other, others);
-  await until(() => mailsTo(other.email).some(({ subject }) => subject?.startsWith('Changes to your bookings')));
+  await until(() =>
+    mailsTo(other.email).some(({ subject }) => subject?.startsWith('Changes to your bookings')),
+  );
   expect(mailsTo(provider).filter(isDigest)).toHaveLength(1);
   const longAgo = new Date(Date.now() - 61 * 60_000).toISOString();
   await lookInto(site, (db) =>

@@ -70,7 +70,9 @@ test('a reason is required, and a note when the reason is "other"', async () => 
   expect(await refused({})).toEqual({ reason: 'Field is required' });
   expect(await refused({ reason: 'bored' })).toEqual({ reason: 'Field is required' });
   expect(await refused({ reason: 'other', note: '  ' })).toEqual({ note: 'Field is required' });
-  expect(await refused({ reason: 'urgent', note: 'x'.repeat(201) })).toEqual({ note: 'This text is too long' });
+  expect(await refused({ reason: 'urgent', note: 'x'.repeat(201) })).toEqual({
+    note: 'This text is too long',
+  });
   const own = await send(origin, 'GET', `/en/bookings/user/${customer.email}`, { token: customer.token });
   expect(own.body).toHaveLength(1);
 });
