@@ -34,6 +34,6 @@ async function replaceSpans(
 }
 
 /** As a row. */
-export function closedSpan(service_id: string, { from, to }: Interval) {
+function closedSpan(service_id: string, { from, to }: Interval) {
   return { service_id, starts_at: toInstant(from).toISOString(), ends_at: toInstant(to).toISOString() };
 }

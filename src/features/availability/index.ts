@@ -1,4 +1,4 @@
-export { clockText, parseTime } from './clock.ts';
+export { clockText } from './clock.ts';
 export { spansOfClosing, spansOfOpening } from './closing.ts';
 export {
   listFreeCrews,

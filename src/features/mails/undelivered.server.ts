@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 
 /** An address at which mails were given up, and none has arrived since. */
-export interface Undelivered {
+interface Undelivered {
   email: string;
   since: string;
 }

@@ -246,6 +246,6 @@ test('whatever changes after a block, its time is never offered, and nothing els
         }
       },
     ),
-    { seed, numRuns: often(25, 300), endOnFailure: true },
+    { seed, numRuns: often(15, 300), endOnFailure: true },
   );
 });
