@@ -11,7 +11,7 @@ const journeys = [
   'booking/{journey,booking,draft,reschedule}',
   'catalog/{find,favorites}',
   'messages/thread',
-  'pages/{back,translated}',
+  'pages/{back,translated,translatedControls}',
 ].map((path) => `e2e/${path}.spec.ts`);
 const engines = process.env.ENGINES?.split(',') as ('webkit' | 'firefox')[] | undefined;
 

@@ -6,15 +6,14 @@ import { accessibilityTree } from '../support/browser/tree.ts';
 import { toasts } from '../support/pages/toasts.ts';
 import { stageForFile } from '../support/site/stage.ts';
 
-const { stage, start, stop } = stageForFile({});
+/** A Wednesday. */
+const today = '2031-05-14';
+const { stage, start, stop } = stageForFile({ CLOCK: `${today}T06:00:00Z` });
 test.beforeAll(start);
 test.afterAll(stop);
 
 const lang = 'lt';
 const texts = textsOf(lang, 'booking');
-/** A Wednesday. */
-const today = '2031-05-14';
-
 /** Opens the booking dialog on that day of the browser's clock, on the narrowest phone, at the first free day. */
 async function openBooking(page: Page): Promise<Locator> {
   const dialog = await openAtNoDay(page);

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from 'playwright/test';
+import { formatDate, shortDate } from '#platform/time/dates.ts';
 import { send } from '../../support/account/customers.ts';
 import { arrive } from '../../support/browser/arrival.ts';
 import { signIn, textsOf } from '../../support/browser/journey.ts';
@@ -54,4 +55,30 @@ test('somebody logged out comes back from the login with the time still chosen',
   await expect(reserve(page)).toBeVisible();
   await page.goBack();
   await expect(page).toHaveURL(address());
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 320, height: 568 } });
+
+  test('more days lead through the login, which names the day, to the dialog with that day', async ({
+    page,
+  }) => {
+    const { customer } = stage();
+    await arrive(page, address());
+    const bar = page.getByRole('complementary', { name: textsOf(lang, 'service').booking });
+    await expect(bar.getByRole('link', { name: booking?.toLogin, exact: true })).toBeInViewport();
+    await expect(bar.getByRole('link', { name: booking?.toRegister, exact: true })).toBeInViewport();
+    await times(page)
+      .getByRole('link', { name: textsOf(lang, 'service').moreDays })
+      .click();
+    const date = new URL(page.url()).searchParams.get('next')?.match(/at=([\d-]+)/)?.[1] ?? '';
+    const wanted = page.getByRole('region', { name: textsOf(lang, 'waitingBooking').dayTitle });
+    await expect(wanted).toContainText(shortDate(date, lang));
+    await page.getByLabel(auth?.email ?? '', { exact: true }).fill(customer.email);
+    await page.getByLabel(auth?.password ?? '', { exact: true }).fill(customer.password);
+    await page.getByRole('button', { name: auth?.login, exact: true }).click();
+    await expect(page.getByRole('dialog').getByRole('gridcell', { selected: true })).toHaveAccessibleName(
+      new RegExp(`^${formatDate(date, lang, { dateStyle: 'full' })}`),
+    );
+  });
 });

@@ -6,14 +6,14 @@ import { addDays } from '#platform/time/calendar.ts';
 import { formatDate, formatDateTime } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { bookSlot, confirmAddress, registerCustomer, serviceId } from '../../support/account/customers.ts';
-import { signIn, siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
 import { containing, sentBy, translatePages } from '../../support/browser/translated.ts';
 import { sampleOf } from '../../support/deep.ts';
 import { clickUnderMore } from '../../support/pages/bookings.ts';
-import { shownPages } from '../../support/pages/pages.ts';
 import { lookInto } from '../../support/site/database.ts';
 
 const { site, start, stop } = siteForFile({});
+test.describe.configure({ mode: 'parallel' });
 test.beforeAll(start);
 test.afterAll(stop);
 
@@ -178,23 +178,6 @@ for (const lang of sampleOf(languages, 1)) {
         .first()
         .click();
     expect(thrown).toEqual([]);
-  });
-
-  test(`the most visited pages work when they are translated, in ${lang}`, async ({ page }) => {
-    const { origin } = site();
-    const thrown = await translatePages(page);
-    await signIn(page, origin, await registerCustomer(origin, lang));
-    for (const { address } of shownPages(await serviceId(origin)).slice(0, 9)) {
-      await page.goto(origin + address(lang));
-      for (const control of await page.locator('main :is(button, summary, input):visible').all())
-        await control.click({ timeout: 2000 }).catch(() => undefined);
-      // A dialog that is still loading opens after the first press.
-      await expect(async () => {
-        await page.keyboard.press('Escape');
-        await expect(page.getByRole('main')).toBeVisible({ timeout: 1000 });
-      }).toPass({ timeout: 20_000 });
-      expect(thrown, address(lang)).toEqual([]);
-    }
   });
 }
 
