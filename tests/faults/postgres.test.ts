@@ -81,7 +81,9 @@ test('when the database stops under load writes get 503, kept pages are served, 
   expect((await fetch(`${site.origin}/en/services`)).status).toBe(200);
   const uncached = await fetch(`${site.origin}/lt/services?q=dažymas`);
   expect([uncached.status, uncached.headers.get('Retry-After')]).toEqual([503, '5']);
-  expect(await uncached.text()).toContain('Šiuo metu svetainė neatsako. Po akimirkos bandykite dar kartą.');
+  expect(await uncached.text()).toContain(
+    'Svetainė šiuo metu nepasiekiama. Po akimirkos bandykite dar kartą.',
+  );
   expect((await fetch(`${site.origin}/healthz`)).status).toBe(200);
   expect((await fetch(`${site.origin}/readyz`)).status).toBe(503);
   expect(

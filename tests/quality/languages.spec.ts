@@ -92,8 +92,8 @@ for (const [turn, lang] of (['lt', 'ru'] as const).entries()) {
 test('dates are written as the language writes them', () => {
   const slot = { date: '2001-11-24', time: '10:00' };
   expect(formatDateTime(slot, 'en')).toBe('Sat 24 Nov 2001, 10AM');
-  expect(formatDateTime(slot, 'lt')).toBe('2001 m. lapkričio 24 d. (šešt.), 10:00');
-  expect(formatDateTime(slot, 'ru')).toBe('сб, 24 нояб. 2001 г., 10:00');
+  expect(formatDateTime(slot, 'lt')).toBe('2001\u00a0m. lapkričio 24\u00a0d. (šešt.), 10:00');
+  expect(formatDateTime(slot, 'ru')).toBe('24\u00a0нояб. 2001\u00a0г. (сб), 10:00');
 });
 
 /** Hydrates every island that waits for interaction. */

@@ -64,19 +64,34 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(present()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', 'вт, 24 нояб., 10:00'. */
+/** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', '24 нояб. (вт), 10:00'. */
 export function formatDateTime({ date, time }: DateTime, lang: Language): string {
   return `${shortDate(date, lang)}, ${timeLabel(time, lang)}`;
 }
 
 /**
- * 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', 'вт, 24 нояб.': Intl's Lithuanian is not what people write: it shortens Tuesday to
+ * 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', '24 нояб. (вт)', which stands after any preposition. Intl's Lithuanian is not what people write: it shortens Tuesday to
  * 'an', and a month to a number.
  */
 export function shortDate(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
   const day = formatDate(date, lang, { day: 'numeric', month, ...yearUnlessThis(date) });
-  return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day });
+  return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day: glueAbbreviations(day) });
+}
+
+/** No line begins with the abbreviation in '24 нояб.', '2031 г.' or '4 d.'. */
+export function glueAbbreviations(date: string): string {
+  return date.replace(/(?<=\d) (?=\p{Ll}+\.)/gu, '\u00a0');
+}
+
+/** '5PM to 7PM', '17:00–19:00'. */
+export function timeSpan(from: string, to: string, lang: Language): string {
+  return fillText(labels[lang].timeSpan, { from: timeLabel(from, lang), to: timeLabel(to, lang) });
+}
+
+/** Of two written days. */
+export function daySpan(from: string, to: string, lang: Language): string {
+  return fillText(labels[lang].daySpan, { from, to });
 }
 
 /** 'yesterday', 'today', 'tomorrow'; undefined for any other day. */

@@ -75,10 +75,10 @@ test('a late cancellation is accepted, recorded and called late in both mails', 
     },
   ]);
   expect((await mail.mailTo(customer.email, 'Booking cancelled')).text).toContain(
-    'Free changes were possible until 5 May 2031, 8AM, so this counts as a late change; this site charges nothing.',
+    'The deadline for free changes was 5 May 2031, 8AM, so this counts as a late change. We do not charge for it.',
   );
   expect((await mail.mailTo(provider, 'Booking cancelled')).text).toContain(
-    'This is a late change: free changes were possible until 5 May 2031, 8AM.',
+    'This is a late change. The deadline for free changes was 5 May 2031, 8AM.',
   );
 });
 

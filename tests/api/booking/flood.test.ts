@@ -46,7 +46,7 @@ async function ownProvider({ database }: Site, service: string): Promise<string>
 }
 
 const mailsTo = (address: string) => mail.mails.filter(({ to }) => to?.text === address);
-const isDigest = ({ subject = '' }: { subject?: string }) => subject === 'Keli rezervacijų pakeitimai';
+const isDigest = ({ subject = '' }: { subject?: string }) => subject === 'Jūsų rezervacijų pakeitimai';
 
 let place = 0;
 /** No other test books it. */

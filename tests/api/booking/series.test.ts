@@ -215,7 +215,7 @@ describe('a series', () => {
     const tooLong = await series(customer, { serviceId: other.service, starts: weekly('2031-06-05', 3) });
     expect(tooLong.body).toMatchObject({
       code: 'series_too_long',
-      message: 'An account can have 14 upcoming bookings. You can still add 2.',
+      message: 'You can have up to 14 upcoming bookings. You can add 2 more.',
     });
     expect(await listed(customer)).toHaveLength(12);
     expect(

@@ -158,7 +158,7 @@ describe('the queue of applications', () => {
     expect(
       (await asMember('POST', `/applications/${id}/reject`, { reason: 'Нет адреса в Литве.' })).status,
     ).toBe(204);
-    expect((await mail.mailTo(what.email, 'О вашей заявке')).text).toContain('Нет адреса в Литве.');
+    expect((await mail.mailTo(what.email, 'По вашей заявке')).text).toContain('Нет адреса в Литве.');
     expect(await listed('lt', what.name)).toEqual([]);
   });
 

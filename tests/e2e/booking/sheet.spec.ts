@@ -66,7 +66,7 @@ test('the ticket says until when, and what is known of the price, which the book
   await dialog.getByRole('checkbox', { name: 'Replace a tap' }).check();
   await dialog.getByRole('radio', { name: '7PM' }).click();
   await dialog.getByRole('button', { name: new RegExp(`^${booking.reserve} `) }).click();
-  await expect(ticket.getByText('today, 7PM – 8PM')).toBeVisible();
+  await expect(ticket.getByText('today, 7PM to 8PM')).toBeVisible();
   await arrive(page, `${site().origin}/en/bookings/user/${customer.email}`);
   const kept = page.getByRole('listitem').filter({ hasText: '6PM' });
   await expect(kept).toContainText(from);

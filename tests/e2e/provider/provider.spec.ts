@@ -146,7 +146,9 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   await arrive(page, `${origin}/ru/provider/${links.approved}`);
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-05-11');
-  await days.getByRole('button', { name: /^Записать звонившего: .*2032 г., 14:00$/ }).click();
+  await days
+    .getByRole('button', { name: /^Добавить бронирование по телефону: .*2032\sг\. \(.+\), 14:00$/ })
+    .click();
   const dialog = page.getByRole('dialog', { name: diary?.takeTitle });
   await dialog.getByLabel(diary?.phone ?? '').fill('завтра');
   await dialog.getByRole('button', { name: diary?.takeNow }).click();

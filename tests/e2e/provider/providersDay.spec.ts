@@ -72,7 +72,7 @@ test('on a phone a provider sets hours, makes a phone booking, adds an own calen
 
   await test.step('makes a phone booking', async () => {
     await days.getByLabel(diary('date')).fill(monday);
-    await days.getByRole('button', { name: /^Записать звонившего: .*14:00$/ }).click();
+    await days.getByRole('button', { name: /^Добавить бронирование по телефону: .*14:00$/ }).click();
     const dialog = page.getByRole('dialog', { name: diary('takeTitle') });
     await dialog.getByLabel(diary('name'), { exact: true }).fill('Ирина');
     await dialog.getByRole('button', { name: diary('takeNow') }).click();

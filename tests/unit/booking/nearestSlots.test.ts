@@ -37,8 +37,8 @@ afterEach(() => {
 
 test.each([
   ['en', 'Tue 24 Nov, 10AM', 'Wed 24 Nov 2027, 10AM'],
-  ['lt', 'lapkričio 24 d. (antr.), 10:00', '2027 m. lapkričio 24 d. (treč.), 10:00'],
-  ['ru', 'вт, 24 нояб., 10:00', 'ср, 24 нояб. 2027 г., 10:00'],
+  ['lt', 'lapkričio 24\u00a0d. (antr.), 10:00', '2027\u00a0m. lapkričio 24\u00a0d. (treč.), 10:00'],
+  ['ru', '24\u00a0нояб. (вт), 10:00', '24\u00a0нояб. 2027\u00a0г. (ср), 10:00'],
 ] as const)(
   'a slot in %s is written short, with its year if it is not the current year in Vilnius',
   (lang, ofThisYear, ofAnother) => {

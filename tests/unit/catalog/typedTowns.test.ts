@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { toLocative } from '#features/addresses/places/locative.ts';
 import { townNamed } from '#features/addresses/places/towns.ts';
-import { townForms, townTyped } from '#features/addresses/places/typedTowns.ts';
+import { capitalizeTowns, townForms, townTyped } from '#features/addresses/places/typedTowns.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
 
 test.each([
@@ -64,4 +64,15 @@ test.each([
 test('every case form that the words of a search know, the field for a place knows', () => {
   for (const { form, town } of townForms.filter(({ surely }) => surely === 5))
     expect(townTyped(form), `${form} (${town})`).toBeDefined();
+});
+
+test.each([
+  ['santechnikas kaune', 'lt', 'santechnikas Kaune'],
+  ['пианино вильнюс, завтра', 'ru', 'пианино Вильнюс, завтра'],
+  ['cleaner near klaipeda', 'en', 'cleaner near Klaipeda'],
+  ['kaunas', 'en', 'Kaunas'],
+  ['old town flat', 'en', 'old town flat'],
+  ['naujos grindys senamiestyje', 'lt', 'naujos grindys senamiestyje'],
+] as const)('a town in %s has a capital', (text, lang, written) => {
+  expect(capitalizeTowns(text, lang)).toBe(written);
 });

@@ -56,3 +56,11 @@ test('a proposal has a button for each time', () => {
 test('a code is a line of its own', () => {
   expect(composeMail(codeMail).text).toContain('\n\n482913\n\n');
 });
+
+test.each(languages)('no label in plain text has two colons, or one after a preposition: %s', (lang) => {
+  for (const kind of [...aboutBooking, 'booking-proposal'] as const) {
+    const { text } = composed(kind, lang);
+    expect(text, kind).not.toMatch(/^[^\n]*: [^\n]*:$/m);
+    expect(text, kind).not.toMatch(/ (until|to|iki|į|до|на):/);
+  }
+});

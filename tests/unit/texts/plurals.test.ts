@@ -9,6 +9,9 @@ const forms = {
   ru: { 0: 'many', 1: 'one', 2: 'few', 5: 'many', 11: 'many', 21: 'one', 22: 'few' },
 } as const;
 
+/** Their words are the same beside every number. */
+const unchanging = ['ru service:morePictures', 'ru service:dayTimes'];
+
 describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
   const plural = namespaces.flatMap((namespace) =>
     Object.keys(readTexts(lang, namespace))
@@ -23,7 +26,7 @@ describe.each(['lt', 'ru'] as const)('numbers in %s', (lang) => {
   test.each(plural)('$namespace:$key has the right form for each number', ({ namespace, key }) => {
     const texts = readTexts(lang, namespace);
     const written = new Set(Object.values(forms[lang]).map((form) => texts[`${key}_${form}`]));
-    expect(written.size).toBe(3);
+    expect(written.size).toBe(unchanging.includes(`${lang} ${namespace}:${key}`) ? 1 : 3);
     for (const [number, form] of Object.entries(forms[lang])) {
       const text = String(texts[`${key}_${form}`]).replaceAll('{{count}}', number);
       expect(getTranslator(lang)(`${namespace}:${key}` as TextKey, { count: Number(number) })).toBe(text);

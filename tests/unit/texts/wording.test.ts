@@ -63,6 +63,10 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/veiksn/i],
     [/pasirink\S* (naują )?slaptažod/i],
     [/uždary(ki|ti (laik|dien|vis|lik))/i],
+    [/(?<!\p{L})nelaisv|jau nebe/iu],
+    [/nieko neima/i],
+    // That is to write a note.
+    [/palik\S* (\S+ )?pastab|pastab\S* palik/i],
   ],
   ru: [
     [/бизнес|компани/i],
@@ -76,6 +80,14 @@ const avoidedWords: Partial<Record<Language, [RegExp, ...string[]][]>> = {
     [/.эл\.\s?почт/i],
     // A customer's name in a sentence would need a verb for one gender.
     [/клиент \{\{/i],
+    [/снимк|снимок/i],
+    [/прийти|прид[её]т(?! пользоваться)/i, 'reset:sent'],
+    [/свободн\S* ок|все окна/i],
+    [/ничего не бер/i],
+    // That is to make a note.
+    [/остав\S* (\S+ )?отметк|отметк\S* остав/i],
+    // On paper.
+    [/письмом/i],
   ],
 };
 
@@ -146,7 +158,7 @@ const tellsAfterColon = [
 const foreign: Partial<Record<Language, RegExp>> = {
   en: /[„«»–—]| - /,
   lt: /[”«»—]| - |[\p{Ll},;–] Jū[sm]/u,
-  ru: /[“”„–]| - |[а-яё,;—] В(ы|ас|ам|аш)/,
+  ru: /[“”„]|(?<!\}\})–|–(?!\{\{)| - |[а-яё,;—] В(ы|ас|ам|аш)/,
 };
 
 /** docs/product.md 8.1: prescribed to the letter. */

@@ -1,4 +1,5 @@
-import { languages } from '#platform/i18n/languages.ts';
+import { capitalize } from '#platform/i18n/capitalize.ts';
+import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { type Town, townOfAddress, towns } from './towns.ts';
 
@@ -69,6 +70,25 @@ const firstOfName = /^(nauj\p{L}+|balt(oj|os|aj|ąj)\p{L}+|нов\p{L}+)$/u;
 /** In any case form: 'kaunas', 'Kauno r.', 'Garliava', 'Utenoje', 'in Klaipeda', 'в Каунасе'. */
 export function townTyped(text: string): Town | undefined {
   return townOfAddress(text) ?? townOfForms(wordsOf(text));
+}
+
+/** 'santechnikas kaune' as 'santechnikas Kaune'. Only words that begin like the town's own name, since places are called after ordinary words. */
+export function capitalizeTowns(text: string, lang: Language): string {
+  return text.replace(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu, (word) =>
+    beginsTownName(plain(nameKey(word))) ? capitalize(word, lang) : word,
+  );
+}
+
+const shortestStem = 4;
+
+function beginsTownName(word: string): boolean {
+  const meant = townsByForm.get(word) ?? [];
+  return meant.some(({ town }) =>
+    languages.some((language) => {
+      const [name = ''] = wordsOf(towns.find(({ key }) => key === town)?.names[language] ?? '');
+      return plain(name).slice(0, shortestStem) === word.slice(0, shortestStem);
+    }),
+  );
 }
 
 /** Every word has to mean the town, or to stand beside its name. */

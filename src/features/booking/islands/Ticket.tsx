@@ -8,7 +8,7 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import { clockTime, formatDate, formatDateTime, relativeDay } from '#platform/time/dates.ts';
+import { formatDate, formatDateTime, relativeDay, timeSpan, toDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
@@ -85,8 +85,9 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
             <time dateTime={`${first.date}T${first.time}`}>
               {day},{' '}
               <span className="whitespace-nowrap">
-                {timeLabel(first.time, lang)}
-                {minutes !== null && ` – ${clockTime(addMinutes(first, minutes), lang)}`}
+                {minutes === null
+                  ? timeLabel(first.time, lang)
+                  : timeSpan(first.time, toDateTime(addMinutes(first, minutes)).time, lang)}
               </span>
             </time>
           </p>

@@ -16,8 +16,8 @@ export function mailText(
     ticket && [...ticketLines(ticket), ...rows].join('\n'),
     ...paragraphs,
     !ticket && rows.join('\n'),
-    links && [links.heading, ...links.links.map(({ text, address }) => `${text}:\n${address}`)].join('\n'),
-    ...actions.map(({ text, address }) => `${text}:\n${address}`),
+    links && [links.heading, ...links.links.map(linkLines)].join('\n'),
+    ...actions.map(linkLines),
     note,
     `-- \n${sender}\n${company.address}`,
   ];
@@ -32,7 +32,11 @@ function factLine(name: string, text: string): string {
   return `${introducing(oneLine(name))} ${oneLine(text)}`;
 }
 
-/** A question introduces what is answered as it is. */
+function linkLines({ text, address }: { text: string; address: string }): string {
+  return `${introducing(text)}\n${address}`;
+}
+
+/** A question introduces its answer as it is, and so does a preposition: 'Nemokamai atšaukti galima iki'. A label has one colon. */
 function introducing(name: string): string {
-  return /[?:]$/.test(name) ? name : `${name}:`;
+  return /[?:]$|(?<!\p{L})(iki|į|до|на|until|to)$/u.test(name) || name.includes(': ') ? name : `${name}:`;
 }

@@ -9,8 +9,7 @@ import type { PriceList } from '#features/pricing/priceList.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { formatDate, weekdayName } from '#platform/time/dates.ts';
-import { timeLabel } from '#platform/time/vilnius.ts';
+import { daySpan, formatDate, timeSpan, weekdayName } from '#platform/time/dates.ts';
 import { statusText } from './statusText.ts';
 
 export interface ChangeContext {
@@ -72,8 +71,7 @@ function settingOf(what: string, value: string, { lang, settings, texts }: Chang
   const setting = JSON.parse(value) as unknown;
   const weekly = () =>
     (setting as WeeklySpan[]).map(
-      ({ weekday, from, to }) =>
-        `${weekdayName(weekday, lang)} ${timeLabel(from, lang)}–${timeLabel(to, lang)}`,
+      ({ weekday, from, to }) => `${weekdayName(weekday, lang)} ${timeSpan(from, to, lang)}`,
     );
   switch (what) {
     case 'schedule.duration':
@@ -94,7 +92,11 @@ function settingOf(what: string, value: string, { lang, settings, texts }: Chang
     case 'schedule.daysOff':
       return (setting as DaysOff[])
         .map(({ from, to }) =>
-          [from, to].map((date) => formatDate(date, lang, { dateStyle: 'medium' })).join(' – '),
+          daySpan(
+            formatDate(from, lang, { dateStyle: 'medium' }),
+            formatDate(to, lang, { dateStyle: 'medium' }),
+            lang,
+          ),
         )
         .join('\n');
     case 'schedule.closedOnHolidays':

@@ -5,7 +5,7 @@ import { type Part, readPart } from '#features/addresses/pageFailure.server.ts';
 import { type ListFilter, paths } from '#features/addresses/paths.ts';
 import { toLocative } from '#features/addresses/places/locative.ts';
 import type { Town } from '#features/addresses/places/towns.ts';
-import { townTyped } from '#features/addresses/places/typedTowns.ts';
+import { capitalizeTowns, townTyped } from '#features/addresses/places/typedTowns.ts';
 import { findServices, type Found, type ServiceSearch } from '#features/catalog/findServices.server.ts';
 import type { When } from '#features/catalog/firstStarts.server.ts';
 import { listFreeOnCards } from '#features/catalog/freeOnCards.server.ts';
@@ -149,7 +149,7 @@ export function writeHeading(
   const t = getTranslator(lang);
   const { corrected, words = query.q } = found.data ?? {};
   const named = category === 'all' ? t('services:title') : categoryLabel(category, lang);
-  const sought = corrected ?? words;
+  const sought = capitalizeTowns(corrected ?? words ?? '', lang);
   const what =
     category !== 'all' && sought ? `${named}: ${sought}` : sought ? capitalize(sought, lang) : named;
   const { town } = query;
