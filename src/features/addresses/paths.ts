@@ -5,6 +5,7 @@ import type { BookingStatus } from './bookingStatus.ts';
 import { type Category, categoryName } from './categories.ts';
 import { type ListQuery, writeListQuery } from './listQuery.ts';
 import type { Town } from './places/towns.ts';
+import type { Repeat } from './repeats.ts';
 
 /**
  * Who a page is for. It determines who may keep, prerender or index the page:
@@ -42,7 +43,7 @@ export const openModalName = 'openModal';
 const openModal = `${openModalName}=true`;
 type ModalQuery = { openModal?: boolean };
 /** The ids of chosen items are for the login's page, which shows them: the dialog has its draft. */
-type BookingQuery = ModalQuery & { items?: string[] };
+type BookingQuery = ModalQuery & { items?: string[]; repeat?: Repeat | undefined };
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
 /** The pages below a language, each with its kind. A new page is one line here. */
@@ -64,7 +65,10 @@ export const pages = {
   service: page('public', '/service/', (_, id: string, at?: PartialDateTime, query: BookingQuery = {}) => {
     const { items = [] } = query;
     const chosen = items.length > 0 && `items=${items.join()}`;
-    const params = [at && `at=${writeDateTime(at)}`, query.openModal && openModal, chosen].filter(Boolean);
+    const repeat = query.repeat && `repeat=${query.repeat}`;
+    const params = [at && `at=${writeDateTime(at)}`, query.openModal && openModal, chosen, repeat].filter(
+      Boolean,
+    );
     return encodeURIComponent(id) + (params.length > 0 ? `?${params.join('&')}` : '');
   }),
   about: page('public', '/about-us'),

@@ -4,6 +4,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPresentCertain, present } from '#platform/time/present.ts';
 import { isPast } from '#platform/time/vilnius.ts';
+import { seriesLimits } from './series/repeats.ts';
 
 /** How often a booking is made again, and on which days not. */
 export interface DraftSeries {
@@ -49,6 +50,12 @@ export function bookingDraft(serviceId: string, by: string) {
 }
 
 export type BookingDraft = ReturnType<typeof bookingDraft>;
+
+/** How often it was searched for: docs/product.md 4.30. */
+export function requestedSeries(): DraftSeries | undefined {
+  const repeat = new URLSearchParams(location.search).get('repeat');
+  return repeat ? { repeat, count: seriesLimits.usual, leftOut: [] } : undefined;
+}
 
 /** The service of the booking that was changed last. */
 export const lastBegun = drafts.last;

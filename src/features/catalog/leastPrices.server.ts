@@ -1,3 +1,4 @@
+import { parsePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from './published.server.ts';
 
@@ -6,5 +7,18 @@ export function loadLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<str
   return readOnce(all, 'prices', async () => {
     const rows = await db.selectFrom('service_prices').select(['service_id', 'least']).execute();
     return new Map(rows.flatMap(({ service_id, least }) => (least === null ? [] : [[service_id, least]])));
+  });
+}
+
+/** In cents, of the services that charge by the hour. */
+export function loadHourlyPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
+  return readOnce(all, 'hourly prices', async () => {
+    const rows = await db.selectFrom('service_prices').select(['service_id', 'list']).execute();
+    return new Map(
+      rows.flatMap(({ service_id, list }) => {
+        const { hourly } = parsePriceList(list);
+        return hourly ? [[service_id, hourly.price.amount]] : [];
+      }),
+    );
   });
 }

@@ -9,6 +9,20 @@ const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 
+test('what was searched for every week is booked every week', async ({ page }) => {
+  const { origin } = site();
+  const booking = textsOf('en', 'booking');
+  const { week = '' } = booking.repeats as unknown as Record<string, string>;
+  await signIn(page, origin, await registerCustomer(origin));
+  await arrive(page, `${origin}/en/services?q=cleaner+vilnius+every+friday`);
+  await expect(page.locator('.list-filters').getByRole('link', { name: week })).toBeVisible();
+  const link = page.locator('#list a[href*="repeat=week"]').first();
+  await arrive(page, `${origin}${await link.getAttribute('href')}&at=2032-06-08T10:00`);
+  await expect(page.getByRole('dialog').getByLabel(booking.repeat ?? '', { exact: true })).toHaveValue(
+    'week',
+  );
+});
+
 test.use({ viewport: { width: 360, height: 740 } });
 
 test('on a phone a customer repeats a booking, loses one date, books the rest, and cancels all following', async ({

@@ -7,7 +7,7 @@ const service = (name: string): Suggestion => ({
   href: `/en/service/${name}`,
   name,
   category: 'cleaning',
-  service: { categoryLabel: 'Cleaning' },
+  service: { categoryLabel: 'Cleaning', priceFrom: null },
 });
 
 /** A store, and its server's answers, each given by the test. */
@@ -51,7 +51,7 @@ test('services found for fewer letters stay while they contain the letters typed
   await type('win');
   await answer(0, 'Windows', 'Winter tyres');
   suggest('wind');
-  expect(names()).toEqual(['Windows']);
+  expect(names()).toEqual(['Cleaning', 'Windows']);
 });
 
 test('an older answer does not replace a newer one', async () => {
@@ -60,7 +60,7 @@ test('an older answer does not replace a newer one', async () => {
   await type('wint');
   await answer(1, 'Winter tyres');
   await answer(0, 'Windows');
-  expect(names()).toEqual(['Winter tyres']);
+  expect(names()).toEqual(['Cleaning', 'Winter tyres']);
 });
 
 test('when the server does not answer, only categories are suggested', async () => {
@@ -69,6 +69,18 @@ test('when the server does not answer, only categories are suggested', async () 
   answers[0]?.reject(new CallError(0));
   await vi.advanceTimersByTimeAsync(0);
   expect(names()).toEqual(['Cleaning']);
+});
+
+test('a town that is begun is suggested with the words before it', () => {
+  const { $suggestions, suggest } = suggestionStore(
+    'en',
+    vi.fn(() => new Promise<Suggestion[]>(() => {})),
+    () => ['Šiauliai', 'Vilnius'],
+  );
+  suggest('leaking tap siau');
+  expect($suggestions.get()).toEqual([
+    { href: '/en/services?q=leaking+tap&town=%C5%A0iauliai', name: 'leaking tap Šiauliai' },
+  ]);
 });
 
 test('spaces alone suggest nothing and request nothing', async () => {
@@ -85,7 +97,7 @@ test('the arrow keys move through the suggestions and the field, and start again
     move(by);
     return $reached.get();
   });
-  expect(places).toEqual([0, 1, -1, 0, -1, 1]);
+  expect(places).toEqual([0, 1, 2, -1, 2, 1]);
 });
 
 test('the highlighted suggestion stays when more arrive, and not when more is typed', async () => {

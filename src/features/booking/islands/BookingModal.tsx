@@ -14,7 +14,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { BookedDetails, PhotosNotKept } from '../details/islands/BookedDetails.tsx';
 import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
-import { bookingDraft } from '../draft.ts';
+import { bookingDraft, requestedSeries } from '../draft.ts';
 import { Repeat } from '../series/islands/Repeat.tsx';
 import { JoinWaitlist } from '../waitlist/islands/JoinWaitlist.tsx';
 import { BookingTerms, ServiceTerms } from './BookingTerms.tsx';
@@ -139,7 +139,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
 function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
   const draft = bookingDraft(_id, email);
   const items = draft.kept.items?.filter((id) => prices?.items.some((item) => item._id === id));
-  return { ...draft, kept: { ...draft.kept, items } };
+  return { ...draft, kept: { ...draft.kept, series: draft.kept.series ?? requestedSeries(), items } };
 }
 
 function isFull({ date, availability: { slots } }: ReturnType<typeof useBooking>['timeSlot']): boolean {

@@ -11,7 +11,7 @@ export interface SeriesChoice {
   leftOut: string[];
 }
 
-export const seriesLimits = { min: 2, max: 12 };
+export const seriesLimits = { min: 2, max: 12, usual: 4 };
 
 const weekLength = 7;
 const stepDays = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };

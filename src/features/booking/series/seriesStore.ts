@@ -5,7 +5,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import type { DraftSeries } from '../draft.ts';
 import { previewSeries } from './api.ts';
-import { repeatDates, type SeriesChoice } from './repeats.ts';
+import { repeatDates, type SeriesChoice, seriesLimits } from './repeats.ts';
 
 /** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */
 export interface SeriesRow extends DateTime {
@@ -29,7 +29,7 @@ interface Series extends Omit<SeriesChoice, 'leftOut'> {
 export function seriesStore(
   serviceId: string,
   callApi = request,
-  begun: DraftSeries = { count: 4, leftOut: [] },
+  begun: DraftSeries = { count: seriesLimits.usual, leftOut: [] },
   items: string[] = [],
 ) {
   const { count } = begun;

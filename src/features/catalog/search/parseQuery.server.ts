@@ -153,8 +153,6 @@ function readTerm(
   if (term.isElsewhere && means.length === 1) return term;
   for (const form of forms) addForm(term, form, dictionary, 1);
   if (!isStreet) addTowns(term, own, 1);
-  // The word in an address is the name of a street.
-  if (isTown(term)) term.words.clear();
   const isBegun = isLast && own.length >= shortestBeginning && rankOf(typed) > common;
   if (!isKnown(term) && isBegun) addBegun(term, own, dictionary);
   readSurest(term);
@@ -300,7 +298,6 @@ function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   const taken = ({ distance, words }: Nearest) => (distance === least ? words : []);
   for (const form of taken(town)) addTowns(term, form, corrected);
   for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
-  if (isTown(term)) term.words.clear();
   term.forms.push(...taken(stem), ...taken(own));
   if (isKnown(term)) term.weight = weightOf(term);
   // An everyday word is shown before a word of some service: more people mean it.

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Published } from '../published.server.ts';
 import { isTown, type Term } from './parseQuery.server.ts';
 import { servingTown, withWord } from './postings.server.ts';
+import { wordWeights } from './serviceWords.server.ts';
 import { isSurely, isSymptom } from './synonyms.server.ts';
 
 /** The factor for a rare word. */
@@ -57,7 +58,8 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       // Where something is said for sure, what a description happens to mention is the weakest evidence.
       const isWeak = isSaid && term.categories.size === 0 && ofOwn <= aboutOnly;
       const weight = isWeak ? Math.min(weak, term.weight) : term.weight;
-      const share = surely > 0 || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
+      const isOfOther = !isSurely(surely) && [...term.categories.values()].some(isSurely);
+      const share = (surely > 0 && !isOfOther) || (isMeant && ofOwn > aboutOnly) ? 1 : mentioned;
       scores.set(id, (scores.get(id) ?? 0) + weight * (ofOwn * (isMeant ? 1 : mentioned) + surely));
       matched.set(id, (matched.get(id) ?? 0) + weight * share);
       if (ofOwn && isMeant && term.isSpeciality) lacking.delete(id);
@@ -125,13 +127,20 @@ async function ownScores(
   return scores;
 }
 
-/** How surely the towns that each service serves are meant. */
+/**
+ * How surely the towns that each service serves are meant.
+ * @param named words for them: who names a place in the own texts goes there too
+ */
 export async function findInTowns(
   db: Db,
   all: Published,
   towns: ReadonlyMap<string, number>,
+  named: string[],
 ): Promise<Map<string, number>> {
   const served = new Map<string, number>();
+  for (const word of named)
+    for (const [id, weight] of await withWord(db, all, word))
+      if (weight !== wordWeights.address) served.set(id, 1);
   for (const [town, surely] of towns)
     for (const id of await servingTown(db, all, town)) served.set(id, Math.max(surely, served.get(id) ?? 0));
   return served;

@@ -1,6 +1,13 @@
 import { atom, computed } from 'nanostores';
 import type { Language } from '#platform/i18n/languages.ts';
-import { matchingCategories, matchingServices, stillMatching, type Suggestion } from './suggestions.ts';
+import {
+  categoriesOf,
+  matchingCategories,
+  matchingServices,
+  matchingTowns,
+  stillMatching,
+  type Suggestion,
+} from './suggestions.ts';
 
 /** How long nothing has been typed before the server is asked, in milliseconds. */
 const pauseMs = 150;
@@ -8,8 +15,9 @@ const pauseMs = 150;
 /**
  * The suggestions for the words in a search field, and the one that the arrow keys have reached.
  * @param find asks the server for services
+ * @param listTowns their names in the language
  */
-export function suggestionStore(lang: Language, find = matchingServices) {
+export function suggestionStore(lang: Language, find = matchingServices, listTowns = (): string[] => []) {
   const $typed = atom('');
   const $found = atom<{ services: Suggestion[]; typed: string }>({ services: [], typed: '' });
   const $isOpen = atom(false);
@@ -20,7 +28,9 @@ export function suggestionStore(lang: Language, find = matchingServices) {
     if (!isOpen || !typed.trim()) return [];
     // Services found for other words are shown only while their names contain these.
     const services = found.typed === typed ? found.services : stillMatching(found.services, typed);
-    return [...matchingCategories(typed, lang), ...services];
+    const needs = [...matchingCategories(typed, lang), ...categoriesOf(services, lang)];
+    const all = [...needs, ...matchingTowns(typed, lang, listTowns()), ...services];
+    return all.filter(({ href }, place) => all.findIndex((other) => other.href === href) === place);
   });
   /** The index of the suggestion that the arrow keys have reached; -1 is the field itself. */
   const $reached = computed([$suggestions, $reachedHref], (suggestions, reached) =>

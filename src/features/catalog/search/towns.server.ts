@@ -12,6 +12,8 @@ import { isIgnored } from './synonyms.server.ts';
 export interface Meant {
   /** In the order of the list. */
   ids: string[];
+  /** Those that do exactly what is wanted, where only some do. */
+  exact?: string[];
   /** Those that match almost as well as the first. */
   best?: string[];
   near?: Omit<Near, 'words'> | undefined;
@@ -44,7 +46,8 @@ export async function findMeantServices(
   const towns = town ? new Map([[town, 1]]) : townsOf(terms);
   const matches = await matchServices(db, all, terms);
   if (terms.length === 0) return { ids: [] };
-  const served = await findInTowns(db, all, towns);
+  const named = town ? [] : terms.filter(isTown).flatMap(({ words }) => [...words.keys()]);
+  const served = await findInTowns(db, all, towns, named);
   const there = (from: string[]) =>
     from
       .filter((id) => served.has(id))
@@ -54,13 +57,14 @@ export async function findMeantServices(
   const exact = ids.filter((id) => !lacking.has(id));
   if (towns.size === 0) {
     const best = ids.filter((id) => (scores.get(id) ?? 0) * 2 >= (scores.get(ids[0] ?? '') ?? 0));
-    if (exact.length > 0 || ids.length === 0) return { ids, best };
+    if (exact.length > 0 || ids.length === 0) return { ids, best, exact };
     return isSurelyWanted(terms) ? { ids, best, near: { isFound: true } } : { ids, best };
   }
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);
   const matching = there(ids.filter(fits));
   const similar = matching.length > 0 ? matching : there(lesser);
-  if (ids.length === 0 || similar.some((id) => !lacking.has(id))) return { ids: similar };
+  const isDone = similar.length > 0 && !isSurelyWanted(terms);
+  if (ids.length === 0 || isDone || similar.some((id) => !lacking.has(id))) return { ids: similar };
   const [townKey = ''] = [...towns].sort(([, one], [, other]) => other - one)[0] ?? [];
   const best = Math.max(...exact.map((id) => scores.get(id) ?? 0));
   const isBest = (id: string) => terms.some(({ isSpeciality }) => isSpeciality) || scores.get(id) === best;
@@ -74,7 +78,8 @@ export async function findMeantServices(
 
 /** A speciality and nothing that we do not know. */
 function isSurelyWanted(terms: Term[]): boolean {
-  return terms.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);
+  const needs = terms.filter((term) => !isTown(term));
+  return needs.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);
 }
 
 /** By the key of each town that is named, how surely it is meant. */

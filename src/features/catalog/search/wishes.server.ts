@@ -25,13 +25,14 @@ import { findTownsMeant } from './townWords.server.ts';
 export interface Wishes {
   /** What is needed. */
   words: string;
-  /** The search without what it says about time, and without its price. */
-  without: { time: string; price: string };
+  /** The search without what it says about time, without its price, and without how often. */
+  without: { time: string; price: string; repeat: string };
   time?: TimeInWords | undefined;
   /** How often it is needed. */
   repeat?: Repeat | undefined;
-  /** In cents. */
+  /** In cents, and whether it is for an hour. */
   max?: number | undefined;
+  isHourly?: boolean;
   sort?: Sort | undefined;
 }
 
@@ -98,8 +99,6 @@ interface Named {
   weekday?: number;
   span?: 'weekend' | 'week';
   hours?: Hours;
-  /** 'mondays' */
-  isHabit?: boolean;
 }
 
 const evening = { from: '17:00' };
@@ -107,6 +106,8 @@ const noon = 12;
 /** Who says 'after 6' means the evening. */
 const earliestHour = 7;
 const named = new Map<string, Named>();
+/** 'mondays' */
+const habits = new Set<string>();
 for (const list of lists) {
   const add = (entries: string[], meaning: Named) =>
     entries.forEach((entry) => named.set(spell(entry), meaning));
@@ -114,9 +115,13 @@ for (const list of lists) {
   add(list.tonight, { ahead: 0, hours: evening });
   add(list.tomorrow, { ahead: 1 });
   add(list.dayAfterTomorrow, { ahead: 2 });
+  const isHabit = (name: string) => list.habitual.some((end) => name.endsWith(end));
   list.weekdays.forEach((names, weekday) => {
-    for (const name of names)
-      add([name], { weekday, isHabit: list.habitual.some((end) => name.endsWith(end)) });
+    add(
+      names.filter((name) => !isHabit(name)),
+      { weekday },
+    );
+    for (const name of names.filter(isHabit)) habits.add(spell(name));
   });
   add(list.weekend, { span: 'weekend' });
   add(list.week, { span: 'week' });
@@ -148,9 +153,9 @@ const hour = (name: string) =>
 const monthNames = `(?:${[...months.keys()].join('|')})`;
 const patterns = {
   price: phrase(
-    `(?:(?:(?<costs>${any('costs')})|${any('upTo')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: ${any('each')})?`,
+    `(?:(?:(?<costs>${any('costs')})|${any('upTo')}) )*(?:(?<before>€) )?(?<amount>${number})(?: (?<after>${any('currency')}))?(?: (?:(?<hourly>${any('hourly')})|${any('each')}))?`,
   ),
-  habit: phrase(`${any('every')} (?:${any('other')} )?(?:${any('day')}|${names})`),
+  habit: phrase(`${any('every')} (?:${any('other')} )?(?:${any('day')}|${names})|${anyOf([...habits])}`),
   ahead: phrase(
     `(?:(?<within>${any('within')})|${any('in')}) (?:a |(?<count>${number}) )?(?:${any('day')}|(?<week>${any('week')}))`,
   ),
@@ -189,12 +194,15 @@ export function readWishes(q: string, now: Date): Wishes {
   for (const word of words) word.form = namedLike(word.form);
   const line = words.map(({ form }) => form).join(' ');
   let max: number | undefined;
-  const unpriced = take(line, patterns.price, ({ costs, before, after, amount }) => {
+  let isHourly = false;
+  const unpriced = take(line, patterns.price, ({ costs, before, after, amount, hourly }) => {
     const euros = numberOf(amount);
     if (max || euros === 0 || !(costs ?? before ?? after)) return false;
+    isHourly = hourly !== undefined;
     return (max = Math.round(euros * 100));
   });
-  const { rest, ...wishes } = readTime(unpriced, now);
+  const { rest: once, repeat } = readRepeat(unpriced);
+  const { rest, time } = readTime(once, now);
   /** Without the words that are there before, and not after. */
   const without = (before: string, after: string) => {
     let place = 0;
@@ -207,10 +215,16 @@ export function readWishes(q: string, now: Date): Wishes {
   };
   return {
     words: without(line, rest),
-    without: { time: without(unpriced, rest), price: without(line, unpriced) },
+    without: {
+      time: without(once, rest),
+      price: without(line, unpriced),
+      repeat: without(unpriced, once),
+    },
+    time,
+    repeat,
     max,
+    isHourly,
     sort: patterns.cheap.test(line) ? 'price' : patterns.urgent.test(line) ? 'earliest' : undefined,
-    ...wishes,
   };
 }
 
@@ -221,7 +235,7 @@ export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & 
 
 /** 'tommorow' */
 function namedLike(form: string): string {
-  if (named.has(form) || findSynonym(form)) return form;
+  if (named.has(form) || habits.has(form) || findSynonym(form)) return form;
   return findNearestWords([form], spelling).words[0] ?? form;
 }
 
@@ -235,16 +249,22 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-/** The patterns come in the order in which they are read: a habit is no date, and '6 in the evening' not the evening. */
-function readTime(line: string, now: Date): Pick<Wishes, 'time' | 'repeat'> & { rest: string } {
-  const { date: today } = vilniusClock(now);
+/** A habit is no date; what is needed more often than once a week is booked every week. */
+function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
   let rest = line;
   let repeat: Repeat | undefined;
+  for (const [each, pattern] of repeats) rest = take(rest, pattern, () => (repeat = each));
+  rest = take(rest, patterns.habit, () => (repeat = 'week'));
+  return { rest, repeat };
+}
+
+/** The patterns come in the order in which they are read: '6 in the evening' is not the evening. */
+function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: string } {
+  const { date: today } = vilniusClock(now);
+  let rest = line;
   let days: Days | undefined;
   let clock: Hours = {};
   const name: Named & { isNext?: boolean } = {};
-  for (const [each, pattern] of repeats) rest = take(rest, pattern, () => (repeat = each));
-  rest = take(rest, patterns.habit, () => (repeat = 'week'));
   rest = take(rest, patterns.ahead, ({ within, count, week }) => {
     const ahead = (count ? numberOf(count) : 1) * (week ? 7 : 1);
     if (ahead === 0 || ahead > daysAhead) return false;
@@ -278,7 +298,6 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time' | 'repeat'> & { 
   });
   rest = take(rest, patterns.named, ({ which, next: isNext, name: written = '' }) => {
     const meaning = named.get(written) ?? {};
-    if (meaning.isHabit) return (repeat = 'week');
     if (meaning.span === 'week' && !which && !isNext) return false;
     if (which && meaning.hours) name.ahead = 0;
     return Object.assign(name, meaning, isNext && { isNext: true });
@@ -286,7 +305,7 @@ function readTime(line: string, now: Date): Pick<Wishes, 'time' | 'repeat'> & { 
   rest = rest.replace(patterns.joins, (words) => ' '.repeat(words.length));
   const hours = { ...name.hours, ...clock };
   const time = { days: days ?? daysNamed(name, now), ...hours };
-  return { rest, repeat, time: Object.values(time).some(Boolean) ? time : undefined };
+  return { rest, time: Object.values(time).some(Boolean) ? time : undefined };
 }
 
 function daysNamed(

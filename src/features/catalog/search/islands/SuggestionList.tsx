@@ -1,4 +1,5 @@
-import { useTexts } from '#platform/client/island.tsx';
+import { moneyText } from '#features/pricing/money.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Suggestion } from '../suggestions.ts';
 
@@ -11,37 +12,42 @@ interface Props {
 
 /** Links that the field's arrow keys choose. Pressing the pointer must not move the focus out of the field before the click. */
 export function SuggestionList({ typed, suggestions, reached }: Props) {
-  const texts = useTexts('search');
+  const lang = useLang();
+  const { searchLabel, searchFor, suggestions: heard, category: ofCategory, town, from } = useTexts('search');
+  const kindOf = ({ category, service }: Suggestion) => {
+    if (service?.priceFrom) return fillText(from, { price: moneyText(service.priceFrom, lang) });
+    return service?.categoryLabel ?? (category ? ofCategory : town);
+  };
   return (
     <>
       <div
         id="suggestions"
         role="listbox"
-        aria-label={texts.searchLabel}
+        aria-label={searchLabel}
         className="suggestions panel"
         hidden={suggestions.length === 0}
         onMouseDown={(event) => event.preventDefault()}
       >
         <button type="submit" role="option" aria-selected={false} tabIndex={-1} className="suggestion-search">
-          {fillText(texts.searchFor, { q: typed.trim() })}
+          {fillText(searchFor, { q: typed.trim() })}
         </button>
-        {suggestions.map(({ href, name, category, service }, index) => (
+        {suggestions.map((suggestion, index) => (
           <a
-            key={href}
+            key={suggestion.href}
             id={`suggestion-${index}`}
             role="option"
             aria-selected={index === reached}
             tabIndex={-1}
-            href={href}
-            data-hue={category}
+            href={suggestion.href}
+            data-hue={suggestion.category}
           >
-            <span>{name}</span>
-            <span className="suggestion-kind">{service?.categoryLabel ?? texts.category}</span>
+            <span>{suggestion.name}</span>
+            <span className="suggestion-kind">{kindOf(suggestion)}</span>
           </a>
         ))}
       </div>
       <span role="status" className="sr-only">
-        {suggestions.length > 0 && fillText(texts.suggestions, { count: suggestions.length })}
+        {suggestions.length > 0 && fillText(heard, { count: suggestions.length })}
       </span>
     </>
   );

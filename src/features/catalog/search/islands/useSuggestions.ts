@@ -5,17 +5,19 @@ import { suggestionStore } from '../suggestionStore.ts';
 
 export function useSuggestions(lang: Language) {
   const input = useRef<HTMLInputElement>(null);
-  const [store] = useState(() => suggestionStore(lang));
+  const [store] = useState(() => suggestionStore(lang, undefined, townNames));
   const typed = useStore(store.$typed);
   const suggestions = useStore(store.$suggestions);
   const reached = useStore(store.$reached);
   const isOpen = suggestions.length > 0;
   const suggest = () => store.suggest(input.current?.value ?? '');
 
-  // Also searches for what was typed before hydration.
+  // The field was focused, and may have been typed into, before hydration.
   useEffect(() => {
     const field = input.current;
-    if (field === document.activeElement) field?.dispatchEvent(new Event('input', { bubbles: true }));
+    if (field !== document.activeElement) return;
+    onFocus();
+    field?.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
 
   // On a phone Back closes the suggestions, and nothing that was typed is lost.
@@ -58,6 +60,11 @@ export function useSuggestions(lang: Language) {
   }
 
   return { input, typed, suggestions, reached, suggest, close: store.close, onFocus, onKeyDown };
+}
+
+/** Those that the form offers for its town. */
+function townNames(): string[] {
+  return [...document.querySelectorAll<HTMLOptionElement>('#towns option')].map(({ value }) => value);
 }
 
 function isPhone(): boolean {
