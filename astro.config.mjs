@@ -26,6 +26,8 @@ const browsers = ['chrome123', 'edge123', 'firefox128', 'safari17.5', 'ios17.5']
 export default defineConfig({
   output: 'server',
   outDir: fileURLToPath(dist),
+  // Not in node_modules, which copies of the project share: tests build several at once, with documents of their own.
+  cacheDir: './.cache/astro',
   server: { host: readText(process.env, 'HOST'), port: readWhole(process.env, 'PORT', 65535) },
   trailingSlash: 'ignore',
   // In a file of its own, a style sheet would cost a phone a round trip before the first paint.
