@@ -124,16 +124,16 @@ export const pages = {
 /** The pages to which all pages link, in the header (on a phone, the menu) and the footer; a link shows the `title` of the page's texts, or its name in `links` of `legal`. */
 export const linked = {
   header: ['services', 'about', 'partners'],
-  /** By group: the names of the groups are texts of `legal`. */
-  footer: {
-    find: ['services', 'about', 'ranking'],
-    forProviders: ['partners', 'businessTerms'],
-    rights: ['customerTerms', 'privacy'],
-    site: ['operator', 'accessibility', 'help'],
-  },
+  /** The headings of the groups are texts of `legal`. */
+  footer: [
+    { heading: 'find', pages: ['services', 'about', 'ranking'] },
+    { heading: 'forProviders', pages: ['partners', 'businessTerms'] },
+    { heading: 'rights', pages: ['customerTerms', 'privacy'] },
+    { heading: 'site', pages: ['operator', 'accessibility', 'help'] },
+  ],
 } as const;
-type Footer = (typeof linked)['footer'];
-export type LinkedPage = (typeof linked)['header'][number] | Footer[keyof Footer][number];
+type Linked = typeof linked;
+export type LinkedPage = (Linked['header'] | Linked['footer'][number]['pages'])[number];
 
 /** Makes a page of bookings open the thread of one of them. */
 export function threadAnchor(bookingId: string): string {
