@@ -50,7 +50,7 @@ test('on a phone a provider logs in, finds their service in the menu and closes 
   await expect(page.getByRole('heading', { name: howTheyWork })).toBeInViewport();
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
-  const hour = days.getByRole('button', { name: /^(Закрыть|Открыть): .*2032 г., 08:00$/ });
+  const hour = days.getByRole('button', { name: /^(Закрыть|Открыть): .*2032\sг\. \(чт\), 08:00$/ });
   await hour.click();
   await expect(page.getByText(provider?.saved ?? '')).toBeVisible();
   await expect(hour).toHaveText(diary?.open ?? '');
@@ -59,9 +59,9 @@ test('on a phone a provider logs in, finds their service in the menu and closes 
   await days.getByRole('button', { name: diary?.grid }).click();
   await expect(days.getByRole('row', { name: /^08:00/ })).toContainText('закрыто');
   await days.getByRole('button', { name: diary?.week, exact: true }).click();
-  const sign = days.getByRole('button', { name: '2032 г., 08:00 (закрыто)' });
+  const sign = days.getByRole('button', { name: '2032 г. (чт), 08:00 (закрыто)' });
   await sign.press('Enter');
-  await expect(days.getByRole('button', { name: '2032 г., 08:00 (свободно)' })).toHaveCount(7);
+  await expect(days.getByRole('button', { name: /2032\sг\. \(.+\), 08:00 \(свободно\)/ })).toHaveCount(7);
   await days.getByRole('button', { name: /15 апреля 2032/ }).click();
   await expect(hour).toHaveText(diary?.close ?? '');
   await days.getByRole('button', { name: diary?.closeDay }).click();
