@@ -111,7 +111,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
       <RefusedSlot timeSlot={timeSlot} />
       <ModalBar>
         <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
-          <div className="grid gap-1">
+          <div>
             {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
             {date && slot && !details.hasAddress && (
               <p className="text-sm text-warning first-letter:uppercase">{texts.noAddress}</p>
@@ -124,7 +124,10 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
             {!isRepeated && date && slot && (
               <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
             )}
-            <Agreement document="customerTerms" words={texts.agreement} />
+            {/* On a phone it would cover times until one is chosen. */}
+            <div className={slot ? '' : 'max-md:hidden'}>
+              <Agreement document="customerTerms" words={texts.agreement} />
+            </div>
           </div>
           <Button className="min-h-12 w-full md:min-w-[280px]" busy={busy} onClick={() => void reserve(sent)}>
             {label}
