@@ -1,4 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
+import { isLeaving } from './leave.ts';
 import { pushEntry } from './pushEntry.ts';
 
 /** How many dialogs are open at an entry of the browser's history. */
@@ -7,11 +8,6 @@ const depthNow = () => Number((history.state as Record<string, unknown> | null)?
 
 /** The depths of dialogs that have just closed and whose entries are still there. */
 const closed = new Set<number>();
-let leaving = false;
-if (!import.meta.env.SSR) {
-  addEventListener('pagehide', () => (leaving = true));
-  addEventListener('pageshow', () => (leaving = false));
-}
 
 /**
  * docs/product.md 9.3: an open dialog is an entry of the browser's history, so that the browser's back closes it and stays on its page. One that
@@ -63,5 +59,5 @@ function isReloaded(address: string | undefined): boolean {
 function removeEntries(): void {
   const left = depthNow() + 1 - Math.min(...closed);
   closed.clear();
-  if (!leaving && Number.isFinite(left) && left > 0) history.go(-left);
+  if (!isLeaving() && Number.isFinite(left) && left > 0) history.go(-left);
 }

@@ -2,6 +2,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { makeRequest } from '#platform/client/request.ts';
 import { keepTyped } from '#platform/client/typed.ts';
 import { readLanguage } from '#platform/i18n/languages.ts';
+import { leave } from '#ui/leave.ts';
 import { $token, $user, endSession } from './session.ts';
 
 let readDraftPath: (() => string | undefined) | undefined;
@@ -35,5 +36,5 @@ function expire(): void {
   keepTyped();
   endSession();
   const next = readDraftPath?.() ?? location.pathname + location.search + location.hash;
-  location.assign(paths.login(readLanguage(document.documentElement.lang), { expired: true, next }));
+  leave(paths.login(readLanguage(document.documentElement.lang), { expired: true, next }));
 }

@@ -59,14 +59,12 @@ export async function findServices(
   const order = sort === 'relevance' ? (meant.sort ?? sort) : sort;
   const when = time ? resolveTime(time, now()) : { date, days, window };
   const there = town ? await servingTown(db, all, town) : undefined;
-  const { ids, best, exact, terms, near } = words
+  const { ids, best, terms, near } = words
     ? await findByWords(db, all, lang, { words, exactly, town, there })
     : { ids: there ? all.ids.filter((id) => there.has(id)) : all.ids, terms: [] };
   const prices = most || order === 'price' ? await loadLeastPrices(db, all) : undefined;
   const limited = meant.isHourly && !max ? await loadHourlyPrices(db, all) : prices;
-  // With a time or a price, what only comes near is no answer.
-  const wanted = most || when.date ? (exact ?? ids) : ids;
-  const affordable = most ? wanted.filter((id) => (limited?.get(id) ?? Infinity) <= most) : wanted;
+  const affordable = most ? ids.filter((id) => (limited?.get(id) ?? Infinity) <= most) : ids;
   const firsts =
     when.date || order === 'earliest' ? await findFirstStarts(db, all, affordable, when) : undefined;
   const free = when.date ? affordable.filter((id) => firsts?.has(id)) : affordable;
@@ -121,13 +119,12 @@ async function findByWords(
   const named = (await findByName(db, all, lang, words)).filter((id) => !there || there.has(id));
   const dictionary = await readDictionary(db, all);
   const terms = readTerms(words, { dictionary, exactly: exactly || named.length > 0 });
-  const { ids, best, exact, near } = await findMeantServices(db, all, terms, town);
+  const { ids, best, near } = await findMeantServices(db, all, terms, town);
   const isNamed = new Set(named);
   const meant = ids.filter((id) => !isNamed.has(id));
   return {
     ids: named.concat(meant),
     best: best && [...named, ...best],
-    ...(exact && { exact: [...new Set([...named, ...exact])] }),
     terms: meant.length > 0 ? terms : [],
     near: named.length > 0 ? undefined : near,
   };

@@ -128,7 +128,7 @@ describe('items chosen with a booking', () => {
     const feeds = await lookInto(site, (db) => writeCalendarFeed(db, 'lt', token));
     for (const calendar of [await file.text(), feeds ?? ''])
       expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(
-        `${escaped}\\nMokėti vietoje: 130\\,50 € · su iškvietimu (25 €)`,
+        `${escaped}\\nMokama vietoje: 130\\,50 € · su iškvietimu (25 €)`,
       );
 
     vi.useFakeTimers({ toFake: ['Date'], now: new Date('2032-05-03T15:00:00Z') });
@@ -314,7 +314,7 @@ describe('a booking without items', () => {
     const headers = { Authorization: `Bearer ${customer.token}` };
     const file = await fetch(`${origin}/api/lt/bookings/${id}/calendar`, { headers });
     expect(plain((await file.text()).replaceAll('\r\n ', ''))).toContain(
-      'Mokėti vietoje: Nuo 25 € už valandą',
+      'Mokama vietoje: Nuo 25 € už valandą',
     );
     for (const reader of [customer.email, what.email]) {
       const { text, html } = await mail.mailTo(reader, 'Nuo 25');

@@ -52,7 +52,8 @@ describe('applications with a stranger’s email', () => {
   };
   const apply = (email: string, turn: number, lang = 'en') =>
     send(origin, 'POST', `/${lang}/services`, {
-      body: { ...typed, email },
+      // The same application again would be the same one.
+      body: { ...typed, email, about: `${typed.about} ${turn}` },
       headers: { 'X-Forwarded-For': `203.0.113.${turn}` },
     });
 

@@ -166,9 +166,8 @@ test('without a login a heart sends nothing and says why', async ({ page }) => {
   await arrive(page, `${site().origin}/${lang}/services`);
   const name = await firstName(page);
   await heart(page, 'add', name).click();
-  const hint = page.getByText(texts.toggleSignedOut ?? '');
-  await expect(hint).toBeVisible();
-  await expect(hint.getByRole('link')).toHaveAttribute(
+  await expect(page.getByText(texts.toggleSignedOut ?? '')).toBeVisible();
+  await expect(page.locator('[aria-live]').getByRole('link')).toHaveAttribute(
     'href',
     `/${lang}/auth/login?next=%2F${lang}%2Fservices`,
   );

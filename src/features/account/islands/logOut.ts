@@ -1,4 +1,5 @@
 import { forgetDrafts } from '#platform/client/drafts.ts';
+import { leave } from '#ui/leave.ts';
 import { logout } from '../login/api.ts';
 import { request } from '../requests.ts';
 import { endSession } from '../session.ts';
@@ -8,5 +9,5 @@ export function logOut(href: string): void {
   void request(logout, { keepalive: true }).catch(() => null);
   endSession();
   forgetDrafts();
-  location.assign(href);
+  leave(href);
 }

@@ -12,8 +12,6 @@ import { isIgnored } from './synonyms.server.ts';
 export interface Meant {
   /** In the order of the list. */
   ids: string[];
-  /** Those that do exactly what is wanted, where only some do. */
-  exact?: string[];
   /** Those that match almost as well as the first. */
   best?: string[];
   near?: Omit<Near, 'words'> | undefined;
@@ -57,7 +55,7 @@ export async function findMeantServices(
   const exact = ids.filter((id) => !lacking.has(id));
   if (towns.size === 0) {
     const best = ids.filter((id) => (scores.get(id) ?? 0) * 2 >= (scores.get(ids[0] ?? '') ?? 0));
-    if (exact.length > 0 || ids.length === 0) return { ids, best, exact };
+    if (exact.length > 0 || ids.length === 0) return { ids, best };
     return isSurelyWanted(terms) ? { ids, best, near: { isFound: true } } : { ids, best };
   }
   const fits = (id: string) => !lacking.has(id) || meant.has(all.categories.get(id) as Category);

@@ -7,6 +7,7 @@ import { forgetDrafts } from '#platform/client/drafts.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { Button } from '#ui/Button.tsx';
+import { leave } from '#ui/leave.ts';
 import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
@@ -27,7 +28,7 @@ export function DeleteAccount({ email = '' }: Props) {
       if ((await checked(() => request(deleteUser, { params: { email } }))) === undefined) return;
       endSession();
       forgetDrafts();
-      location.assign(paths.home(lang));
+      leave(paths.home(lang));
     });
 
   return (
