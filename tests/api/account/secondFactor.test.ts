@@ -178,7 +178,7 @@ test('a wrong code in an unknown browser is an event and mailed, one in the memb
   expect((await call('POST', `${factors(member)}/codes`, member)).status).toBe(201);
   await mail.mailTo(member.email, 'New recovery codes');
   const told = mail.mails.filter(
-    ({ to, subject }) => to?.text === member.email && subject?.includes('wrong code'),
+    ({ to, subject }) => to?.text === member.email && subject?.startsWith('Wrong login code'),
   );
   expect(told).toHaveLength(5);
   expect(told[0]?.text).toContain('127.0.0.*');

@@ -53,7 +53,7 @@ describe('applications with a stranger’s email', () => {
   const apply = (email: string, turn: number, lang = 'en') =>
     send(origin, 'POST', `/${lang}/services`, {
       // The same application again would be the same one.
-      body: { ...typed, email, about: `${typed.about} ${turn}` },
+      body: { ...typed, email, about: `${typed.about} ${randomUUID()}` },
       headers: { 'X-Forwarded-For': `203.0.113.${turn}` },
     });
 
