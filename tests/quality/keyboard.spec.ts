@@ -125,7 +125,7 @@ for (const [turn, [kind, screen]] of Object.entries(screens).entries()) {
       .filter(({ role, name }) => ['complementary', 'region'].includes(role) && parts.includes(name))
       .map(({ name }) => name);
     expect(order).toEqual(parts);
-    await page.evaluate(() => scrollTo(0, innerHeight));
+    await page.evaluate(() => scrollTo(0, innerHeight / 2));
     await expect(book).toBeInViewport({ ratio: 1 });
   });
 
@@ -212,7 +212,9 @@ async function unmarkedStops(page: Page): Promise<string[]> {
         const { outlineStyle, outlineWidth, boxShadow } = getComputedStyle(part);
         return (outlineStyle !== 'none' && parseFloat(outlineWidth) >= 2) || /[1-9]px/.test(boxShadow);
       };
-      const holders = ['article', '[role="search"] > div', 'form'].map((holder) => element.closest(holder));
+      const holders = ['article, li', '[role="search"] > div', 'form'].map((holder) =>
+        element.closest(holder),
+      );
       const around = [element, element.parentElement, ...holders];
       const { left, top, right, bottom } = element.getBoundingClientRect();
       const between = (from: number, to: number) =>
@@ -225,7 +227,7 @@ async function unmarkedStops(page: Page): Promise<string[]> {
           point &&
           (element.contains(point) ||
             point.contains(element) ||
-            point.closest('label, article')?.contains(element)),
+            point.closest('label, article, li')?.contains(element)),
       );
       const name = element.getAttribute('aria-label') ?? element.textContent.trim().replace(/\s+/g, ' ');
       const what = `${element.tagName} ${name}`;

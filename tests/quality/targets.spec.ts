@@ -79,7 +79,7 @@ function smallTargets(page: Page): Promise<string[]> {
       if (isInText || isHidden) return [];
       const whole =
         getComputedStyle(control, '::after').position === 'absolute'
-          ? control.closest('article')
+          ? control.offsetParent
           : (control.closest('label') ?? control);
       const { width, height } = (whole ?? control).getBoundingClientRect();
       const name = control.getAttribute('aria-label') ?? control.textContent.trim().replace(/\s+/g, ' ');

@@ -32,7 +32,10 @@ describe('a change by a provider to their service', () => {
       { name: what.name, email: what.email, phone, towns: ['kaunas', 'utenos-rajonas'], language: 'lt' },
     ]);
     expect((await asProvider('GET', '/service')).body).toEqual(body);
-    expect([await found('keltuvu langus'), await found('keltuvu langus', '&town=utena')]).toEqual([true, true]);
+    expect([await found('keltuvu langus'), await found('keltuvu langus', '&town=utena')]).toEqual([
+      true,
+      true,
+    ]);
     const inRussian = await send(origin, 'GET', `/ru/service/${service}`);
     expect(inRussian.body.about).toBe('Моем окна снаружи.');
     const answers = await Promise.all([
