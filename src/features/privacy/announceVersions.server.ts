@@ -6,7 +6,7 @@ import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
-import { formatDate } from '#platform/time/dates.ts';
+import { fullDate } from '#platform/time/dates.ts';
 
 type Audience = 'customer' | 'provider';
 
@@ -78,7 +78,7 @@ function announceTo(db: Db, audience: Audience, version: Version): Promise<numbe
         userId: audience === 'customer' ? id : undefined,
         content: {
           document: getTranslator(language)(`legal:links.${version.document}`),
-          date: formatDate(version.date, language, { day: 'numeric', month: 'long', year: 'numeric' }),
+          date: fullDate(version.date, language),
           link: toAbsolute(paths[version.document](language, version.version)),
         },
       })),
@@ -88,46 +88,36 @@ function announceTo(db: Db, audience: Audience, version: Version): Promise<numbe
 }
 
 /** Those whose email is confirmed, since any other may be a stranger's. */
-function listCustomers(db: Db, { document, version, date }: Version): Promise<Reader[]> {
+function listCustomers(db: Db, version: Version): Promise<Reader[]> {
   return db
     .selectFrom('users')
-    .select(['users.id', 'users.email', 'users.language'])
-    .where('users.created_at', '<', date)
-    .where('users.email_confirmed_at', 'is not', null)
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('agreements')
-            .select('agreements.id')
-            .whereRef('agreements.user_id', '=', 'users.id')
-            .where('document', '=', document)
-            .where('version', '=', version),
-        ),
-      ),
-    )
-    .orderBy('users.id')
+    .select(['id', 'email', 'language'])
+    .where('created_at', '<', version.date)
+    .where('email_confirmed_at', 'is not', null)
+    .where('id', 'not in', selectKnowing(db, 'user_id', version))
+    .orderBy('id')
     .limit(atOnce)
     .execute();
 }
 
-function listProviders(db: Db, { document, version, date }: Version): Promise<Reader[]> {
+function listProviders(db: Db, version: Version): Promise<Reader[]> {
   return db
     .selectFrom('services')
-    .select(['services.id', 'services.email', 'services.language'])
-    .where('services.created_at', '<', date)
-    .where('services.status', '!=', 'removed')
-    .where(({ exists, not, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('agreements')
-            .select('agreements.id')
-            .whereRef('agreements.service_id', '=', 'services.id')
-            .where('document', '=', document)
-            .where('version', '=', version),
-        ),
-      ),
-    )
-    .orderBy('services.id')
+    .select(['id', 'email', 'language'])
+    .where('created_at', '<', version.date)
+    .where('status', '!=', 'removed')
+    .where('id', 'not in', selectKnowing(db, 'service_id', version))
+    .orderBy('id')
     .limit(atOnce)
     .execute();
+}
+
+/** Who has agreed to the version, or been mailed about it. */
+function selectKnowing(db: Db, reader: 'user_id' | 'service_id', { document, version }: Version) {
+  return db
+    .selectFrom('agreements')
+    .select(({ ref }) => ref(reader).$notNull().as('id'))
+    .where(reader, 'is not', null)
+    .where('document', '=', document)
+    .where('version', '=', version);
 }

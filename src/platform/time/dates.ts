@@ -64,6 +64,11 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(present()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
+/** '24 November 2026', '2026 m. lapkričio 24 d.', '24 ноября 2026 г.'. */
+export function fullDate(date: string, lang: Language): string {
+  return formatDate(date, lang, { day: 'numeric', month: 'long', year: 'numeric' });
+}
+
 /** 'Tue 24 Nov, 10AM', 'lapkričio 24 d. (antr.), 10:00', '24 нояб. (вт), 10:00'. */
 export function formatDateTime({ date, time }: DateTime, lang: Language): string {
   return `${shortDate(date, lang)}, ${timeLabel(time, lang)}`;

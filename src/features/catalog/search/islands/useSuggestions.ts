@@ -1,6 +1,7 @@
 import { useStore } from '@nanostores/react';
 import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import type { Language } from '#platform/i18n/languages.ts';
+import { useBackToClose } from '#ui/useBackToClose.ts';
 import { suggestionStore } from '../suggestionStore.ts';
 
 export function useSuggestions(lang: Language) {
@@ -21,15 +22,7 @@ export function useSuggestions(lang: Language) {
   }, []);
 
   // On a phone Back closes the suggestions, and nothing that was typed is lost.
-  useEffect(() => {
-    if (!isOpen || !isPhone()) return;
-    history.pushState({ suggestions: true }, '');
-    addEventListener('popstate', store.close);
-    return () => {
-      removeEventListener('popstate', store.close);
-      if (isAtSuggestions()) history.back();
-    };
-  }, [isOpen, store]);
+  useBackToClose(isOpen && isPhone(), { mayClose: () => true, onClose: store.close });
 
   /** Then the suggestions have room below the form. */
   function onFocus(): void {
@@ -69,8 +62,4 @@ function townNames(): string[] {
 
 function isPhone(): boolean {
   return matchMedia('(width < 37.5em)').matches;
-}
-
-function isAtSuggestions(): boolean {
-  return (history.state as { suggestions?: boolean } | null)?.suggestions === true;
 }
