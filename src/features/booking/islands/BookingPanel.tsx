@@ -122,11 +122,11 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
           </Button>
           <p
             id="booking-note"
-            className="when-anonymous needs-script text-sm/[1.375rem] text-muted first-letter:uppercase md:order-1"
+            className="when-anonymous needs-script text-sm/[1.375rem] text-muted md:order-1"
           >
             {/* On a phone the bar has one line, with the price. */}
             <span className="max-md:hidden">{texts.toBook} </span>
-            <a className={link} href={paths.login(lang, { next })}>
+            <a className={`${link} max-md:first-letter:uppercase`} href={paths.login(lang, { next })}>
               {texts.toLogin}
             </a>{' '}
             {texts.or}{' '}
