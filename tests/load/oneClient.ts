@@ -30,7 +30,7 @@ async function measureSpread(): Promise<Row[]> {
   const site = await startSite({ ...proxied, LIMIT_SEARCHES: '1000000' });
   const networks = Array.from({ length: 200 }, (_, index) => `198.51.${index >> 4}.${index}`);
   const paths = {
-    'the kept home page': () => '/en',
+    'the cached home page': () => '/en',
     'searches on pages': (index: number) => `/en/services?q=clean+${index}`,
     'searches of the API': (index: number) => `/api/en/services?q=clean+${index}`,
     'lists of the API': (index: number) => `/api/en/services?page=${(index % 3) + 1}`,

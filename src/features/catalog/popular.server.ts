@@ -10,7 +10,7 @@ import type { Service } from './shapes.ts';
 
 export const popularCount = 8;
 
-/** The services on the kept home pages of this process, in all languages. */
+/** The services on the cached home pages of this process, in all languages. */
 const popular = memoizedUntilDropped(pageTags.popular, readPopular);
 
 /** docs/product.md 4.3. Newest first among equals. */

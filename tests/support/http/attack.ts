@@ -27,7 +27,7 @@ export const attacks: Record<
   }),
   'calls with a valid token': (_, { email, token }) => ({ paths: [`/api/en/bookings/user/${email}`], token }),
   'calls that do not exist': () => ({ paths: many((index) => `/api/en/nothing${index}`) }),
-  'the kept home page': () => ({ paths: ['/en'] }),
+  'the cached home page': () => ({ paths: ['/en'] }),
 };
 
 interface Attack {
