@@ -13,6 +13,9 @@ export function cleanEmail(text: string): string {
   const [, inner = text] = /<([^<>]*)>[\s,;.]*$/.exec(text) ?? [];
   return withPlainSigns(inner)
     .replace(/^mailto:([^?]*).*/i, (_, address: string) => decoded(address))
+    .replace('＠', '@')
+    // No email has a colon before its @: 'El. paštas: ona@example.com'.
+    .replace(/^[^@]*:(?=[^@]*@)/, '')
     .replace(/^[\s<(\[„“”‘’'"«]+|[\s>)\]“”‘’'"»,;:.]+$/g, '');
 }
 

@@ -106,6 +106,8 @@ test.each([
   '(jonas@example.lt)',
   '[jonas@example.lt].',
   'mailto:jonas%40example.lt',
+  'El. paštas: jonas@example.lt',
+  'email:jonas＠example.lt',
 ])('%j is taken as jonas@example.lt', (email) => {
   expect(create({ email }, object({ email: emailField }))).toEqual({ email: 'jonas@example.lt' });
 });
