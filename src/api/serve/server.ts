@@ -131,18 +131,23 @@ function responder(parts: ServerParts): Respond {
     await sendOnce(request, response, refused, headersOf(refused));
   };
 
-  /** In a turn of the client's network; 503 when too many wait. */
-  const inOwnTurn = async (
+  /**
+   * In a turn of the client's network. Undefined when the client has gone, and when too many wait, which is answered with 503. Answers
+   * are compressed outside of the turn, in other threads.
+   */
+  const makeInTurn = async <Made>(
     request: IncomingMessage,
     response: ServerResponse,
-    { kind, lang, work }: { kind: 'call' | 'page'; lang: Language; work: () => Promise<void> },
-  ) => {
+    { kind, lang, make }: { kind: 'call' | 'page'; lang: Language; make: () => Promise<Made> },
+  ): Promise<Made | undefined> => {
     try {
-      const workUnlessGone = () => (response.destroyed ? Promise.resolve() : work());
-      await inTurn(clientNetwork(request, trusted), workUnlessGone);
+      return await inTurn(clientNetwork(request, trusted), async () =>
+        response.destroyed ? undefined : await make(),
+      );
     } catch (error) {
       if (!(error instanceof ApiError)) throw error;
       await refuse(request, response, { kind, lang });
+      return undefined;
     }
   };
 
@@ -164,12 +169,10 @@ function responder(parts: ServerParts): Respond {
     const wait = costs.take(clientNetwork(request, trusted), cost);
     if (wait > 0 && cost.instead) return sendPage(request, response, cost.instead);
     if (wait > 0 && !(await parts.isCertain(url))) return refuse(request, response, { kind, lang, wait });
-    const work = async () => {
-      const page = pages.fresh(url) ?? (await pages.fetch(url));
-      if (page instanceof Page) page.send(request, response);
-      else await sendOnce(request, response, page, headersOf(page));
-    };
-    await inOwnTurn(request, response, { kind, lang, work });
+    const make = async () => pages.fresh(url) ?? (await pages.fetch(url));
+    const page = await makeInTurn(request, response, { kind, lang, make });
+    if (page instanceof Page) page.send(request, response);
+    else if (page) await sendOnce(request, response, page, headersOf(page));
   };
 
   /** What is outside of the languages, and secret pages. */
@@ -180,14 +183,15 @@ function responder(parts: ServerParts): Respond {
     const wait = cost ? costs.take(clientNetwork(request, trusted), cost) : 0;
     if (wait > 0) return refuse(request, response, { kind: 'page', lang, wait });
     const own = Object.entries(request.headers).filter(([name]) => !name.startsWith('x-forwarded-'));
-    const work = async () => {
+    const make = () => {
       request.headers = { ...Object.fromEntries(own), host: origin.host };
-      const rendered = await renderAnswer(astro, request);
-      const isSecret = findPageKind(request.url ?? '') === 'secret';
-      const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
-      await sendOnce(request, response, rendered, headers);
+      return renderAnswer(astro, request);
     };
-    await inOwnTurn(request, response, { kind: 'page', lang, work });
+    const rendered = await makeInTurn(request, response, { kind: 'page', lang, make });
+    if (!rendered) return;
+    const isSecret = findPageKind(request.url ?? '') === 'secret';
+    const headers = { ...headersOf(rendered), ...(isSecret && { 'cache-control': 'no-store' }) };
+    await sendOnce(request, response, rendered, headers);
   };
 
   const answerApi = async (
