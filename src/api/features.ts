@@ -98,7 +98,7 @@ export const featureErrors = bring('errors');
 /** A kind of mail that a feature declares, but that the list lacks, does not compile. */
 export const mailTemplates: Templates = bring('mails') satisfies Record<string, Template>;
 export const dueJobs = all.flatMap(({ due }) => due ?? []);
-export const oftenJobs = all.flatMap(({ often }) => often ?? []);
+export const everyMinuteJobs = all.flatMap(({ everyMinute }) => everyMinute ?? []);
 export const hourlyJobs = all.flatMap(({ hourly }) => hourly ?? []);
 
 const brought = {

@@ -18,8 +18,8 @@ export interface Feature {
   mails?: Record<string, Template>;
   /** Every two seconds. @returns how many mails were queued */
   due?: ((db: Db) => Promise<number>)[];
-  /** Every ten seconds. */
-  often?: ((db: Db) => Promise<unknown>)[];
+  /** At the start, and every minute. */
+  everyMinute?: ((db: Db) => Promise<unknown>)[];
   /** At the start, and every hour: removes what is no longer needed. */
   hourly?: ((db: Db) => Promise<unknown>)[];
   /** What it has stored about a person: fields of the export. */

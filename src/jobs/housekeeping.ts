@@ -7,31 +7,31 @@ import { log } from '#platform/log/log.server.ts';
 import { removeOrphanedSizes } from '#platform/media/sizedPictures.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
-const moment = 10_000;
+const minute = 60_000;
 const hour = 3_600_000;
 
 type Job = (db: Db) => Promise<unknown>;
-type Jobs = Record<'often' | 'hourly', Job[]>;
+type Jobs = Record<'everyMinute' | 'hourly', Job[]>;
 
 /** After those of the features, which give up files. */
 const ofPlatform: Jobs = {
-  often: [removeOldNews],
+  everyMinute: [removeOldNews],
   hourly: [removeOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging, emptyLog],
 };
 
 /**
- * Removes what is no longer needed: the hourly jobs at start and then every hour, the others every ten seconds.
+ * Removes what is no longer needed: the hourly jobs at start and then every hour, the others every minute.
  * @returns a function that ends it
  */
 export function startHousekeeping(db: Db, features: Jobs): () => Promise<void> {
   let underWay = Promise.resolve();
   const hourly = [...features.hourly, ...ofPlatform.hourly];
-  const often = [...features.often, ...ofPlatform.often];
+  const everyMinute = [...features.everyMinute, ...ofPlatform.everyMinute];
   const run = (jobs: Job[]) => () => {
     underWay = underWay.then(() => doAll(db, jobs));
   };
-  run([...hourly, ...often])();
-  const timers = [setInterval(run(hourly), hour), setInterval(run(often), moment)];
+  run([...hourly, ...everyMinute])();
+  const timers = [setInterval(run(hourly), hour), setInterval(run(everyMinute), minute)];
   return () => {
     for (const timer of timers) clearInterval(timer);
     return underWay;

@@ -8,7 +8,7 @@ import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
 import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
-import { dueJobs, hourlyJobs, mailTemplates, oftenJobs } from '../features.ts';
+import { dueJobs, everyMinuteJobs,hourlyJobs, mailTemplates } from '../features.ts';
 
 /**
  * Starts everything that runs while the site does: news of other processes, the server, mails, housekeeping, providers'
@@ -24,7 +24,7 @@ export async function startWork(
   const stopNews = await followNews(db);
   const stopServer = await startServer(db);
   const stopMails = startMailWorker(db, mailTemplates);
-  const stopHousekeeping = startHousekeeping(db, { often: oftenJobs, hourly: hourlyJobs });
+  const stopHousekeeping = startHousekeeping(db, { everyMinute: everyMinuteJobs, hourly: hourlyJobs });
   const stopDueJobs = startDueJobs(db, dueJobs);
   const stopCalendars = startCalendarReader(db);
   return async () => {

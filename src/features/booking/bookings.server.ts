@@ -1,7 +1,5 @@
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { freshenCalendars } from '#features/calendars/readings.server.ts';
-import { risen } from '#features/catalog/popular.server.ts';
-import { changePopularity } from '#features/catalog/popularity.server.ts';
 import { addNews, type News, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -175,8 +173,7 @@ function store(
       makeBookedNotices(stored, { customer, service, prices }, detailsTexts),
       digested,
     );
-    await changePopularity(transaction, serviceId, stored.length);
-    const tags = [risen(serviceId)];
+    const tags: string[] = [];
     await eachNamed(stored, async (booking) => {
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });

@@ -1,7 +1,5 @@
 import type { UserRow } from '#features/account/tables.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
-import { fallen } from '#features/catalog/popular.server.ts';
-import { changePopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { loadCustomerPrices } from './bookedPrices.server.ts';
 import { makeMail, readBookedService } from './bookingMails.server.ts';
@@ -23,7 +21,6 @@ export async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
   );
   for (const booking of inOrder) {
     const service = await readBookedService(db, booking.service_id);
-    await changePopularity(db, booking.service_id, -1);
     tags.push(...(await saveAvailability(db, { serviceId: booking.service_id, date: booking.date })));
     if (hasBegun(booking)) continue;
     const withdrawn = { ...booking, sequence: booking.sequence + 1 };
@@ -33,5 +30,5 @@ export async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
     const digested = await countChange(db, describeChange('cancelled', user, service));
     await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
   }
-  return bookings.length > 0 ? [...tags, fallen] : [];
+  return tags;
 }

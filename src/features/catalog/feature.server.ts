@@ -1,10 +1,10 @@
 import type { Feature } from '#features/feature.server.ts';
 import { catalogOperations } from './handlers.server.ts';
-import { foldPopularity } from './popularity.server.ts';
+import { countPopularity } from './popularity.server.ts';
 import { serviceRights } from './rights.server.ts';
 
 export const catalog = {
   operations: catalogOperations,
   rights: serviceRights,
-  often: [foldPopularity],
+  everyMinute: [countPopularity],
 } satisfies Feature;

@@ -1,7 +1,6 @@
 import { pageSize } from '#features/addresses/lists.ts';
 import { daysAhead } from '#features/availability/index.ts';
 import { popularCount } from './popular.server.ts';
-import { cacheMilliseconds } from './popularOrder.server.ts';
 import { begun, corrected } from './search/parseQuery.server.ts';
 import { enough, general, mentioned, rare } from './search/scoring.server.ts';
 import { wordWeights } from './search/serviceWords.server.ts';
@@ -28,7 +27,7 @@ export const rankingParameters = {
   correctedPercent: percent(corrected),
   pageSize,
   popularCount,
-  popularSeconds: cacheMilliseconds / 1000,
+  popularSeconds: 60,
   similarCount,
   daysAhead,
   maxUnseen,

@@ -14,7 +14,7 @@ interface ServiceTable {
   /** Shown to customers who have booked; null when none was given. */
   phone: string | null;
   status: 'published' | 'hidden' | 'removed';
-  /** Bookings and favourites together, when last added up: see `popularity_changes`. */
+  /** Bookings and favourites together, counted once a minute. */
   popularity: Generated<number>;
   /** The language in which its provider wrote, for mails. */
   language: Language;
@@ -62,13 +62,6 @@ interface AuditTable {
   what: string;
   value_from: string | null;
   value_to: string | null;
-}
-
-/** A change of a service's popularity by a booking or favourite, since the popularity was last added up. */
-interface PopularityChangeTable {
-  id: string;
-  service_id: string;
-  amount: number;
 }
 
 /** A town that a service serves: a key of `towns`. */
@@ -130,7 +123,6 @@ declare module '#platform/db/tables.server.ts' {
     service_pictures: ServicePictureTable;
     favorites: FavoriteTable;
     audit_log: AuditTable;
-    popularity_changes: PopularityChangeTable;
     service_towns: ServiceTownTable;
     service_words: ServiceWordTable;
     service_versions: ServiceVersionTable;

@@ -2,36 +2,24 @@ import type { Db } from '#platform/db/open.server.ts';
 import { cacheSeconds } from './cachePage.server.ts';
 import { everything, onNews } from './news.server.ts';
 
-/** Reads once for all who ask. */
-interface Memoized<Key, Value> {
-  (db: Db, key: Key): Promise<Value>;
-  /** Undefined when there is none. */
-  known: (db: Db, key: Key) => Promise<Value> | undefined;
-}
-
-/** For as long as the pages that show it are kept: until a write drops their tag, or their time is up. */
+/** Reads once for all who ask, for as long as the pages that show it are kept: until a write drops their tag, or their time is up. */
 export function memoizedUntilDropped<Key, Value>(
   tag: string,
   read: (db: Db, key: Key) => Promise<Value>,
-): Memoized<Key, Value> {
+): (db: Db, key: Key) => Promise<Value> {
   const known = new Map<Key, { value: Promise<Value>; until: number }>();
   let knownOf: Db | undefined;
   onNews((about) => {
     if (about.includes(tag) || about.includes(everything)) known.clear();
   });
-  const rememberedOf = (db: Db, key: Key) => {
+  return (db, key) => {
     if (knownOf !== db) known.clear();
     knownOf = db;
     const remembered = known.get(key);
-    return remembered && Date.now() < remembered.until ? remembered.value : undefined;
-  };
-  const memoized = (db: Db, key: Key) => {
-    const remembered = rememberedOf(db, key);
-    if (remembered) return remembered;
+    if (remembered && Date.now() < remembered.until) return remembered.value;
     const value = read(db, key);
     value.catch(() => known.get(key)?.value === value && known.delete(key));
     known.set(key, { value, until: Date.now() + cacheSeconds * 1000 });
     return value;
   };
-  return Object.assign(memoized, { known: rememberedOf });
 }

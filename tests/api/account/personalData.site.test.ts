@@ -3,7 +3,6 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 
 import { join } from 'node:path';
 import { TOTP } from 'otpauth';
 import { expect, test } from 'vitest';
-import { foldPopularity } from '#features/catalog/popularity.server.ts';
 import { listCopiedTables } from '#platform/db/copiedTables.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
 import { addPasskey } from '../../support/account/authenticator.ts';
@@ -18,6 +17,7 @@ import {
 } from '../../support/account/customers.ts';
 import { jpegOf } from '../../support/account/photos.ts';
 import { updateProfile } from '../../support/account/profiles.ts';
+import { popularityOf } from '../../support/catalog/popularity.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startSite } from '../../support/site/server.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
@@ -228,10 +228,7 @@ test('actions during the deletion of an account leave no trace either', async ()
   await lookInto(site, async (db) => {
     const count = async (table: 'bookings' | 'favorites') =>
       (await db.selectFrom(table).select('service_id').where('service_id', '=', service).execute()).length;
-    await foldPopularity(db);
-    const row = db.selectFrom('services').select('popularity').where('id', '=', service);
-    const { popularity } = await row.executeTakeFirstOrThrow();
-    expect(popularity).toBe((await count('bookings')) + (await count('favorites')));
+    expect(await popularityOf(db, service)).toBe((await count('bookings')) + (await count('favorites')));
   });
 });
 

@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { defaultSchedule } from '#features/availability/index.ts';
 import { forgetCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { euros } from '#features/pricing/money.ts';
-import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { registerCustomer, send } from '../../support/account/customers.ts';
+import { popularityOf } from '../../support/catalog/popularity.ts';
 import { publishedProvider } from '../../support/provider/provider.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { mailedSite } from '../../support/site/mailedSite.ts';
@@ -42,21 +42,6 @@ async function sides(freeCancellation = 0) {
   const list = async (path: string) => (await call('GET', path)).body as unknown as Record<string, unknown>[];
   const cancelled = () => list(`/user/${customer.email}/cancelled-bookings`);
   return { ...provider, customer, call, book, list, cancelled };
-}
-
-/** Wherever it is added up at the moment. */
-async function popularityOf(db: Db, id: string): Promise<number> {
-  const { popularity } = await db
-    .selectFrom('services')
-    .select('popularity')
-    .where('id', '=', id)
-    .executeTakeFirstOrThrow();
-  const changes = await db
-    .selectFrom('popularity_changes')
-    .select('amount')
-    .where('service_id', '=', id)
-    .execute();
-  return changes.reduce((sum, { amount }) => sum + amount, popularity);
 }
 
 test('a cancelled booking stays as such for its customer, and is no booking for anything else', async () => {

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest';
-import { foldPopularity } from '#features/catalog/popularity.server.ts';
 import { registerCustomer, send, serviceId, type TestCustomer } from '../../support/account/customers.ts';
+import { popularityOf } from '../../support/catalog/popularity.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { startedSite } from '../../support/site/startedSite.ts';
 
@@ -45,10 +45,7 @@ test('simultaneous toggles all count: an even number leaves no favourite', async
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200]);
     expect(await favoritesOf(customer)).toEqual([]);
   }
-  const { popularity } = await lookInto(site, async (db) => {
-    await foldPopularity(db);
-    return db.selectFrom('services').select('popularity').where('id', '=', first).executeTakeFirstOrThrow();
-  });
+  const popularity = await lookInto(site, (db) => popularityOf(db, first));
   const others = await lookInto(site, (db) =>
     db.selectFrom('favorites').select('user_id').where('service_id', '=', first).execute(),
   );

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { bookSlot, customersOf, registerCustomer, send } from '../../support/account/customers.ts';
 import { freeTimes, providedService } from '../../support/booking/provided.ts';
+import { popularityOf } from '../../support/catalog/popularity.ts';
 import { providerLink } from '../../support/provider/providerLink.ts';
 import { lookInto } from '../../support/site/database.ts';
 import { until } from '../../support/site/load.ts';
@@ -23,11 +24,7 @@ const countsOf = (service: string) =>
     mails: await db.selectFrom('mails').select('id').execute(),
     gathered: await db.selectFrom('digest_entries').select('id').execute(),
     counts: await db.selectFrom('booking_counts').selectAll().execute(),
-    changes: await db
-      .selectFrom('popularity_changes')
-      .select('id')
-      .where('service_id', '=', service)
-      .execute(),
+    popularity: await popularityOf(db, service),
   }));
 
 test('a phone booking takes its time, sends no mail and does not count for popularity', async () => {

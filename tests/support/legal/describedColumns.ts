@@ -98,6 +98,5 @@ export const impersonal: Record<string, string> = {
   free_days: 'service_id date starts freed',
   message_counter: 'name last',
   news: 'number about told_at',
-  popularity_changes: 'id service_id amount',
   service_words: 'word service_id weight',
 };

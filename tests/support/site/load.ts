@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { expect } from 'vitest';
 import { demonstrationCustomer } from '#features/account/demonstrationLogin.ts';
-import { foldPopularity } from '#features/catalog/popularity.server.ts';
+import { countPopularity } from '#features/catalog/popularity.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type Answer, send, type TestCustomer } from '../account/customers.ts';
 import { lookInto } from './database.ts';
@@ -81,7 +81,7 @@ export async function expectWhole(site: Pick<Site, 'database'>, { held, cancelle
     expect(mails('booking-received')).toBe(mails('booking-confirmed'));
     expect(mails('booking-withdrawn')).toBe(mails('booking-cancelled'));
     expect(mails('booking-confirmed') - mails('booking-cancelled')).toBe(bookings.size);
-    await foldPopularity(db);
+    await countPopularity(db);
     const { popularity } = await db
       .selectFrom('services')
       .select((services) => services.fn.sum<number>('popularity').as('popularity'))

@@ -1,8 +1,6 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { fallen } from '#features/catalog/popular.server.ts';
-import { changePopularity } from '#features/catalog/popularity.server.ts';
 import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
@@ -71,8 +69,7 @@ async function cancelBookings(
       makeCancelledNotices(cancelled, { customer, service, prices }),
       digested,
     );
-    await changePopularity(transaction, serviceId, -bookings.length);
-    const tags = [fallen];
+    const tags: string[] = [];
     for (const { date } of bookings)
       tags.push(...(await saveAvailability(transaction, { serviceId, date }, service.schedule)));
     return addNews(transaction, tags);

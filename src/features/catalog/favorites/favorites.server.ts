@@ -1,12 +1,9 @@
 import type { Customer } from '#features/account/sessions.server.ts';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { fallen, risen } from '../popular.server.ts';
-import { changePopularity } from '../popularity.server.ts';
 import { keepPublished } from '../serviceRow.server.ts';
 import { loadServices } from '../services.server.ts';
 import type { Service } from '../shapes.ts';
@@ -32,7 +29,7 @@ export async function toggle(
   lang: Language,
 ): Promise<{ serviceId: string; isFavorite: boolean }> {
   if (email && emailKey(email) !== customer.email_key) throw new ApiError('forbidden');
-  const { isFavorite, news } = await db.transaction().execute(async (transaction) => {
+  const isFavorite = await db.transaction().execute(async (transaction) => {
     // Of two clicks at once, the second waits here for the first, and sees its result.
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
     const { numDeletedRows } = await transaction
@@ -42,14 +39,12 @@ export async function toggle(
       .executeTakeFirstOrThrow();
     const added = numDeletedRows === 0n;
     await keepPublished(transaction, serviceId);
-    await changePopularity(transaction, serviceId, added ? 1 : -1);
     if (added)
       await transaction
         .insertInto('favorites')
         .values({ user_id: customer.id, service_id: serviceId, created_at: now().toISOString() })
         .execute();
-    return { isFavorite: added, news: await addNews(transaction, [added ? risen(serviceId) : fallen]) };
+    return added;
   });
-  await publishNews(db, news);
   return { serviceId, isFavorite };
 }

@@ -7,8 +7,6 @@ import { hasBegun } from '#features/booking/bookings.server.ts';
 import { storeCancelled } from '#features/booking/cancellation/cancelledBookings.server.ts';
 import { removeLostPhotos } from '#features/booking/details/lostPhotos.server.ts';
 import { lockAccountBookings } from '#features/booking/limits.server.ts';
-import { fallen } from '#features/catalog/popular.server.ts';
-import { changePopularity } from '#features/catalog/popularity.server.ts';
 import { type Provider, requireServiceId, writeAsProvider } from '#features/catalog/providers.server.ts';
 import { lockService } from '#features/catalog/serviceRow.server.ts';
 import { listSimilarFree } from '#features/catalog/similarFree.server.ts';
@@ -66,9 +64,8 @@ export async function cancelByProvider(
       const to = from + workMinutes(fitScheduleToWork(service.schedule, prices));
       await closeSpans(transaction, serviceId, [{ from, to }]);
     }
-    await changePopularity(transaction, serviceId, -1);
     const tags = await saveAvailability(transaction, { serviceId, date: booking.date }, service.schedule);
-    return addNews(transaction, [...tags, fallen]);
+    return addNews(transaction, tags);
   });
   await publishNews(db, news);
   await removeLostPhotos(db);
