@@ -1,7 +1,6 @@
 import { setTimeout } from 'node:timers/promises';
 import autocannon from 'autocannon';
 import { sql } from 'kysely';
-import { addManyServices } from '#cli/demonstration/manyServices.ts';
 import { nineStarts } from '#features/availability/index.ts';
 import { type Db, isSqlite } from '#platform/db/open.server.ts';
 import { randomFrom, seed } from '../support/deep.ts';
@@ -9,6 +8,7 @@ import { lookInto } from '../support/site/database.ts';
 import { postgresAddress } from '../support/site/postgres.ts';
 import type { Site } from '../support/site/server.ts';
 import { addAccounts, type SignedIn } from './accounts.ts';
+import { addManyServices } from './addServices.ts';
 import { atLeast, atMost, percentile, type Row } from './measure.ts';
 
 const connections = 64;

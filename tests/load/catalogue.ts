@@ -102,7 +102,7 @@ async function siteWith(services: number, bookings: number): Promise<Site> {
   const small = await startSite();
   await small.stop();
   const env = { ...process.env, ...small.env };
-  const many = ['src/cli/manyServices.ts', String(services), String(bookings)];
+  const many = ['tests/load/fill.ts', String(services), String(bookings)];
   execFileSync(process.execPath, many, { env, stdio: 'inherit' });
   return startSite(small.env);
 }

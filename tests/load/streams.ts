@@ -1,5 +1,4 @@
 import { readFileSync } from 'node:fs';
-import { addManyServices } from '#cli/demonstration/manyServices.ts';
 import { issueLink } from '#features/account/privateLinks.server.ts';
 import type { HeardMessage } from '#features/messages/api.ts';
 import { readEvents } from '#features/messages/readEvents.ts';
@@ -9,6 +8,7 @@ import { providerWriting } from '../support/messages/messages.ts';
 import { lookInto } from '../support/site/database.ts';
 import { type Site, startSite } from '../support/site/server.ts';
 import { addAccounts, type SignedIn } from './accounts.ts';
+import { addManyServices } from './addServices.ts';
 import { atMost, percentile, residentMegabytes, type Row } from './measure.ts';
 
 const count = Number(process.env.BENCH_STREAMS ?? 1_000);

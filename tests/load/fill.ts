@@ -1,19 +1,18 @@
-import './umask.ts';
+import { onDatabase } from '#cli/command.ts';
+import { fillWithDemonstration } from '#cli/demonstration/fill.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';
-import { onDatabase, usage } from './command.ts';
-import { fillWithDemonstration } from './demonstration/fill.ts';
-import { addManyBookings } from './demonstration/manyBookings.ts';
-import { addManyServices } from './demonstration/manyServices.ts';
+import { addManyBookings } from './addBookings.ts';
+import { addManyServices } from './addServices.ts';
 
 /**
- * For measuring: `npm run many-services -- 100000 25000` adds 100,000 services to the database of the settings, and 25,000
- * bookings of them for each of the next 14 days.
+ * `node tests/load/fill.ts 100000 25000` adds 100,000 services to the database of the settings, and 25,000 bookings of them for
+ * each of the next 14 days.
  */
 const [count = 100_000, bookings = 0] = process.argv.slice(2).map(Number);
 const isCount = (number: number) => Number.isSafeInteger(number) && number >= 0;
 if (!isCount(count) || !isCount(bookings) || bookings > count)
-  usage('many-services -- <how many> <bookings a day, no more than services>');
+  throw new Error('Usage: node tests/load/fill.ts <services> <bookings a day, no more than services>');
 await onDatabase(async (db) => {
   await migrate(db);
   await fillWithDemonstration(db);
