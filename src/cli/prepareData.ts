@@ -1,11 +1,23 @@
+import { settings } from '#platform/config/settings.server.ts';
 import { databaseAddress } from '#platform/db/database.server.ts';
 import { EarlierDatabase, migrate } from '#platform/db/migrations/index.ts';
-import { withDatabase } from '#platform/db/open.server.ts';
+import { type Db, withDatabase } from '#platform/db/open.server.ts';
 import { sitePictures, storePictures } from '#platform/media/storePictures.server.ts';
 import { demonstrationLine } from './demonstration/logins.ts';
 import { fail } from './fail.ts';
 import { fixPermissions } from './maintenance/fixPermissions.ts';
-import { prepareCatalogue } from './prepareCatalogue.ts';
+
+/** Fills an empty catalogue with the services of the demonstration, if the settings want them; otherwise a line says that it is empty. */
+async function prepareCatalogue(db: Db): Promise<void> {
+  if (await db.selectFrom('services').select('id').limit(1).executeTakeFirst()) return;
+  if (!settings.demonstration) {
+    console.log('The catalogue is empty. `npm run seed` fills it with sample services');
+    return;
+  }
+  // Most starts do not need it.
+  const { fillWithDemonstration } = await import('./demonstration/fill.ts');
+  await fillWithDemonstration(db);
+}
 
 /**
  * Migrates the database and fills an empty one; a problem that the operator can fix ends the process with one line.

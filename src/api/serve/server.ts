@@ -17,7 +17,6 @@ import { readHeaders } from './apiCall.ts';
 import { type Cost, costOfCall, costOfOther, costOfPage, makeCosts } from './costs.ts';
 import { chooseEncoding } from './encoding.ts';
 import { type AnswerHeaders, policyReportsPath } from './headers.ts';
-import { isReading, namesTwoHosts } from './incoming.ts';
 import { Page } from './page.ts';
 import type { PageCache } from './pageCache.ts';
 import { policyReports } from './policyReports.ts';
@@ -26,6 +25,23 @@ import { isBusyPage, makeRefusals } from './refusals.ts';
 import { type AstroHandler, renderAnswer, type Rendered } from './rendering.ts';
 import { logRequest, noteQuietly, notesAll } from './requestLog.ts';
 import { type CallParts, canonicalCall, sendCall } from './sendCall.ts';
+
+/**
+ * Such a request has to be refused (RFC 9112, section 3.2): a proxy may have checked one host, and the site would use the other.
+ */
+function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
+  let hosts = 0;
+  // Names and values alternate. This runs before every page is sent, so it allocates no list of them.
+  for (let index = 0; index < rawHeaders.length; index += 2) {
+    const name = rawHeaders[index];
+    if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
+  }
+  return hosts > 1;
+}
+
+function isReading({ method }: IncomingMessage): boolean {
+  return method === 'GET' || method === 'HEAD';
+}
 
 interface ServerParts extends CallParts {
   astro: AstroHandler;

@@ -1,14 +1,71 @@
-import type { Feature } from '#features/feature.server.ts';
+import { array, nullable, object, string } from 'superstruct';
+import type { UserRow } from '#features/account/tables.server.ts';
+import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
+import { forgetRecipient } from '#features/mails/recipients.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { giveUpFiles } from '#platform/media/uploads.server.ts';
+import { accountEndpoints, listEvents, listSessions } from './api.ts';
 import { notifyOfAttacks } from './attacks.server.ts';
 import { removeOldDevices } from './devices.server.ts';
-import { eraseTraces } from './erase.server.ts';
-import { accountErrors } from './errors.ts';
-import { makeAccountOperations } from './handlers.server.ts';
+import { isConfirmed } from './email/confirmed.server.ts';
+import { endAccessElsewhere } from './endAccess.server.ts';
+import { forgetAlarms, forgetGuesses } from './forgetAttempts.server.ts';
+import { changeKeptAddress, readKeptAddress } from './keptAddress.server.ts';
 import { accountMails } from './mails.server.ts';
-import { accountData } from './personalData.server.ts';
 import { removeEndedLinks } from './privateLinks.server.ts';
-import { removeOldEvents } from './securityEvents.server.ts';
-import { removeEndedSessions } from './sessions.server.ts';
+import { readProfile, updateProfile } from './profile.server.ts';
+import { listSecurityEvents, removeOldEvents } from './securityEvents.server.ts';
+import { endOwnSession, listOwnSessions, removeEndedSessions } from './sessions.server.ts';
+import { userShape } from './shapes.ts';
+
+const accountErrors = {
+  email_unconfirmed: 403,
+  email_taken: 409,
+  link_dead: 410,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    account: typeof accountErrors;
+  }
+}
+
+function makeAccountOperations({ rights }: AllFeatures): Operations {
+  return defineOperations(accountEndpoints, {
+    readUser: ({ db, customer }) => readProfile(db, customer, rights),
+    updateUser: (incoming) =>
+      updateProfile(incoming.db, incoming.customer, incoming.body, { ...incoming, rights }),
+    listEvents: ({ db, customer }) => listSecurityEvents(db, customer),
+    listSessions: ({ db, customer }) => listOwnSessions(db, customer),
+    endSession: ({ db, customer, params }) => endOwnSession(db, customer, params.id),
+    endSessionsElsewhere: ({ db, customer }) => endAccessElsewhere(db, customer),
+    readKeptAddress: async ({ db, customer }) => ({ address: await readKeptAddress(db, customer) }),
+    changeKeptAddress: ({ db, customer, body }) => changeKeptAddress(db, customer, body.address),
+  });
+}
+
+/**
+ * Deletes the photo, the requests for a new password of the account's present and former emails, and what was counted for the present one.
+ * What was counted for any other, or for one that nobody has confirmed, goes after two days, as all attempts do: else whoever registers and
+ * deletes accounts with it could guess a stranger's password, or write to them, without end.
+ */
+async function eraseTraces(db: Db, user: UserRow): Promise<string[]> {
+  const former = await db
+    .selectFrom('email_undos')
+    .select('email_key')
+    .where('user_id', '=', user.id)
+    .execute();
+  const known = [user, ...former].map(({ email_key: key }) => key);
+  await forgetAlarms(db, known);
+  if (isConfirmed(user)) {
+    await forgetGuesses(db, user.email_key);
+    await forgetRecipient(db, user.email);
+  }
+  await db.deleteFrom('reset_requests').where('email_key', 'in', known).execute();
+  if (user.photo) await giveUpFiles(db, [user.photo]);
+  return [];
+}
 
 export const account = {
   makeOperations: makeAccountOperations,
@@ -16,6 +73,30 @@ export const account = {
   mails: accountMails,
   due: [notifyOfAttacks],
   hourly: [removeOldEvents, removeOldDevices, removeEndedLinks, removeEndedSessions],
-  personalData: accountData,
+  personalData: personalData(
+    {
+      user: userShape,
+      registeredAt: string(),
+      language: string(),
+      keptAddress: nullable(string()),
+      sessions: listSessions.answer,
+      knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),
+      securityEvents: listEvents.answer,
+    },
+    async (db, customer, _lang, rights) => ({
+      user: await readProfile(db, customer, rights),
+      registeredAt: customer.created_at,
+      language: customer.language,
+      keptAddress: await readKeptAddress(db, customer),
+      sessions: await listOwnSessions(db, customer),
+      knownDevices: await db
+        .selectFrom('known_devices')
+        .select(['created_at as firstSeenAt', 'used_at as lastSeenAt'])
+        .where('user_id', '=', customer.id)
+        .orderBy('created_at')
+        .execute(),
+      securityEvents: await listSecurityEvents(db, customer),
+    }),
+  ),
   erase: eraseTraces,
 } satisfies Feature;

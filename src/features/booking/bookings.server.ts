@@ -1,4 +1,4 @@
-import type { BookingRow } from '#features/booking/tables.server.ts';
+import type { BookingInsert, BookingRow } from '#features/booking/tables.server.ts';
 import { freshenCalendars } from '#features/calendars/readings.server.ts';
 import { addNews, type News, publishNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -22,7 +22,6 @@ import { bookingStatus } from './bookings.ts';
 import type { DetailsInput } from './details/store.server.ts';
 import { takeDetails } from './details/takeDetails.server.ts';
 import { answerOfFirst, isFirst, type Repeatable } from './idempotency.server.ts';
-import { insertBooking } from './insertBooking.server.ts';
 import { countChange, describeChange, lockAccountBookings } from './limits.server.ts';
 import { type Booker, type NewBooking, newBooking } from './newBooking.server.ts';
 import { notify } from './notify.server.ts';
@@ -32,6 +31,19 @@ import { makeBookedNotices } from './series/notices.server.ts';
 import type { Booking } from './shapes.ts';
 import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
 import { planUnseen } from './unseen/unseenSteps.server.ts';
+
+/**
+ * The unique index keeps a customer from having two bookings at the same time.
+ * @throws {ApiError} own_clash
+ */
+async function insertBooking(db: Db, booking: BookingInsert): Promise<void> {
+  const { numInsertedOrUpdatedRows } = await db
+    .insertInto('bookings')
+    .values(booking)
+    .onConflict((conflict) => conflict.doNothing())
+    .executeTakeFirstOrThrow();
+  if (numInsertedOrUpdatedRows === 0n) throw new ApiError('own_clash');
+}
 
 /** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
 interface BookingInput extends ChosenItems {

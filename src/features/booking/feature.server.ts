@@ -1,15 +1,99 @@
-import type { Feature } from '#features/feature.server.ts';
-import { eraseBookings } from './erase.server.ts';
-import { bookingErrors } from './errors.ts';
-import { bookingOperations } from './handlers.server.ts';
-import { removeOldKeys } from './idempotency.server.ts';
-import { removeOldCounts } from './limits.server.ts';
-import { termsData } from './personalData.server.ts';
+import { nullable, number, string } from 'superstruct';
+import type { UserRow } from '#features/account/tables.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
+import { bookingData, type Feature } from '#features/feature.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { bookingEndpoints } from './api.ts';
+import { readFreeSlots } from './availability.server.ts';
+import { loadCustomerPrices } from './bookedPrices.server.ts';
+import { listBookings, listBookingsWithStatus } from './bookingLists.server.ts';
+import { makeMail, readBookedService } from './bookingMails.server.ts';
+import { bookSlot, hasBegun } from './bookings.server.ts';
+import { readLateness } from './cancellation/fairCancellation.server.ts';
+import { cancellationMails } from './cancellation/mails.server.ts';
+import { readRequestKey, removeOldKeys } from './idempotency.server.ts';
+import { countChange, describeChange, removeOldCounts } from './limits.server.ts';
+import { notify } from './notify.server.ts';
+
+const bookingErrors = {
+  signed_in_only: 403,
+  slot_taken: 409,
+  own_clash: 409,
+  already_cancelled: 404,
+  prices_changed: 409,
+  completed: 409,
+  past: 422,
+  idempotency_key: 422,
+  too_many_bookings: 429,
+  too_many_with_provider: 429,
+  too_many_open_bookings: 429,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    booking: typeof bookingErrors;
+  }
+}
+
+/** Providers get a mail about those that have not begun, without the email. Customers get none about what they did themselves. */
+async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
+  const tags: string[] = [];
+  // They go with the bookings.
+  const prices = await loadCustomerPrices(db, user.id);
+  const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
+  // Sorted, so that two deletions that free the same days cannot deadlock.
+  const inOrder = bookings.sort((one, other) =>
+    `${one.service_id} ${one.date}`.localeCompare(`${other.service_id} ${other.date}`),
+  );
+  for (const booking of inOrder) {
+    const service = await readBookedService(db, booking.service_id);
+    tags.push(...(await saveAvailability(db, { serviceId: booking.service_id, date: booking.date })));
+    if (hasBegun(booking)) continue;
+    const withdrawn = { ...booking, sequence: booking.sequence + 1 };
+    const nobody = { email: '', language: user.language };
+    const about = { booking: withdrawn, customer: nobody, service, prices: prices.get(booking.id) };
+    const mail = makeMail(cancellationMails, 'booking-withdrawn', about, readLateness(booking));
+    const digested = await countChange(db, describeChange('cancelled', user, service));
+    await notify(db, 'cancelled', { provider: { ...mail, userId: undefined } }, digested);
+  }
+  return tags;
+}
 
 export const booking = {
-  operations: bookingOperations,
+  operations: defineOperations(bookingEndpoints, {
+    createBooking: async ({ db, customer, lang, body, headers }) =>
+      bookSlot(db, customer, body, lang, { key: readRequestKey(headers) }),
+    listBookings: ({ db, customer, lang }) => listBookings(db, customer, lang),
+    listBookingsByStatus: ({ db, customer, lang, params }) =>
+      listBookingsWithStatus(db, customer, lang, params.status),
+    readAvailability: ({ db, params, query }) => readFreeSlots(db, params.id, query),
+  }),
   errors: bookingErrors,
   hourly: [removeOldKeys, removeOldCounts],
-  bookingData: termsData,
+  bookingData: bookingData(
+    {
+      bookedAt: string(),
+      movedAt: nullable(string()),
+      /** When the provider said that the person had not come. */
+      noShowAt: nullable(string()),
+      /** When the provider said that the work had not been done. */
+      notDoneAt: nullable(string()),
+      /** How long before its start it can be canceled for free, in minutes. */
+      freeCancellation: number(),
+      /** How long the work takes, in minutes; null where nothing was set. */
+      minutes: nullable(number()),
+    },
+    async (db, customer) => {
+      const rows = await db
+        .selectFrom('bookings')
+        .select(['id', 'created_at as bookedAt', 'moved_at as movedAt', 'no_show_at as noShowAt'])
+        .select(['not_done_at as notDoneAt', 'free_cancellation as freeCancellation', 'minutes'])
+        .where('user_id', '=', customer.id)
+        .execute();
+      const terms = new Map(rows.map(({ id, ...row }) => [id, row]));
+      return (booking) => terms.get(booking);
+    },
+  ),
   erase: eraseBookings,
 } satisfies Feature;

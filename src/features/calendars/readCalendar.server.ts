@@ -1,5 +1,11 @@
 import { paths } from '#features/addresses/paths.ts';
-import { GRID_MINUTES, type Interval, toMinute } from '#features/availability/index.ts';
+import {
+  GRID_MINUTES,
+  type Interval,
+  mergeIntervals,
+  roundUp,
+  toMinute,
+} from '#features/availability/index.ts';
 import type { ServiceCalendar } from '#features/calendars/tables.server.ts';
 import { now, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -8,10 +14,40 @@ import { languages } from '#platform/i18n/languages.ts';
 import { ForeignError } from '#platform/safe-fetch/foreignError.server.ts';
 import { safeFetch, type Version } from '#platform/safe-fetch/safeFetch.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { computeBusyDays } from './busyDays.server.ts';
 import type { CalendarFailure, DoubtfulEntry } from './calendarFailures.ts';
 import { CalendarError } from './reading/calendarError.server.ts';
 import { readInProcess } from './reading/readInProcess.server.ts';
+
+const minuteMilliseconds = 60_000;
+const dayMinutes = 24 * 60;
+
+/**
+ * A quarter of an hour that is partly busy is busy.
+ * @param spans in milliseconds since 1970
+ * @returns by days in UTC, busy times in minutes since 1970
+ */
+function computeBusyDays(spans: { from: number; to: number }[]): Map<string, Interval[]> {
+  const rounded = spans.map(({ from, to }) => ({
+    from: Math.floor(from / minuteMilliseconds / GRID_MINUTES) * GRID_MINUTES,
+    to: roundUp(to / minuteMilliseconds),
+  }));
+  const days = mergeIntervals(rounded).flatMap(splitByDay);
+  return Map.groupBy(days, ({ from }) => dateOf(from));
+}
+
+function splitByDay({ from, to }: Interval): Interval[] {
+  const parts: Interval[] = [];
+  for (let begin = from; begin < to;) {
+    const end = Math.min(to, (Math.floor(begin / dayMinutes) + 1) * dayMinutes);
+    parts.push({ from: begin, to: end });
+    begin = end;
+  }
+  return parts;
+}
+
+function dateOf(minute: number): string {
+  return new Date(minute * minuteMilliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length);
+}
 
 /** How many days ahead calendars close time: as far as a provider can let customers book ahead. */
 const daysKnown = 731;

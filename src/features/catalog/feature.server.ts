@@ -1,10 +1,31 @@
-import type { Feature } from '#features/feature.server.ts';
-import { catalogOperations } from './handlers.server.ts';
+import type { Feature, Rights } from '#features/feature.server.ts';
+import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
+import { orNotFound } from '#platform/http/apiError.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { catalogEndpoints } from './api.ts';
 import { countPopularity } from './popularity.server.ts';
-import { serviceRights } from './rights.server.ts';
+import { readQuestions } from './questions.server.ts';
+import { answerServiceList } from './serviceList.server.ts';
+import { findService, listCategories } from './services.server.ts';
+
+/** Whoever offered a removed service keeps the pages of providers. */
+const serviceRights: Rights = async (db, emailKey) => {
+  const services = db.selectFrom('services').select('status').distinct().where('email_key', '=', emailKey);
+  const statuses = (await services.execute()).map(({ status }) => status);
+  if (statuses.length === 0) return [];
+  return statuses.every((status) => status === 'removed') ? ['provider'] : ['provider', 'service'];
+};
 
 export const catalog = {
-  operations: catalogOperations,
+  operations: defineOperations(catalogEndpoints, {
+    listCategories: ({ db, lang, answerHeaders }) => {
+      Object.assign(answerHeaders, cachingHeaders(cacheAlways));
+      return listCategories(db, lang);
+    },
+    listServices: answerServiceList,
+    readService: async ({ db, lang, params }) => orNotFound(await findService(db, lang, params.id)),
+    readQuestions: ({ db, lang, params }) => readQuestions(db, params.id, lang),
+  }),
   rights: serviceRights,
   everyMinute: [countPopularity],
 } satisfies Feature;

@@ -1,11 +1,56 @@
-import type { Feature } from '#features/feature.server.ts';
-import { eraseMailFiles, eraseMails } from './erase.server.ts';
-import { mailData } from './personalData.server.ts';
-import { removeOldMails } from './removeOldMails.server.ts';
+import { readdir, rm } from 'node:fs/promises';
+import { join } from 'node:path';
+import { array, nullable, object, string } from 'superstruct';
+import { type Feature, personalData } from '#features/feature.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { outboxFolder } from './delivery.server.ts';
+import { deleteMails, type QueuedMail, queueMails, removeOldMails } from './queue.server.ts';
+import type { MailKind, Templates } from './templates/template.server.ts';
+
+const mailShape = object({
+  kind: string(),
+  recipient: string(),
+  queuedAt: string(),
+  sentAt: nullable(string()),
+});
+
+/** Deletes the mails to and about an account, except those that have not been sent yet and are sent all the same. */
+async function eraseMails(db: Db, user: { id: string }, templates: Templates): Promise<string[]> {
+  for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMails(db, user.id)) {
+    const { afterDeletion } = templates[kind as MailKind];
+    if (sentAt || !afterDeletion) continue;
+    const anonymous = afterDeletion(JSON.parse(content) as QueuedMail['content']);
+    await queueMails(db, [{ kind: kind as MailKind, language, recipient, content: anonymous }]);
+  }
+  return [];
+}
+
+/** Without a mail server, mails are files. The worker removes a file that it is just writing. */
+async function eraseMailFiles(_db: Db, userId: string): Promise<void> {
+  const files = await readdir(outboxFolder).catch(noneWithoutFolder);
+  for (const file of files.filter((name) => name.includes(userId)))
+    await rm(join(outboxFolder, file), { force: true });
+}
+
+function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
+  if (error.code !== 'ENOENT') throw error;
+  return [];
+}
 
 export const mails = {
   hourly: [removeOldMails],
-  personalData: mailData,
+  personalData: personalData(
+    /** Those of the last 30 days, including those to others about the person. */
+    { mails: array(mailShape) },
+    async (db, customer) => ({
+      mails: await db
+        .selectFrom('mails')
+        .select(['kind', 'recipient', 'created_at as queuedAt', 'sent_at as sentAt'])
+        .where('user_id', '=', customer.id)
+        .orderBy('created_at')
+        .execute(),
+    }),
+  ),
   erase: eraseMails,
   eraseFiles: eraseMailFiles,
 } satisfies Feature;

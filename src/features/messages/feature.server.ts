@@ -1,14 +1,90 @@
-import type { Feature } from '#features/feature.server.ts';
-import { messageErrors } from './errors.ts';
+import { array } from 'superstruct';
+import { readRequestKey } from '#features/booking/idempotency.server.ts';
+import { bookingData, type Feature } from '#features/feature.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { messageEndpoints, messageShape } from './api.ts';
+import { loadBookingStates } from './bookingStates.server.ts';
 import { forgetThreads } from './forgetThreads.server.ts';
-import { messageOperations } from './handlers.server.ts';
 import { messageMails } from './mails.server.ts';
-import { messageData } from './personalData.server.ts';
+import { loadMessagePhotos } from './messagePhotos.server.ts';
+import { makeMessageAnswer, markRead, readThread, sendMessage } from './messages.server.ts';
+import {
+  endReport,
+  openReports,
+  readNumber,
+  readReportedPhoto,
+  readReportedThread,
+  reportMessage,
+} from './reports.server.ts';
+import { makeMessageEvents } from './stream.server.ts';
+import { uploadPhoto } from './uploadPhoto.server.ts';
+
+const messageErrors = {
+  thread_closed: 409,
+  already_reported: 409,
+  customer_photos: 409,
+  thread_photos: 409,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    messages: typeof messageErrors;
+  }
+}
 
 export const messages = {
-  operations: messageOperations,
+  operations: defineOperations(messageEndpoints, {
+    readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),
+    listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
+    sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
+      sendMessage(db, { customer }, params.id, { text, photos, key: readRequestKey(headers) }),
+    addMessagePhoto: ({ db, customer, params, body, sender }) =>
+      uploadPhoto(db, { customer }, { id: params.id, sender }, body.photo),
+    readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
+    listProviderMessages: ({ db, provider, params, query }) => readThread(db, { provider }, params.id, query),
+    sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
+      sendMessage(db, { provider }, params.id, { text, photos, key: readRequestKey(headers) }),
+    addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
+      uploadPhoto(db, { provider }, { id: params.id, sender }, body.photo),
+    readProviderMessages: ({ db, provider, params, body }) =>
+      markRead(db, { provider }, params.id, body.upTo),
+    reportMessage: ({ db, customer, params: { id, number } }) =>
+      reportMessage(db, { customer }, id, readNumber(number)),
+    reportProviderMessage: ({ db, provider, params: { id, number } }) =>
+      reportMessage(db, { provider }, id, readNumber(number)),
+    streamMessages: async ({ db, customer, headers, address }) =>
+      makeMessageEvents(db, { customer }, { headers, network: address }),
+    streamProviderMessages: async ({ db, provider, headers, address }) =>
+      makeMessageEvents(db, { provider }, { headers, network: address }),
+    listReports: ({ db, lang }) => openReports(db, lang),
+    readReport: ({ db, params, query }) => readReportedThread(db, params.id, query),
+    readReportPhoto: ({ db, params, query }) => readReportedPhoto(db, { ...params, ...query }),
+    endReport: ({ db, params }) => endReport(db, params.id),
+  }),
   errors: messageErrors,
   mails: messageMails,
   hourly: [forgetThreads],
-  bookingData: messageData,
+  bookingData: bookingData(
+    /** The messages between the person and the provider, oldest first. */
+    { messages: array(messageShape) },
+    async (db, customer) => {
+      const rows = await db
+        .selectFrom('messages')
+        .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+        .leftJoin('message_reports as report', 'report.message', 'messages.number')
+        .selectAll('messages')
+        .select('report.created_at as reported_at')
+        .where('user_id', '=', customer.id)
+        .orderBy('number')
+        .execute();
+      const photos = await loadMessagePhotos(
+        db,
+        rows.map(({ number }) => number),
+      );
+      const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
+        makeMessageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
+      const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
+      return (booking) => ({ messages: (byBooking.get(booking) ?? []).map(toMessage) });
+    },
+  ),
 } satisfies Feature;

@@ -1,7 +1,24 @@
-import type { Feature } from '#features/feature.server.ts';
+import { readClient } from '#features/account/client.server.ts';
+import type { AllFeatures, Feature } from '#features/feature.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { deleteAccount } from './accountDeletion.server.ts';
 import { announceVersions } from './announceVersions.server.ts';
-import { makePrivacyOperations } from './handlers.server.ts';
+import { privacyEndpoints } from './api.ts';
+import { describePersonalData, exportPersonalData } from './exportPersonalData.server.ts';
 import { privacyMails } from './mails.server.ts';
+import { undoEmail } from './undoEmail.server.ts';
+
+function makePrivacyOperations(all: AllFeatures): Operations {
+  const exportUser = { ...privacyEndpoints.exportUser, answer: describePersonalData(all) };
+  return defineOperations(
+    { ...privacyEndpoints, exportUser },
+    {
+      undoEmail: (incoming) => undoEmail(incoming.db, incoming.body.token, readClient(incoming), all),
+      deleteUser: ({ db, customer }) => deleteAccount(db, customer, all),
+      exportUser: ({ db, customer, lang }) => exportPersonalData(db, customer, lang, all),
+    },
+  );
+}
 
 export const privacy = {
   makeOperations: makePrivacyOperations,

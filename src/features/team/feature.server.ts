@@ -1,7 +1,72 @@
+import { loadEmptySearches } from '#features/catalog/search/emptySearches.server.ts';
+import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import type { Feature } from '#features/feature.server.ts';
-import { teamErrors } from './errors.ts';
-import { requestOperations, teamOperations } from './handlers.server.ts';
+import { requestEndpoints } from '#features/provider/service/api.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { teamEndpoints } from './api.ts';
+import {
+  approveApplication,
+  listApplications,
+  readApplication,
+  rejectApplication,
+} from './applications.server.ts';
 import { teamMails } from './mails.server.ts';
+import { approveRequest, listRequests, readRequest, rejectRequest } from './requestDecisions.server.ts';
+import { restoreVersion } from './restoreVersion.server.ts';
+import { updateService } from './serviceEdits.server.ts';
+import { askForChange, readOwnRequest } from './serviceRequests.server.ts';
+import {
+  listTeamServices,
+  readTeamService,
+  revokeProviderLinks,
+  sendProviderLink,
+  setStatus,
+} from './teamCatalogue.server.ts';
+import { liftMemberFactors, listTeamMembers, loadTeamEvents } from './teamSecurity.server.ts';
+
+const teamErrors = {
+  already_approved: 409,
+  already_rejected: 409,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    team: typeof teamErrors;
+  }
+}
+
+const requestOperations = defineOperations(requestEndpoints, {
+  readOwnRequest: ({ db, provider }) => readOwnRequest(db, provider),
+  askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
+});
+
+const teamOperations = defineOperations(teamEndpoints, {
+  listApplications: ({ db, query }) => listApplications(db, query),
+  readApplication: ({ db, params }) => readApplication(db, params.id),
+  approveApplication: ({ db, customer, params, body, lang }) =>
+    approveApplication(db, customer, params.id, body, lang),
+  rejectApplication: ({ db, customer, params, body, lang }) =>
+    rejectApplication(db, customer, params.id, body.reason, lang),
+  listRequests: ({ db, lang, query }) => listRequests(db, lang, query),
+  readRequest: ({ db, lang, params }) => readRequest(db, lang, params.id),
+  approveRequest: ({ db, customer, params, body, lang }) =>
+    approveRequest(db, customer, { id: params.id, edit: body, lang }),
+  rejectRequest: ({ db, customer, params, body, lang }) =>
+    rejectRequest(db, customer, { id: params.id, reason: body.reason, lang }),
+  listTeamServices: ({ db, lang, query }) => listTeamServices(db, lang, query),
+  readTeamService: ({ db, params }) => readTeamService(db, params.id),
+  updateTeamService: ({ db, customer, params, body }) => updateService(db, customer, params.id, body),
+  restoreVersion: ({ db, customer, params: { id, version } }) =>
+    restoreVersion(db, customer, { id, version }),
+  setServiceStatus: ({ db, customer, params, body }) => setStatus(db, customer, params.id, body.status),
+  sendProviderLink: ({ db, customer, params }) => sendProviderLink(db, customer, params.id),
+  revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),
+  listMembers: ({ db, customer }) => listTeamMembers(db, customer),
+  liftFactors: ({ db, customer, params }) => liftMemberFactors(db, customer, params.id),
+  listEmptySearches: ({ db }) => loadEmptySearches(db),
+  listTeamEvents: ({ db, lang, query }) => loadTeamEvents(db, lang, query),
+  uploadPicture: ({ db, body, sender }) => uploadPicture(db, body.photo, sender),
+});
 
 export const team = {
   operations: { ...requestOperations, ...teamOperations },

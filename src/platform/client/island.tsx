@@ -1,9 +1,33 @@
-import { type ComponentType, createContext, useContext, useEffect } from 'react';
+import { Component, type ComponentType, createContext, type ReactNode, useContext, useEffect } from 'react';
 import type { IslandTexts, Texts } from '#platform/i18n/keys.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import styles from '#styles/islands.css?inline';
-import { IslandBoundary } from './IslandBoundary.tsx';
-import { restoreTyped } from './typed.ts';
+import { ErrorState } from '#ui/ErrorState.tsx';
+import { keepTyped, restoreTyped } from './typed.ts';
+
+/** docs/product.md 9.21: an island that fails says so in its place. React writes the error to the console. */
+class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
+  override state = { failed: false };
+
+  static getDerivedStateFromError() {
+    return { failed: true };
+  }
+
+  /** While the fields of the island are still in the page. */
+  override getSnapshotBeforeUpdate() {
+    if (this.state.failed) keepTyped();
+    return null;
+  }
+
+  /** React wants it beside `getSnapshotBeforeUpdate`. */
+  override componentDidUpdate() {}
+
+  override render() {
+    if (!this.state.failed) return this.props.children;
+    const { broken = '', reload = '' } = document.documentElement.dataset;
+    return <ErrorState text={broken} retryLabel={reload} onRetry={() => location.reload()} />;
+  }
+}
 
 if (!import.meta.env.SSR) {
   const sheet = new CSSStyleSheet();

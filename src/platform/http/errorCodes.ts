@@ -18,7 +18,7 @@ export const commonErrors = {
 } as const;
 
 /**
- * Error codes with the status of their answers, by who brings them: a feature declares this interface once more, in its `errors.ts`. The
+ * Error codes with the status of their answers, by who brings them: a feature declares this interface once more, in its `feature.server.ts`. The
  * texts are in the `errors.json` of each language, beside it.
  */
 export interface ErrorCodes {

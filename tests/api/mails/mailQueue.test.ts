@@ -11,8 +11,8 @@ import {
   recordFailure,
   recordSent,
   releaseMails,
+  removeOldMails,
 } from '#features/mails/queue.server.ts';
-import { removeOldMails } from '#features/mails/removeOldMails.server.ts';
 import type { MailRow } from '#features/mails/tables.server.ts';
 import { startMailWorker } from '#features/mails/worker.server.ts';
 import { migrate } from '#platform/db/migrations/index.ts';

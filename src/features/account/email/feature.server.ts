@@ -1,15 +1,48 @@
-import type { Feature } from '#features/feature.server.ts';
+import { array, object, string } from 'superstruct';
+import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { emailEndpoints } from './api.ts';
 import { endOldClaims } from './claims.server.ts';
+import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
 import { removeEndedUndos } from './emailUndo.server.ts';
-import { emailErrors } from './errors.ts';
-import { makeEmailOperations } from './handlers.server.ts';
 import { emailMails } from './mails.server.ts';
-import { emailData } from './personalData.server.ts';
+
+const emailErrors = {
+  other_account: 403,
+  already_confirmed: 409,
+  code_dead: 410,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    email: typeof emailErrors;
+  }
+}
+
+function makeEmailOperations({ rights }: AllFeatures): Operations {
+  return defineOperations(emailEndpoints, {
+    confirmEmail: ({ db, customer, body, address }) =>
+      confirmEmail(db, customer, body, { network: address, rights }),
+    mailConfirmation: ({ db, customer }) => mailConfirmationAgain(db, customer, rights),
+  });
+}
 
 export const email = {
   makeOperations: makeEmailOperations,
   errors: emailErrors,
   mails: emailMails,
   hourly: [removeEndedUndos, endOldClaims],
-  personalData: emailData,
+  personalData: personalData(
+    { formerEmails: array(object({ email: string(), changedAt: string() })) },
+    async (db, customer) => ({
+      formerEmails: await db
+        .selectFrom('email_undos')
+        .select(({ fn }) => ['email', fn.max('created_at').as('changedAt')])
+        .where('user_id', '=', customer.id)
+        .where('email_key', '!=', customer.email_key)
+        .groupBy('email')
+        .orderBy('changedAt')
+        .execute(),
+    }),
+  ),
 } satisfies Feature;

@@ -1,8 +1,37 @@
-import type { Feature } from '#features/feature.server.ts';
-import { loginErrors } from './errors.ts';
-import { makeLoginOperations } from './handlers.server.ts';
+import type { AllFeatures, Feature } from '#features/feature.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { endSession } from '../sessions.server.ts';
+import { loginEndpoints } from './api.ts';
+import { answerLogin } from './login.server.ts';
 import { loginMails } from './mails.server.ts';
-import { answerResetRequests } from './passwordReset.server.ts';
+import { answerResetRequests, requestReset, resetPassword } from './passwordReset.server.ts';
+import { registerAccount } from './registration.server.ts';
+
+const loginErrors = {
+  bad_credentials: 401,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    login: typeof loginErrors;
+  }
+}
+
+function makeLoginOperations({ rights }: AllFeatures): Operations {
+  return defineOperations(loginEndpoints, {
+    register: async ({ db, lang, body, address }) => ({
+      user: await registerAccount(db, body, { language: lang, address, rights }),
+    }),
+    login: (incoming) => answerLogin(incoming, rights),
+    logout: ({ db, customer }) => endSession(db, customer.tokenHash),
+    forgotPassword: ({ db, lang, body, address, headers }) =>
+      requestReset(db, body.email, { language: lang, address, headers }),
+    resetPassword: async (incoming) => {
+      const cookie = await resetPassword(incoming.db, incoming.body, incoming);
+      if (cookie) incoming.answerHeaders['set-cookie'] = cookie;
+    },
+  });
+}
 
 export const login = {
   makeOperations: makeLoginOperations,

@@ -1,12 +1,67 @@
-import type { Feature } from '#features/feature.server.ts';
-import { mfaErrors } from './errors.ts';
-import { makeMfaOperations } from './handlers.server.ts';
+import { array, nullable, number, object, string } from 'superstruct';
+import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
+import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
+import { mfaEndpoints, passkeyShape } from './api.ts';
+import { answerCheck } from './check.server.ts';
+import { listOwnFactors } from './factors.server.ts';
 import { removeEndedChallenges } from './passkeyCeremony.server.ts';
-import { factorData } from './personalData.server.ts';
+import { answerPasskeyLogin, answerQuestion } from './passkeyLogin.server.ts';
+import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';
+import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts';
+
+const mfaErrors = {
+  passkey_refused: 401,
+  fresh_login: 403,
+  second_factor: 403,
+  factor_closed: 403,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    mfa: typeof mfaErrors;
+  }
+}
+
+function makeMfaOperations({ rights }: AllFeatures): Operations {
+  return defineOperations(mfaEndpoints, {
+    check: answerCheck,
+    askPasskey: answerQuestion,
+    loginWithPasskey: (incoming) => answerPasskeyLogin(incoming, rights),
+    preparePasskey: ({ db, customer }) => preparePasskey(db, customer),
+    addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),
+    renamePasskey: ({ db, customer, params, body }) => renamePasskey(db, customer, params.id, body.name),
+    removePasskey: ({ db, customer, params }) => removePasskey(db, customer, params.id),
+    listFactors: ({ db, customer }) => listOwnFactors(db, customer),
+    prepareTotp: ({ db, customer }) => prepareTotp(db, customer),
+    confirmTotp: ({ db, customer, body }) => confirmTotp(db, customer, body.code),
+    removeTotp: ({ db, customer }) => removeTotp(db, customer),
+    renewCodes: ({ db, customer }) => renewRecoveryCodes(db, customer),
+  });
+}
 
 export const mfa = {
   makeOperations: makeMfaOperations,
   errors: mfaErrors,
   hourly: [removeEndedChallenges],
-  personalData: factorData,
+  /** Without their secrets. */
+  personalData: personalData(
+    {
+      passkeys: array(passkeyShape),
+      /** A team member's authenticator app. */
+      totp: nullable(object({ addedAt: string() })),
+      recoveryCodes: number(),
+      /** The browsers in which a team member has shown a second factor. */
+      factorDevices: array(object({ lastShownAt: string() })),
+    },
+    async (db, customer) => {
+      const { passkeys, totp, recoveryCodes } = await listOwnFactors(db, customer);
+      const factorDevices = await db
+        .selectFrom('mfa_devices')
+        .select('used_at as lastShownAt')
+        .where('user_id', '=', customer.id)
+        .orderBy('used_at')
+        .execute();
+      return { passkeys, totp, recoveryCodes, factorDevices };
+    },
+  ),
 } satisfies Feature;

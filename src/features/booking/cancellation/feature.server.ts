@@ -1,13 +1,33 @@
-import type { Feature } from '#features/feature.server.ts';
-import { forgetCancelled } from './cancelledBookings.server.ts';
+import { array, object, string } from 'superstruct';
+import { type Feature, personalData } from '#features/feature.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { cancellationEndpoints, listCancelledBookings as contract } from './api.ts';
+import { forgetCancelled, listCancelledBookings } from './cancelledBookings.server.ts';
+import { cancelOwnBooking } from './cancelling.server.ts';
 import { forgetLateChanges } from './fairCancellation.server.ts';
-import { cancellationOperations } from './handlers.server.ts';
 import { cancellationMails } from './mails.server.ts';
-import { cancellationData } from './personalData.server.ts';
 
 export const cancellation = {
-  operations: cancellationOperations,
+  operations: defineOperations(cancellationEndpoints, {
+    cancelBooking: ({ db, customer, params }) => cancelOwnBooking(db, customer, params.id),
+    listCancelledBookings: ({ db, customer, lang }) => listCancelledBookings(db, customer, lang),
+  }),
   mails: cancellationMails,
   hourly: [forgetLateChanges, forgetCancelled],
-  personalData: cancellationData,
+  personalData: personalData(
+    {
+      cancelledBookings: contract.answer,
+      /** What the person canceled or moved when it was no longer free. */
+      lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
+    },
+    async (db, customer, lang) => ({
+      cancelledBookings: await listCancelledBookings(db, customer, lang),
+      lateChanges: await db
+        .selectFrom('late_changes')
+        .select(['service_id as serviceId', 'kind', 'starts_at as startsAt', 'at'])
+        .where('user_id', '=', customer.id)
+        .orderBy('at')
+        .execute(),
+    }),
+  ),
 } satisfies Feature;

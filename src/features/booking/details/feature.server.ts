@@ -1,16 +1,50 @@
-import type { Feature } from '#features/feature.server.ts';
-import { detailsErrors } from './errors.ts';
+import { bookingData, type Feature } from '#features/feature.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { readRequestKey } from '../idempotency.server.ts';
+import { detailsEndpoints, detailsShape } from './api.ts';
+import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
+import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
+import { changeDetails, readDetails } from './details.server.ts';
 import { forgetDetails } from './forgetDetails.server.ts';
-import { detailsOperations } from './handlers.server.ts';
 import { removeLostPhotos } from './lostPhotos.server.ts';
 import { detailsMails } from './mails.server.ts';
-import { detailsData } from './personalData.server.ts';
+import { emptyDetails, loadDetailsByBooking } from './store.server.ts';
+
+const detailsErrors = {
+  photos_full: 409,
+  booking_photo_too_large: 413,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    details: typeof detailsErrors;
+  }
+}
 
 export const details = {
-  operations: detailsOperations,
+  operations: defineOperations(detailsEndpoints, {
+    readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
+    changeDetails: ({ db, customer, lang, params, body }) =>
+      changeDetails(db, customer, params.id, body, lang),
+    addPhoto: async ({ db, customer, params, query, body, sender, headers }) =>
+      addPhoto(db, { customer, id: params.id, ...query, sender, key: readRequestKey(headers) }, body.photo),
+    readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
+    removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
+    listProviderDetails: ({ db, provider }) => listDetails(db, provider),
+    readProviderDetails: ({ db, provider, params }) => readProviderDetails(db, provider, params.id),
+    readProviderPhoto: ({ db, provider, params, query }) =>
+      readProviderPhoto(db, provider, { ...params, ...query }),
+  }),
   errors: detailsErrors,
   mails: detailsMails,
   hourly: [forgetDetails, removeLostPhotos],
-  bookingData: detailsData,
+  bookingData: bookingData(
+    /** What the person said about the booking. */
+    { details: detailsShape },
+    async (db, _customer, bookings) => {
+      const details = await loadDetailsByBooking(db, bookings);
+      return (booking) => ({ details: details.get(booking) ?? emptyDetails });
+    },
+  ),
   eraseFiles: removeLostPhotos,
 } satisfies Feature;

@@ -1,8 +1,17 @@
 import type { Feature } from '#features/feature.server.ts';
-import { proposalOperations } from './handlers.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { proposalEndpoints } from './api.ts';
 import { proposalMails } from './mails.server.ts';
+import { acceptOwnProposal, acceptProposal, declineProposal, readProposal } from './proposals.server.ts';
+import { proposeStarts } from './providerProposals.server.ts';
 
 export const proposals = {
-  operations: proposalOperations,
+  operations: defineOperations(proposalEndpoints, {
+    readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),
+    acceptProposal: ({ db, body }) => acceptProposal(db, body),
+    acceptOwnProposal: ({ db, customer, params, body }) => acceptOwnProposal(db, customer, params.id, body),
+    declineProposal: ({ db, customer, params }) => declineProposal(db, customer, params.id),
+    proposeTimes: ({ db, provider, params, body }) => proposeStarts(db, provider, params.id, body),
+  }),
   mails: proposalMails,
 } satisfies Feature;

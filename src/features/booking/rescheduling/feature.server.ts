@@ -1,8 +1,12 @@
 import type { Feature } from '#features/feature.server.ts';
-import { reschedulingOperations } from './handlers.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { reschedulingEndpoints } from './api.ts';
 import { reschedulingMails } from './mails.server.ts';
+import { reschedule } from './rescheduling.server.ts';
 
 export const rescheduling = {
-  operations: reschedulingOperations,
+  operations: defineOperations(reschedulingEndpoints, {
+    rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
+  }),
   mails: reschedulingMails,
 } satisfies Feature;

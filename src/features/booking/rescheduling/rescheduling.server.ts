@@ -1,5 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
+import { saveAvailability } from '#features/availability/freeDays.server.ts';
 import { forProvider } from '#features/availability/index.ts';
+import { findSchedule } from '#features/availability/schedules.server.ts';
 import { freshenCalendars, listCalendars } from '#features/calendars/readings.server.ts';
 import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -12,18 +14,18 @@ import { hasBegun } from '../bookings.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { recordLate } from '../cancellation/fairCancellation.server.ts';
 import { readCommonDetails } from '../details/store.server.ts';
+import { isFreeFor } from '../isFreeFor.server.ts';
 import { countChange, describeChange, lockAccountBookings } from '../limits.server.ts';
 import { notify } from '../notify.server.ts';
-import { clashesNamed } from '../series/clashes.server.ts';
+import { type Clash, clashesNamed, eachNamed, listClashes } from '../series/clashes.server.ts';
 import { listFollowingIds } from '../series/members.server.ts';
 import { makeMovedNotices, type Moved } from '../series/notices.server.ts';
 import type { Booking } from '../shapes.ts';
-import { requireStart } from '../timeBlocks.server.ts';
-import { listMoveClashes } from './clashesOfMoves.server.ts';
-import { confirmStarts } from './confirmStarts.server.ts';
+import { confirmStart, type DaySchedules, requireStart } from '../timeBlocks.server.ts';
 import {
   asUnseen,
   filterMoved,
+  type Move,
   type Mover,
   planMoves,
   requireNewStarts,
@@ -31,6 +33,38 @@ import {
 } from './moves.server.ts';
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
 import { loadOwnBookings } from './ownBookings.server.ts';
+
+/** Writes nothing and waits for no lock. */
+async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime): Promise<(Clash | null)[]> {
+  const moves = planMoves(await loadOwnBookings(db, customer, await listFollowingIds(db, id)), to);
+  const { service_id: serviceId } = orNotFound(moves[0]).before;
+  const schedule = await findSchedule(db, serviceId);
+  const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
+  const ids = moves.map(({ before }) => before.id);
+  const isFree = async (start: DateTime, index: number) =>
+    !moves[index]?.isMoved || isFreeFor(db, { serviceId, ids }, start, { binding: schedule, work });
+  return listClashes(db, customer, { starts: moves.map(({ after }) => after), moving: ids, isFree });
+}
+
+/**
+ * Confirms the new starts of bookings and saves what is free on the days that they leave, earliest day first, so that two transactions never wait for each other for ever.
+ * @returns the tags of the pages that have changed
+ * @throws {ApiError} as `confirmStart`
+ */
+async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules): Promise<string[]> {
+  const moved = filterMoved(all);
+  const { service_id: serviceId } = orNotFound(all[0]).before;
+  const days = new Set(moved.flatMap(({ before, after }) => [before.date, after.date]));
+  const tags: string[] = [];
+  for (const date of [...days].sort()) {
+    const coming = moved.filter(({ after }) => after.date === date);
+    if (coming.length === 0)
+      tags.push(...(await saveAvailability(db, { serviceId, date }, schedules.schedule)));
+    const confirm = async ({ after }: Move) => void tags.push(...(await confirmStart(db, after, schedules)));
+    await eachNamed(all, confirm, coming);
+  }
+  return tags;
+}
 
 /**
  * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is

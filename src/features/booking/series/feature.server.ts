@@ -1,12 +1,45 @@
-import type { Feature } from '#features/feature.server.ts';
-import { seriesErrors } from './errors.ts';
-import { seriesOperations } from './handlers.server.ts';
+import { nullable, string } from 'superstruct';
+import { bookingData, type Feature } from '#features/feature.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { cancelFollowing } from '../cancellation/cancelling.server.ts';
+import { readRequestKey } from '../idempotency.server.ts';
+import { rescheduleFollowing } from '../rescheduling/rescheduling.server.ts';
+import { seriesEndpoints } from './api.ts';
 import { seriesMails } from './mails.server.ts';
-import { seriesData } from './personalData.server.ts';
+import { bookSeries, previewSeries } from './series.server.ts';
+
+const seriesErrors = {
+  series_too_long: 409,
+} as const;
+
+declare module '#platform/http/errorCodes.ts' {
+  interface ErrorCodes {
+    series: typeof seriesErrors;
+  }
+}
 
 export const series = {
-  operations: seriesOperations,
+  operations: defineOperations(seriesEndpoints, {
+    previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),
+    createSeries: async ({ db, customer, lang, body, headers }) =>
+      bookSeries(db, customer, body, lang, readRequestKey(headers)),
+    cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
+    moveFollowing: ({ db, customer, params, body }) => rescheduleFollowing(db, customer, params.id, body),
+  }),
   errors: seriesErrors,
   mails: seriesMails,
-  bookingData: seriesData,
+  bookingData: bookingData(
+    /** The id of its series, which all bookings of the series share. */
+    { series: nullable(string()) },
+    async (db, customer) => {
+      const rows = await db
+        .selectFrom('series_bookings')
+        .innerJoin('bookings', 'bookings.id', 'booking_id')
+        .select(['booking_id as id', 'series_id as series'])
+        .where('user_id', '=', customer.id)
+        .execute();
+      const series = new Map(rows.map(({ id, series }) => [id, series]));
+      return (booking) => ({ series: series.get(booking) ?? null });
+    },
+  ),
 } satisfies Feature;

@@ -1,8 +1,16 @@
-import type { Feature } from '#features/feature.server.ts';
-import { favoriteOperations } from './handlers.server.ts';
-import { favoriteData } from './personalData.server.ts';
+import { array } from 'superstruct';
+import { type Feature, personalData } from '#features/feature.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { serviceShape } from '../shapes.ts';
+import { favoriteEndpoints } from './api.ts';
+import { listFavorites, toggle } from './favorites.server.ts';
 
 export const favorites = {
-  operations: favoriteOperations,
-  personalData: favoriteData,
+  operations: defineOperations(favoriteEndpoints, {
+    listFavorites: ({ db, customer, lang }) => listFavorites(db, customer, lang),
+    toggleFavorite: ({ db, customer, body, lang }) => toggle(db, customer, body, lang),
+  }),
+  personalData: personalData({ favorites: array(serviceShape) }, async (db, customer, lang) => ({
+    favorites: await listFavorites(db, customer, lang),
+  })),
 } satisfies Feature;

@@ -1,11 +1,20 @@
+import { readFileSync } from 'node:fs';
+import { createRequire } from 'node:module';
+import { pathToFileURL } from 'node:url';
 import { company } from '#platform/company.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { radius, readColour } from '#styles/tokens.ts';
 import type { FactRow } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
-import { logoPaths } from './logo.server.ts';
 import type { Ticket } from './ticket.server.ts';
+
+/** Found from a file with an import name, which also resolves from the build's files. */
+const tokens = pathToFileURL(createRequire(import.meta.url).resolve('#styles/tokens.css'));
+const icon = readFileSync(new URL('../../public/favicon.svg', tokens), 'utf8');
+
+/** Exactly the paths of the icon in the browser's bar. */
+const logoPaths = Array.from(icon.matchAll(/ d="([^"]+)"/g), ([, path = '']) => path);
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 /** Long addresses must break on a phone. Not all mail programs know the second property. */

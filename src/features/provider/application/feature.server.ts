@@ -1,10 +1,19 @@
-import type { Feature } from '#features/feature.server.ts';
-import { applicationOperations } from './handlers.server.ts';
+import type { Feature, Rights } from '#features/feature.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { applicationEndpoints } from './api.ts';
+import { applyForListing } from './application.server.ts';
 import { applicationMails } from './mails.server.ts';
-import { applicationRights } from './rights.server.ts';
+
+/** An application in any state, since its applicant follows it on the pages of providers. */
+const applicationRights: Rights = async (db, emailKey) => {
+  const applied = db.selectFrom('applications').select('id').where('email_key', '=', emailKey).limit(1);
+  return (await applied.executeTakeFirst()) ? ['provider'] : [];
+};
 
 export const application = {
-  operations: applicationOperations,
+  operations: defineOperations(applicationEndpoints, {
+    registerBusiness: ({ db, lang, body, address }) => applyForListing(db, body, { language: lang, address }),
+  }),
   mails: applicationMails,
   rights: applicationRights,
 } satisfies Feature;

@@ -1,6 +1,20 @@
 import type { Feature } from '#features/feature.server.ts';
-import { providerCalendarOperations } from './handlers.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { providerCalendarEndpoints } from './api.ts';
+import {
+  addCalendar,
+  changeCalendar,
+  listCalendars,
+  readCalendarNow,
+  removeCalendar,
+} from './ownCalendars.server.ts';
 
 export const providerCalendars = {
-  operations: providerCalendarOperations,
+  operations: defineOperations(providerCalendarEndpoints, {
+    listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
+    addProviderCalendar: ({ db, provider, body }) => addCalendar(db, provider, body),
+    changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),
+    readProviderCalendar: ({ db, provider, params }) => readCalendarNow(db, provider, params.id),
+    removeProviderCalendar: ({ db, provider, params }) => removeCalendar(db, provider, params.id),
+  }),
 } satisfies Feature;

@@ -1,8 +1,14 @@
+import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import type { Feature } from '#features/feature.server.ts';
-import { phoneBookingOperations } from './handlers.server.ts';
-import { forgetCallers } from './phoneBookings.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { phoneBookingEndpoints } from './api.ts';
+import { bookByPhone, cancelByPhone, forgetCallers } from './phoneBookings.server.ts';
 
 export const phoneBookings = {
-  operations: phoneBookingOperations,
+  operations: defineOperations(phoneBookingEndpoints, {
+    createPhoneBooking: async ({ db, provider, lang, body, headers }) =>
+      bookByPhone(db, provider, lang, body, readRequestKey(headers)),
+    cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
+  }),
   hourly: [forgetCallers],
 } satisfies Feature;

@@ -1,4 +1,15 @@
+import { requireServiceId } from '#features/catalog/providers.server.ts';
 import type { Feature } from '#features/feature.server.ts';
-import { questionOperations } from './handlers.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { questionEndpoints } from './api.ts';
+import { changeQuestions, readOwnQuestions } from './questions.server.ts';
 
-export const questions = { operations: questionOperations } satisfies Feature;
+export const questions = {
+  operations: defineOperations(questionEndpoints, {
+    readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, requireServiceId(provider)),
+    changeOwnQuestions: ({ db, provider, body }) =>
+      changeQuestions(db, provider, requireServiceId(provider), body),
+    readTeamQuestions: ({ db, params }) => readOwnQuestions(db, params.id),
+    changeTeamQuestions: ({ db, customer, params, body }) => changeQuestions(db, customer, params.id, body),
+  }),
+} satisfies Feature;

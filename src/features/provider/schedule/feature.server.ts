@@ -1,6 +1,11 @@
 import type { Feature } from '#features/feature.server.ts';
-import { scheduleOperations } from './handlers.server.ts';
+import { defineOperations } from '#platform/http/operations.server.ts';
+import { scheduleEndpoints } from './api.ts';
+import { changeSchedule, readSchedule } from './schedule.server.ts';
 
 export const schedule = {
-  operations: scheduleOperations,
+  operations: defineOperations(scheduleEndpoints, {
+    readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
+    changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
+  }),
 } satisfies Feature;

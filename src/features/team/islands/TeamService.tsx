@@ -1,17 +1,46 @@
 import { Fragment, useState } from 'react';
 import { request } from '#features/account/requests.ts';
-import { island, useTexts } from '#platform/client/island.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { Setting, SettingSkeleton } from '#ui/Setting.tsx';
+import { Cell, Row, Table } from '#ui/Table.tsx';
 import { readTeamService, restoreVersion, updateTeamService } from '../api.ts';
+import type { TeamService } from '../shapes.ts';
 import { Changes } from './Changes.tsx';
-import { ServiceBookings } from './ServiceBookings.tsx';
 import { ServiceForm } from './ServiceForm.tsx';
 import { ServiceStatus } from './ServiceStatus.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 import { TeamQuestions } from './TeamQuestions.tsx';
+
+/** Latest first. */
+function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
+  const lang = useLang();
+  const texts = useTexts('team');
+  return (
+    <Setting id="bookings" title={texts.bookings} count={bookings.length} isWide>
+      {bookings.length === 0 ? (
+        <p className="text-muted">{texts.noBookings}</p>
+      ) : (
+        <Table labelledBy="bookings-title" columns={[texts.when, texts.customer, texts.email, texts.noted]}>
+          {bookings.map(({ _id, date, time, customer, email, mark }) => (
+            <Row key={_id}>
+              <Cell>
+                {formatDate(date, lang, { dateStyle: 'medium' })}, {timeLabel(time, lang)}
+              </Cell>
+              <Cell>{customer}</Cell>
+              <Cell>{email}</Cell>
+              <Cell>{mark && texts[mark]}</Cell>
+            </Row>
+          ))}
+        </Table>
+      )}
+    </Setting>
+  );
+}
 
 /** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
 function TeamService({ id }: { id: string }) {

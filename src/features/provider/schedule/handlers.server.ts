@@ -1,8 +1,0 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
-import { scheduleEndpoints } from './api.ts';
-import { changeSchedule, readSchedule } from './schedule.server.ts';
-
-export const scheduleOperations = defineOperations(scheduleEndpoints, {
-  readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
-  changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
-});

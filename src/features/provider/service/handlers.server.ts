@@ -1,9 +1,0 @@
-import { defineOperations } from '#platform/http/operations.server.ts';
-import { ownServiceEndpoints } from './api.ts';
-import { changeOwnService, readOwnService, uploadOwnPicture } from './ownService.server.ts';
-
-export const ownServiceOperations = defineOperations(ownServiceEndpoints, {
-  readOwnService: ({ db, provider }) => readOwnService(db, provider),
-  changeOwnService: ({ db, provider, body }) => changeOwnService(db, provider, body),
-  uploadOwnPicture: ({ db, provider, body, sender }) => uploadOwnPicture(db, provider, body.photo, sender),
-});
