@@ -6,12 +6,9 @@ import { featureOperations } from './features.ts';
 import { describeApi } from './openapi.ts';
 
 /** The one call that does not describe itself. */
-const readDescription = endpoint({
+const readDescription = endpoint('GET /openapi.json', {
   summary: 'The description of the API',
-  method: 'GET',
-  path: '/openapi.json',
   access: 'anyone',
-  status: 200,
   answer: record(string(), unknown()),
 });
 

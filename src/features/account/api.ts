@@ -25,12 +25,9 @@ import { photoErrors, photoField } from './photoField.ts';
 import { securityEvents } from './securityEvents.ts';
 import { userShape } from './shapes.ts';
 
-export const readUser = endpoint({
+export const readUser = endpoint('GET /{lang}/user/{email}', {
   summary: 'The profile of the signed-in person',
-  method: 'GET',
-  path: '/{lang}/user/{email}',
   access: 'owner',
-  status: 200,
   answer: userShape,
 });
 
@@ -88,14 +85,11 @@ export const profileStruct = refine(
 );
 export type ProfileForm = Infer<typeof profileStruct>;
 
-export const updateUser = endpoint({
+export const updateUser = endpoint('PUT /{lang}/user/{email}', {
   summary: "Changes the signed-in person's profile, password or photo",
-  method: 'PUT',
-  path: '/{lang}/user/{email}',
   access: 'owner',
   bodyType: 'multipart/form-data',
   body: profileStruct,
-  status: 200,
   answer: userShape,
   errors: ['email_taken', 'fresh_login', 'too_many', 'photo_too_large', ...photoErrors],
 });
@@ -103,35 +97,26 @@ export const updateUser = endpoint({
 const keptPath = '/{lang}/user/{email}/kept-address';
 const keptShape = object({ address: nullable(string()) });
 
-export const readKeptAddress = endpoint({
+export const readKeptAddress = endpoint(`GET ${keptPath}`, {
   summary: 'The address that the account keeps for the next booking',
-  method: 'GET',
-  path: keptPath,
   access: 'owner',
-  status: 200,
   answer: keptShape,
 });
 
 export const keptAddressStruct = object({ address: optionalText(limits.line) });
 
-export const changeKeptAddress = endpoint({
+export const changeKeptAddress = endpoint(`PUT ${keptPath}`, {
   summary: 'Changes the address that the account keeps for the next booking; an empty one is forgotten',
-  method: 'PUT',
-  path: keptPath,
   access: 'owner',
   body: keptAddressStruct,
-  status: 200,
   answer: keptShape,
 });
 
 const sessionsPath = '/{lang}/user/{email}/sessions';
 
-export const listSessions = endpoint({
+export const listSessions = endpoint(`GET ${sessionsPath}`, {
   summary: "The signed-in person's own sessions, the one in use marked",
-  method: 'GET',
-  path: sessionsPath,
   access: 'owner',
-  status: 200,
   answer: array(
     object({
       id: string(),
@@ -148,33 +133,22 @@ export const listSessions = endpoint({
   ),
 });
 
-export const endSession = endpoint({
+export const endSession = endpoint(`DELETE ${sessionsPath}/{id}`, {
   summary: 'Ends one session of the signed-in person',
-  method: 'DELETE',
-  path: `${sessionsPath}/{id}`,
   access: 'owner',
   fresh: true,
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 
-export const endSessionsElsewhere = endpoint({
+export const endSessionsElsewhere = endpoint(`DELETE ${sessionsPath}`, {
   summary: 'Ends all sessions of the signed-in person but the one in use, mailed links and calendar feeds',
-  method: 'DELETE',
-  path: sessionsPath,
   access: 'owner',
   fresh: true,
-  status: 204,
-  answer: null,
 });
 
-export const listEvents = endpoint({
+export const listEvents = endpoint('GET /{lang}/user/{email}/events', {
   summary: "What has happened to the security of the signed-in person's account, the latest first",
-  method: 'GET',
-  path: '/{lang}/user/{email}/events',
   access: 'owner',
-  status: 200,
   answer: array(
     object({
       at: string(),

@@ -33,14 +33,11 @@ export const bookingFields = {
 };
 
 /** docs/product.md 2.6: a client may also send `status` and `translations`; the server computes its own from its clock. */
-export const createBooking = endpoint({
+export const createBooking = endpoint('POST /{lang}/bookings', {
   summary: 'Books a slot of a service',
-  method: 'POST',
-  path: '/{lang}/bookings',
   access: 'customer',
   mailsOthers: true,
   body: object({ ...bookingFields, date: dateField, time: slotField }),
-  status: 201,
   answer: bookingShape,
   errors: [
     'forbidden',
@@ -58,32 +55,23 @@ export const createBooking = endpoint({
   ],
 });
 
-export const listBookings = endpoint({
+export const listBookings = endpoint('GET /{lang}/bookings/user/{email}', {
   summary: 'All bookings of the signed-in person, with their services',
-  method: 'GET',
-  path: '/{lang}/bookings/user/{email}',
   access: 'owner',
-  status: 200,
   answer: array(bookingShape),
 });
 
-export const listBookingsByStatus = endpoint({
+export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/{status}', {
   summary: 'Confirmed bookings, soonest first, or Completed ones, latest first; with their services',
-  method: 'GET',
-  path: '/{lang}/bookings/user/{email}/{status}',
   access: 'owner',
-  status: 200,
   answer: array(bookingShape),
   errors: ['not_found'],
 });
 
 /** A call of its own because `bookingShape` may not change. Messages answer it, since it contains the last one. */
-export const readBookingStates = endpoint({
+export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-states', {
   summary: "What has become of each of the signed-in person's bookings on the side of its provider",
-  method: 'GET',
-  path: '/{lang}/user/{email}/booking-states',
   access: 'owner',
-  status: 200,
   /**
    * `seen`: whether the provider has opened the booking as it is now; `mark`: the provider's mark on it; `objection`: the state of the
    * customer's objection to the mark; `freeUntil`: until when it can be canceled or moved for free, null if no change is late; `unread`:
@@ -122,11 +110,9 @@ const workFields = {
   minutes: count(priceLimits.minutes.max),
 };
 
-export const readAvailability = endpoint({
+export const readAvailability = endpoint('GET /{lang}/service/{id}/availability', {
   summary:
     'Which of the starts of a service are free: of one day (`date`), or of several in a row (`from` and `days`)',
-  method: 'GET',
-  path: '/{lang}/service/{id}/availability',
   access: 'anyone',
   query: refine(
     object({ date: optional(dateField), from: optional(dateField), days: count(maxDays), ...workFields }),
@@ -134,7 +120,6 @@ export const readAvailability = endpoint({
     ({ date, from }, { path, branch }) =>
       date !== undefined || from !== undefined || { message: 'date', path: [...path, 'date'], branch },
   ),
-  status: 200,
   /** `date` and `slots` answer for one day, `from` and `days` for several. `few` means one or two starts. */
   answer: object({
     date: optional(string()),

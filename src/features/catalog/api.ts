@@ -6,23 +6,18 @@ import { count } from '#platform/http/paging.ts';
 import { questionShape } from './answers.ts';
 import { categoryShape, foundServiceShape, serviceShape } from './shapes.ts';
 
-const listCategories = endpoint({
+const listCategories = endpoint('GET /{lang}/categories', {
   summary: 'All categories, "all" first',
-  method: 'GET',
-  path: '/{lang}/categories',
   access: 'anyone',
-  status: 200,
   answer: array(categoryShape),
 });
 
 /** HH:mm, checked by `validateTimeFilter`. */
 const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5][0-9]$' });
 
-export const listServices = endpoint({
+export const listServices = endpoint('GET /{lang}/services', {
   summary:
     'Published services, newest first or as they answer the search; with a date those with a free start then; paged when a page or a limit is given',
-  method: 'GET',
-  path: '/{lang}/services',
   access: 'anyone',
   query: object({
     q: optionalText(limits.search, {
@@ -43,28 +38,21 @@ export const listServices = endpoint({
     page: count(),
     limit: count(100),
   }),
-  status: 200,
   answer: array(foundServiceShape),
   /** For searches. */
   errors: ['too_many'],
 });
 
-export const readService = endpoint({
+export const readService = endpoint('GET /{lang}/service/{id}', {
   summary: 'One service',
-  method: 'GET',
-  path: '/{lang}/service/{id}',
   access: 'anyone',
-  status: 200,
   answer: serviceShape,
   errors: ['not_found'],
 });
 
-export const readQuestions = endpoint({
+export const readQuestions = endpoint('GET /{lang}/service/{id}/questions', {
   summary: 'What the provider of a service asks whoever books',
-  method: 'GET',
-  path: '/{lang}/service/{id}/questions',
   access: 'anyone',
-  status: 200,
   answer: array(questionShape),
   errors: ['not_found'],
 });

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { findFirstStarts } from './firstStarts.server.ts';
 import { loadHourlyPrices, loadLeastPrices } from './leastPrices.server.ts';
-import { rankByPopularity } from './popular.server.ts';
+import { rankByPopularity } from './popularity.server.ts';
 import { findByName, type Published, readPublishedServices } from './published.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';
 import { readTerms, type Term } from './search/parseQuery.server.ts';

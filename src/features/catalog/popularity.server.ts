@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
-import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { addNews, everything, onNews, publishNews } from '#platform/cache/news.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { pageTags } from './pageTags.server.ts';
-import { readPublishedServices } from './published.server.ts';
+import { type Published, readPublishedServices } from './published.server.ts';
 
 /** How many services are counted at once: other writers wait for one batch at most. */
 const batchSize = 500;
@@ -37,4 +37,25 @@ async function countBatch(db: Db, ids: string[]): Promise<bigint> {
     .where('id', 'in', changed)
     .executeTakeFirstOrThrow();
   return numUpdatedRows;
+}
+
+let orders = new WeakMap<Published, Promise<string[]>>();
+onNews((about) => {
+  if (about.includes(pageTags.popular) || about.includes(everything)) orders = new WeakMap();
+});
+
+/** Those with most bookings and favourites first, newest first among equals. */
+export function rankByPopularity(db: Db, all: Published): Promise<string[]> {
+  const known = orders.get(all);
+  if (known) return known;
+  const ids = readOrder(db, all);
+  orders.set(all, ids);
+  ids.catch(() => orders.delete(all));
+  return ids;
+}
+
+async function readOrder(db: Db, all: Published): Promise<string[]> {
+  const rows = await db.selectFrom('services').select(['id', 'popularity']).execute();
+  const popularity = new Map(rows.map((row) => [row.id, row.popularity]));
+  return all.ids.toSorted((one, other) => (popularity.get(other) ?? 0) - (popularity.get(one) ?? 0));
 }

@@ -1,12 +1,9 @@
 import { boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const bookingCalendar = endpoint({
+export const bookingCalendar = endpoint('GET /{lang}/bookings/{id}/calendar', {
   summary: "The calendar file of a booking of the signed-in person's own",
-  method: 'GET',
-  path: '/{lang}/bookings/{id}/calendar',
   access: 'customer',
-  status: 200,
   answerType: 'text/calendar',
   answer: string(),
   errors: ['not_found'],
@@ -14,53 +11,36 @@ export const bookingCalendar = endpoint({
 
 const calendarPath = '/{lang}/user/{email}/calendar';
 
-export const readCalendar = endpoint({
+export const readCalendar = endpoint(`GET ${calendarPath}`, {
   summary:
     "Whether the signed-in person has a private calendar feed for their bookings; its address isn't kept",
-  method: 'GET',
-  path: calendarPath,
   access: 'owner',
-  status: 200,
   answer: object({ active: boolean(), usedAt: nullable(string()) }),
 });
 
-export const issueCalendar = endpoint({
+export const issueCalendar = endpoint(`POST ${calendarPath}`, {
   summary: 'A new private calendar feed; an earlier one stops working',
-  method: 'POST',
-  path: calendarPath,
   access: 'owner',
   fresh: true,
-  status: 201,
   answer: object({ address: string() }),
 });
 
-export const revokeCalendar = endpoint({
+export const revokeCalendar = endpoint(`DELETE ${calendarPath}`, {
   summary: 'Ends the private calendar feed',
-  method: 'DELETE',
-  path: calendarPath,
   access: 'owner',
-  status: 204,
-  answer: null,
 });
 
 const providerPath = '/{lang}/provider/{key}/calendar';
 
-export const issueProviderCalendar = endpoint({
+export const issueProviderCalendar = endpoint(`POST ${providerPath}`, {
   summary: "A new private calendar feed of the service's bookings; an earlier one stops working",
-  method: 'POST',
-  path: providerPath,
   access: 'provider',
-  status: 201,
   answer: object({ address: string() }),
 });
 
-export const revokeProviderCalendar = endpoint({
+export const revokeProviderCalendar = endpoint(`DELETE ${providerPath}`, {
   summary: "Ends the private calendar feed of the service's bookings",
-  method: 'DELETE',
-  path: providerPath,
   access: 'provider',
-  status: 204,
-  answer: null,
 });
 
 const settingsPath = '/{lang}/provider/{key}/details-settings';
@@ -69,22 +49,16 @@ const settingsShape = object({
   feedAddress: boolean(),
 });
 
-export const readDetailsSettings = endpoint({
+export const readDetailsSettings = endpoint(`GET ${settingsPath}`, {
   summary: 'What a provider has set of the details of bookings',
-  method: 'GET',
-  path: settingsPath,
   access: 'provider',
-  status: 200,
   answer: settingsShape,
 });
 
-export const changeDetailsSettings = endpoint({
+export const changeDetailsSettings = endpoint(`PUT ${settingsPath}`, {
   summary: 'Sets whether the calendar feed carries whole addresses; a private link alone does not',
-  method: 'PUT',
-  path: settingsPath,
   access: 'provider',
   body: settingsShape,
-  status: 200,
   answer: settingsShape,
   errors: ['signed_in_only'],
 });

@@ -66,33 +66,26 @@ const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber
 
 const path = '/{lang}/bookings/{id}/messages';
 
-export const listMessages = endpoint({
+export const listMessages = endpoint(`GET ${path}`, {
   summary: "What customer and provider have written to each other about one of the person's own bookings",
-  method: 'GET',
-  path,
   access: 'customer',
   query: threadQuery,
-  status: 200,
   answer: threadShape,
   errors: ['not_found'],
 });
 
-export const sendMessage = endpoint({
+export const sendMessage = endpoint(`POST ${path}`, {
   summary: 'Writes to the provider of a booking, until 30 days after its start',
-  method: 'POST',
-  path,
   access: 'customer',
   mailsOthers: true,
   body: messageStruct,
-  status: 201,
   answer: messageShape,
   errors: ['not_found', 'thread_closed', 'thread_photos', 'customer_photos', 'idempotency_key', 'too_many'],
 });
 
-export const addMessagePhoto = endpoint({
+export const addMessagePhoto = endpoint(`POST ${path}/photos`, {
   ...photoUpload,
   summary: 'Adds a photo that a message to the provider is about to name; within a day, else it is gone',
-  path: `${path}/photos`,
   access: 'customer',
   errors: [
     'not_found',
@@ -105,26 +98,18 @@ export const addMessagePhoto = endpoint({
   ],
 });
 
-export const readMessages = endpoint({
+export const readMessages = endpoint(`PUT ${path}/read`, {
   summary: 'Says that the messages of the provider up to a number have been read',
-  method: 'PUT',
-  path: `${path}/read`,
   access: 'customer',
   body: readStruct,
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 
-export const reportMessage = endpoint({
+export const reportMessage = endpoint(`POST ${path}/{number}/report`, {
   summary:
     'Shows a message of the provider to the team, once, and with it the thread until a member says done',
-  method: 'POST',
-  path: `${path}/{number}/report`,
   access: 'customer',
   mailsOthers: true,
-  status: 204,
-  answer: null,
   errors: ['not_found', 'already_reported', 'too_many'],
 });
 
@@ -139,37 +124,27 @@ export interface HeardMessage {
  * messages that it has missed; a client that was away for longer reads the threads. The first event is `open`; a comment comes every 20
  * seconds. The stream is read by `fetch` with the token in a header, which `EventSource` cannot send.
  */
-export const streamMessages = endpoint({
+export const streamMessages = endpoint('GET /{lang}/messages/stream', {
   summary: "New messages of all the person's bookings, as they are written",
-  method: 'GET',
-  path: '/{lang}/messages/stream',
   access: 'customer',
-  status: 200,
-  answer: null,
   answerType: 'text/event-stream',
 });
 
 /** A private link opens the thread of a booking until 7 days after its start; a signed-in provider, as long as it is kept. */
 const providerPath = '/{lang}/provider/{key}/bookings/{id}/messages';
 
-export const listProviderMessages = endpoint({
+export const listProviderMessages = endpoint(`GET ${providerPath}`, {
   summary: 'What customer and provider have written to each other about a booking of the service',
-  method: 'GET',
-  path: providerPath,
   access: 'provider',
   query: threadQuery,
-  status: 200,
   answer: threadShape,
   errors: ['signed_in_only'],
 });
 
-export const sendProviderMessage = endpoint({
+export const sendProviderMessage = endpoint(`POST ${providerPath}`, {
   summary: 'Writes to the customer of a booking, until 30 days after its start',
-  method: 'POST',
-  path: providerPath,
   access: 'provider',
   body: messageStruct,
-  status: 201,
   answer: messageShape,
   errors: [
     'signed_in_only',
@@ -181,10 +156,9 @@ export const sendProviderMessage = endpoint({
   ],
 });
 
-export const addProviderMessagePhoto = endpoint({
+export const addProviderMessagePhoto = endpoint(`POST ${providerPath}/photos`, {
   ...photoUpload,
   summary: 'Adds a photo that a message to the customer is about to name; within a day, else it is gone',
-  path: `${providerPath}/photos`,
   access: 'provider',
   errors: [
     'signed_in_only',
@@ -197,48 +171,33 @@ export const addProviderMessagePhoto = endpoint({
   ],
 });
 
-export const readProviderMessages = endpoint({
+export const readProviderMessages = endpoint(`PUT ${providerPath}/read`, {
   summary: 'Says that the messages of the customer up to a number have been read',
-  method: 'PUT',
-  path: `${providerPath}/read`,
   access: 'provider',
   body: readStruct,
-  status: 204,
-  answer: null,
   errors: ['signed_in_only'],
 });
 
-export const reportProviderMessage = endpoint({
+export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/report`, {
   summary:
     'Shows a message of the customer to the team, once, and with it the thread until a member says done',
-  method: 'POST',
-  path: `${providerPath}/{number}/report`,
   access: 'provider',
-  status: 204,
-  answer: null,
   errors: ['signed_in_only', 'already_reported', 'too_many'],
 });
 
 /** Works like `streamMessages`; with a private link, messages come only until 7 days after a booking's start. */
-export const streamProviderMessages = endpoint({
+export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {
   summary: 'New messages of all bookings of the service, as they are written',
-  method: 'GET',
-  path: '/{lang}/provider/{key}/messages/stream',
   access: 'provider',
-  status: 200,
-  answer: null,
   answerType: 'text/event-stream',
 });
 
 const reportsPath = '/{lang}/team/reports';
 
-export const listReports = endpoint({
+export const listReports = endpoint(`GET ${reportsPath}`, {
   summary:
     'Messages that one side of a booking has reported, until a member says done; the oldest first, 100 at most',
-  method: 'GET',
-  path: reportsPath,
   access: 'team',
-  status: 200,
   answer: array(
     object({
       _id: string(),
@@ -257,38 +216,28 @@ export const listReports = endpoint({
   ),
 });
 
-export const readReport = endpoint({
+export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
   summary:
     'The thread in which a message was reported, and what the customer has said of the booking, until a member says done',
-  method: 'GET',
-  path: `${reportsPath}/{id}`,
   access: 'team',
   query: threadQuery,
-  status: 200,
   answer: assign(threadShape, object({ details: detailsShape })),
   errors: ['not_found'],
 });
 
-export const readReportPhoto = endpoint({
+export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`, {
   summary: 'A photo of the booking in whose thread a message was reported, until a member says done',
-  method: 'GET',
-  path: `${reportsPath}/{id}/photos/{photo}`,
   access: 'team',
   query: photoSize,
-  status: 200,
   answer: photoShape,
   answerType: 'image/jpeg',
   errors: ['not_found'],
 });
 
-export const endReport = endpoint({
+export const endReport = endpoint(`POST ${reportsPath}/{id}/done`, {
   summary:
     'Says that nothing more is to be done about a reported message: its thread is open to the team no longer',
-  method: 'POST',
-  path: `${reportsPath}/{id}/done`,
   access: 'team',
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 

@@ -54,45 +54,33 @@ const answer = object({
   items: array(object({ _id: string(), names: textsShape, price, minutes })),
 });
 
-export const readOwnPrices = endpoint({
+export const readOwnPrices = endpoint('GET /{lang}/provider/{key}/prices', {
   summary: 'What a service costs, as its provider has said it',
-  method: 'GET',
-  path: '/{lang}/provider/{key}/prices',
   access: 'provider',
-  status: 200,
   answer,
 });
 
-export const changeOwnPrices = endpoint({
+export const changeOwnPrices = endpoint('PUT /{lang}/provider/{key}/prices', {
   summary: 'Changes what a service costs; it holds at once, for bookings from now on',
-  method: 'PUT',
-  path: '/{lang}/provider/{key}/prices',
   access: 'provider',
   maxBytes: editMaxBytes,
   body: priceListStruct,
-  status: 200,
   answer,
   errors: ['too_many'],
 });
 
-export const readTeamPrices = endpoint({
+export const readTeamPrices = endpoint('GET /{lang}/team/services/{id}/prices', {
   summary: 'What a service costs, in every language',
-  method: 'GET',
-  path: '/{lang}/team/services/{id}/prices',
   access: 'team',
-  status: 200,
   answer,
   errors: ['not_found'],
 });
 
-export const changeTeamPrices = endpoint({
+export const changeTeamPrices = endpoint('PUT /{lang}/team/services/{id}/prices', {
   summary: 'Changes what a service costs; it is logged',
-  method: 'PUT',
-  path: '/{lang}/team/services/{id}/prices',
   access: 'team',
   maxBytes: editMaxBytes,
   body: priceListStruct,
-  status: 200,
   answer,
   errors: ['not_found'],
 });

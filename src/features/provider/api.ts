@@ -6,12 +6,9 @@ import { providerBookingShape } from './bookings/api.ts';
 /** The key is the token of a private link, or the id of a service whose provider is signed in. */
 const path = '/{lang}/provider/{key}';
 
-export const listOwnServices = endpoint({
+export const listOwnServices = endpoint('GET /{lang}/provider', {
   summary: 'The services whose provider is signed in, and the applications that have no service yet',
-  method: 'GET',
-  path: '/{lang}/provider',
   access: 'customer',
-  status: 200,
   answer: object({
     services: array(object({ _id: string(), name: string(), published: boolean() })),
     applications: array(
@@ -26,13 +23,10 @@ export const listOwnServices = endpoint({
   errors: ['email_unconfirmed'],
 });
 
-export const readProvider = endpoint({
+export const readProvider = endpoint(`GET ${path}`, {
   summary:
     'What a partner sees of what is theirs: the state of the application, then the bookings of the service',
-  method: 'GET',
-  path,
   access: 'provider',
-  status: 200,
   answer: object({
     name: string(),
     status: enums(applicationStatuses),
@@ -49,13 +43,9 @@ export const readProvider = endpoint({
   }),
 });
 
-export const renewProviderLink = endpoint({
+export const renewProviderLink = endpoint(`POST ${path}/renew`, {
   summary: 'Revokes the private link and mails a new one to the provider',
-  method: 'POST',
-  path: `${path}/renew`,
   access: 'provider',
-  status: 204,
-  answer: null,
   errors: ['too_many'],
 });
 

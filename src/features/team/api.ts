@@ -18,30 +18,22 @@ const waitingQuery = object({
 
 const applicationsPath = '/{lang}/team/applications';
 
-export const listApplications = endpoint({
+export const listApplications = endpoint(`GET ${applicationsPath}`, {
   summary: 'Applications of one status, newest first, 24 a page',
-  method: 'GET',
-  path: applicationsPath,
   access: 'team',
   query: waitingQuery,
-  status: 200,
   answer: object({ applications: array(applicationShape), total: number() }),
 });
 
-export const readApplication = endpoint({
+export const readApplication = endpoint(`GET ${applicationsPath}/{id}`, {
   summary: 'One application with everything that was sent',
-  method: 'GET',
-  path: `${applicationsPath}/{id}`,
   access: 'team',
-  status: 200,
   answer: applicationShape,
   errors: ['not_found'],
 });
 
-export const approveApplication = endpoint({
+export const approveApplication = endpoint(`POST ${applicationsPath}/{id}/approve`, {
   summary: 'Publishes the service of an application at once, as the team has corrected it',
-  method: 'POST',
-  path: `${applicationsPath}/{id}/approve`,
   access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
@@ -52,14 +44,10 @@ export const approveApplication = endpoint({
 
 export const rejectionStruct = object({ reason: requiredText(limits.text) });
 
-export const rejectApplication = endpoint({
+export const rejectApplication = endpoint(`POST ${applicationsPath}/{id}/reject`, {
   summary: 'Rejects an application; the partner gets the reason by mail',
-  method: 'POST',
-  path: `${applicationsPath}/{id}/reject`,
   access: 'team',
   body: rejectionStruct,
-  status: 204,
-  answer: null,
   errors: ['not_found', 'already_approved', 'already_rejected'],
 });
 
@@ -79,55 +67,39 @@ const requestShape = object({
 
 const requestsPath = '/{lang}/team/requests';
 
-export const listRequests = endpoint({
+export const listRequests = endpoint(`GET ${requestsPath}`, {
   summary: 'What providers ask to change of who they are, of one status, newest first, 24 a page',
-  method: 'GET',
-  path: requestsPath,
   access: 'team',
   query: waitingQuery,
-  status: 200,
   answer: object({ requests: array(requestShape), total: number() }),
 });
 
-export const readRequest = endpoint({
+export const readRequest = endpoint(`GET ${requestsPath}/{id}`, {
   summary: 'What one provider asks to change',
-  method: 'GET',
-  path: `${requestsPath}/{id}`,
   access: 'team',
-  status: 200,
   answer: requestShape,
   errors: ['not_found'],
 });
 
-export const approveRequest = endpoint({
+export const approveRequest = endpoint(`POST ${requestsPath}/{id}/approve`, {
   summary: 'Changes a service as its provider has asked and the team has corrected it',
-  method: 'POST',
-  path: `${requestsPath}/{id}/approve`,
   access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
-  status: 204,
-  answer: null,
   errors: ['not_found', 'already_approved', 'already_rejected'],
 });
 
-export const rejectRequest = endpoint({
+export const rejectRequest = endpoint(`POST ${requestsPath}/{id}/reject`, {
   summary: 'Rejects what a provider has asked for; they get the reason by mail',
-  method: 'POST',
-  path: `${requestsPath}/{id}/reject`,
   access: 'team',
   body: rejectionStruct,
-  status: 204,
-  answer: null,
   errors: ['not_found', 'already_approved', 'already_rejected'],
 });
 
 const servicesPath = '/{lang}/team/services';
 
-export const listTeamServices = endpoint({
+export const listTeamServices = endpoint(`GET ${servicesPath}`, {
   summary: 'Services of any status, newest first, 24 a page',
-  method: 'GET',
-  path: servicesPath,
   access: 'team',
   query: object({
     status: optional(enums(serviceStatuses)),
@@ -136,92 +108,66 @@ export const listTeamServices = endpoint({
     q: optionalText(limits.search),
     page: count(),
   }),
-  status: 200,
   answer: object({ services: array(listedServiceShape), total: number() }),
 });
 
-export const readTeamService = endpoint({
+export const readTeamService = endpoint(`GET ${servicesPath}/{id}`, {
   summary: 'One service with its texts in every language, its pictures, bookings and changes',
-  method: 'GET',
-  path: `${servicesPath}/{id}`,
   access: 'team',
-  status: 200,
   answer: teamServiceShape,
   errors: ['not_found'],
 });
 
-export const updateTeamService = endpoint({
+export const updateTeamService = endpoint(`PUT ${servicesPath}/{id}`, {
   summary: 'Changes a service; every field that differs is logged',
-  method: 'PUT',
-  path: `${servicesPath}/{id}`,
   access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
-  status: 200,
   answer: teamServiceShape,
   errors: ['not_found'],
 });
 
-export const restoreVersion = endpoint({
+export const restoreVersion = endpoint(`POST ${servicesPath}/{id}/versions/{version}/restore`, {
   summary:
     'Makes description, pictures, towns, telephone number and hours again what they were before a change',
-  method: 'POST',
-  path: `${servicesPath}/{id}/versions/{version}/restore`,
   access: 'team',
   status: 200,
   answer: teamServiceShape,
   errors: ['not_found'],
 });
 
-export const setServiceStatus = endpoint({
+export const setServiceStatus = endpoint(`PUT ${servicesPath}/{id}/status`, {
   summary: 'Shows, hides or removes a service; removal is final and cancels the bookings to come',
-  method: 'PUT',
-  path: `${servicesPath}/{id}/status`,
   access: 'team',
   body: object({ status: enums(serviceStatuses) }),
-  status: 200,
   answer: teamServiceShape,
   errors: ['not_found'],
 });
 
-export const sendProviderLink = endpoint({
+export const sendProviderLink = endpoint(`POST ${servicesPath}/{id}/link`, {
   summary: "Revokes the provider's private links and mails a new one",
-  method: 'POST',
-  path: `${servicesPath}/{id}/link`,
   access: 'team',
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 
-export const revokeProviderLinks = endpoint({
+export const revokeProviderLinks = endpoint(`DELETE ${servicesPath}/{id}/link`, {
   summary: "Revokes the provider's private links and calendar feed",
-  method: 'DELETE',
-  path: `${servicesPath}/{id}/link`,
   access: 'team',
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 
-export const uploadPicture = endpoint({
+export const uploadPicture = endpoint('POST /{lang}/team/pictures', {
   summary: 'Takes a picture that a service or an application will then name',
-  method: 'POST',
-  path: '/{lang}/team/pictures',
   access: 'team',
   bodyType: 'multipart/form-data',
   body: object({ photo: photoField }),
-  status: 201,
   answer: object({ file: string(), url: string() }),
   errors: ['too_many', 'photo_too_large', ...photoErrors],
 });
 
-export const listMembers = endpoint({
+export const listMembers = endpoint('GET /{lang}/team/members', {
   summary: 'The members of the team, longest first, with their second factors',
-  method: 'GET',
-  path: '/{lang}/team/members',
   access: 'team',
-  status: 200,
   answer: array(
     object({
       id: string(),
@@ -236,25 +182,18 @@ export const listMembers = endpoint({
   ),
 });
 
-export const liftFactors = endpoint({
+export const liftFactors = endpoint('DELETE /{lang}/team/members/{id}/factors', {
   summary: "Removes another member's passkeys and authenticator app, so that they can set new ones up",
-  method: 'DELETE',
-  path: '/{lang}/team/members/{id}/factors',
   access: 'team',
   fresh: true,
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 
-export const listTeamEvents = endpoint({
+export const listTeamEvents = endpoint('GET /{lang}/team/events', {
   summary:
     'What has happened to the security of all accounts and of provider links in 12 months, the latest first',
-  method: 'GET',
-  path: '/{lang}/team/events',
   access: 'team',
   query: object({ page: count() }),
-  status: 200,
   answer: object({
     total: number(),
     events: array(
@@ -274,12 +213,9 @@ export const listTeamEvents = endpoint({
   }),
 });
 
-export const listEmptySearches = endpoint({
+export const listEmptySearches = endpoint('GET /{lang}/team/searches', {
   summary: 'What was searched for in vain in the last 90 days, the most frequent first; 200 at most',
-  method: 'GET',
-  path: '/{lang}/team/searches',
   access: 'team',
-  status: 200,
   /** The words in their normalised form; `last` is a day. */
   answer: array(object({ words: string(), times: number(), last: string() })),
 });

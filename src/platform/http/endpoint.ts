@@ -55,18 +55,35 @@ type NamesIn<Path extends string> = string extends Path
     ? Name | NamesIn<Rest>
     : never;
 
+/**
+ * @param route method and path: `GET /{lang}/photos/{id}`
+ * @param definition.status by default 204 without an answer, 201 for POST, otherwise 200
+ */
 export function endpoint<
+  Method extends Endpoint['method'],
+  const Path extends string,
   Body extends Struct<any, any> | undefined = undefined,
   Query extends Struct<any, any> | undefined = undefined,
   Answer extends Struct<any, any> | null = null,
   Who extends Access = Access,
-  const Path extends string = string,
 >(
-  definition: Omit<Endpoint<Body, Query, Answer, Who, Path>, 'body' | 'query' | 'errors'> & {
-    body?: Body;
-    query?: Query;
-    errors?: readonly ErrorCode[];
-  },
+  route: `${Method} ${Path}`,
+  definition: Omit<Endpoint<Body, Query, Answer, Who, Path>, Defaulted | 'method' | 'path'> &
+    Partial<Pick<Endpoint<Body, Query, Answer, Who, Path>, Defaulted>>,
 ): Endpoint<Body, Query, Answer, Who, Path> {
-  return { errors: [], ...definition, body: definition.body as Body, query: definition.query as Query };
+  const [method, path] = route.split(' ') as [Method, Path];
+  const { body, query, answer = null, answerType } = definition;
+  const status = answer || answerType ? (method === 'POST' ? 201 : 200) : 204;
+  return {
+    errors: [],
+    status,
+    ...definition,
+    method,
+    path,
+    body: body as Body,
+    query: query as Query,
+    answer: answer as Answer,
+  };
 }
+
+type Defaulted = 'body' | 'query' | 'errors' | 'status' | 'answer';

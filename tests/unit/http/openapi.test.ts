@@ -9,7 +9,8 @@ interface Operation {
   requestBody?: { content: Record<string, { schema: { properties: unknown } }> };
 }
 
-const { paths } = describeApi(operations) as { paths: Record<string, Record<string, Operation>> };
+const description = describeApi(operations);
+const { paths } = description as { paths: Record<string, Record<string, Operation>> };
 const bodyOf = (path: string) =>
   paths[path]?.post?.requestBody?.content['application/json']?.schema.properties;
 const parametersOf = (path: string, method: string) =>
@@ -43,4 +44,9 @@ test('an operation lists the refusals that its access rules cause', () => {
   expect(refusalsOf('/{lang}/categories')).toEqual(['200']);
   expect(refusalsOf('/{lang}/user/{email}')).toEqual(['200', '401', '403']);
   expect(refusalsOf('/{lang}/provider/{key}')).toEqual(['200', '401', '403', '404']);
+});
+
+/** After an intended change, `npx vitest run tests/unit/http/openapi.test.ts -u` writes the copy. */
+test('the description is the committed one', async () => {
+  await expect(`${JSON.stringify(description, null, 1)}\n`).toMatchFileSnapshot('../../../docs/openapi.json');
 });

@@ -12,25 +12,17 @@ const proof = refine(
       : [{ ...context, message: 'required', path: ['code'], branch: [...context.branch, input.code] }],
 );
 
-export const confirmEmail = endpoint({
+export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {
   summary:
     "Confirms the address of the signed-in person's account, or one it is to have, with what was mailed to it",
-  method: 'POST',
-  path: '/{lang}/auth/confirm',
   access: 'customer',
   body: proof,
-  status: 204,
-  answer: null,
   errors: ['link_dead', 'code_dead', 'other_account', 'email_taken'],
 });
 
-export const mailConfirmation = endpoint({
+export const mailConfirmation = endpoint('POST /{lang}/auth/confirm/mail', {
   summary: 'Mails a new link and a new code to the address that is to be confirmed',
-  method: 'POST',
-  path: '/{lang}/auth/confirm/mail',
   access: 'customer',
-  status: 204,
-  answer: null,
   errors: ['already_confirmed', 'too_many'],
 });
 

@@ -13,21 +13,16 @@ const registrationStruct = withoutOwnPassword(
   object({ name: nameField, email: emailField, password: chosenPassword }),
 );
 
-export const register = endpoint({
+export const register = endpoint('POST /{lang}/auth/register', {
   summary: 'A new account',
-  method: 'POST',
-  path: '/{lang}/auth/register',
   access: 'anyone',
   body: registrationStruct,
-  status: 201,
   answer: object({ user: userShape }),
   errors: ['email_taken', 'too_many'],
 });
 
-export const login = endpoint({
+export const login = endpoint('POST /{lang}/auth/login', {
   summary: 'A new token for an account',
-  method: 'POST',
-  path: '/{lang}/auth/login',
   access: 'anyone',
   body: object({ email: emailField, password: loginPassword }),
   status: 200,
@@ -35,36 +30,24 @@ export const login = endpoint({
   errors: ['bad_credentials', 'too_many'],
 });
 
-export const logout = endpoint({
+export const logout = endpoint('POST /{lang}/auth/logout', {
   summary: 'Ends the token that it comes with',
-  method: 'POST',
-  path: '/{lang}/auth/logout',
   access: 'customer',
-  status: 204,
-  answer: null,
 });
 
-export const forgotPassword = endpoint({
+export const forgotPassword = endpoint('POST /{lang}/auth/forgot', {
   summary: 'Mails a link for a new password, if there is such an account; the answer does not say',
-  method: 'POST',
-  path: '/{lang}/auth/forgot',
   access: 'anyone',
   body: object({ email: emailField }),
-  status: 204,
-  answer: null,
   errors: ['too_many'],
 });
 
 export const newPasswordStruct = object({ password: chosenPassword });
 
-export const resetPassword = endpoint({
+export const resetPassword = endpoint('POST /{lang}/auth/reset', {
   summary: 'Sets a new password with the token of the mailed link, once, and ends all sessions',
-  method: 'POST',
-  path: '/{lang}/auth/reset',
   access: 'anyone',
   body: object({ token: string(), password: chosenPassword }),
-  status: 204,
-  answer: null,
   errors: ['link_dead', 'too_many'],
 });
 

@@ -8,35 +8,27 @@ import { createdPasskey, creationOptions, requestOptions, usedPasskey } from './
  * One of three proofs. Password and passkey are a fresh check, which sensitive changes need within the last ten minutes. A
  * passkey and a code (of the authenticator app, or a recovery code) are the second factor that the team's calls need.
  */
-export const check = endpoint({
+export const check = endpoint('POST /{lang}/auth/check', {
   summary: 'Proves once more who has the session: with the password, a passkey, or a code',
-  method: 'POST',
-  path: '/{lang}/auth/check',
   access: 'customer',
   body: object({
     password: optional(loginPassword),
     passkey: optional(usedPasskey),
     code: optional(proofCode),
   }),
-  status: 204,
-  answer: null,
   errors: ['passkey_refused', 'too_many'],
 });
 
-export const askPasskey = endpoint({
+export const askPasskey = endpoint('POST /{lang}/auth/passkey/options', {
   summary: 'What a passkey is to sign, once and within fifteen minutes, for a login or a check',
-  method: 'POST',
-  path: '/{lang}/auth/passkey/options',
   access: 'anyone',
   status: 200,
   answer: object({ options: requestOptions }),
   errors: ['not_found', 'too_many'],
 });
 
-export const loginWithPasskey = endpoint({
+export const loginWithPasskey = endpoint('POST /{lang}/auth/passkey', {
   summary: 'A new token for the account that a passkey belongs to',
-  method: 'POST',
-  path: '/{lang}/auth/passkey',
   access: 'anyone',
   body: object({ passkey: usedPasskey }),
   status: 200,
@@ -54,10 +46,8 @@ export const passkeyShape = object({
 });
 export type Passkey = Infer<typeof passkeyShape>;
 
-export const preparePasskey = endpoint({
+export const preparePasskey = endpoint(`POST ${passkeysPath}/options`, {
   summary: 'What the browser is to make a passkey for the signed-in person from',
-  method: 'POST',
-  path: `${passkeysPath}/options`,
   access: 'owner',
   fresh: true,
   status: 200,
@@ -65,48 +55,34 @@ export const preparePasskey = endpoint({
   errors: ['email_unconfirmed', 'second_factor', 'factor_closed', 'not_found'],
 });
 
-export const addPasskey = endpoint({
+export const addPasskey = endpoint(`POST ${passkeysPath}`, {
   summary: 'Keeps a passkey that the browser has made',
-  method: 'POST',
-  path: passkeysPath,
   access: 'owner',
   fresh: true,
   body: object({ passkey: createdPasskey, name: requiredText(limits.name) }),
-  status: 201,
   answer: passkeyShape,
   errors: ['passkey_refused', 'email_unconfirmed', 'second_factor', 'factor_closed', 'not_found', 'too_many'],
 });
 
-export const renamePasskey = endpoint({
+export const renamePasskey = endpoint(`PUT ${passkeysPath}/{id}`, {
   summary: 'Calls a passkey of the signed-in person something else',
-  method: 'PUT',
-  path: `${passkeysPath}/{id}`,
   access: 'owner',
   body: object({ name: requiredText(limits.name) }),
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 
-export const removePasskey = endpoint({
+export const removePasskey = endpoint(`DELETE ${passkeysPath}/{id}`, {
   summary: 'Removes a passkey of the signed-in person',
-  method: 'DELETE',
-  path: `${passkeysPath}/{id}`,
   access: 'owner',
   fresh: true,
-  status: 204,
-  answer: null,
   errors: ['second_factor', 'not_found'],
 });
 
 const factorsPath = '/{lang}/user/{email}/factors';
 
-export const listFactors = endpoint({
+export const listFactors = endpoint(`GET ${factorsPath}`, {
   summary: 'With what the signed-in person proves who they are beside the password',
-  method: 'GET',
-  path: factorsPath,
   access: 'owner',
-  status: 200,
   answer: object({
     passkeys: array(passkeyShape),
     /**
@@ -123,47 +99,34 @@ export const listFactors = endpoint({
   }),
 });
 
-export const prepareTotp = endpoint({
+export const prepareTotp = endpoint(`POST ${factorsPath}/totp`, {
   summary: 'A new secret for the authenticator app of a member of the team; it counts once a code was typed',
-  method: 'POST',
-  path: `${factorsPath}/totp`,
   access: 'owner',
   fresh: true,
-  status: 201,
   answer: object({ secret: string(), address: string(), picture: string() }),
   errors: ['not_found', 'second_factor', 'factor_closed', 'invalid'],
 });
 
-export const confirmTotp = endpoint({
+export const confirmTotp = endpoint(`PUT ${factorsPath}/totp`, {
   summary: 'Takes the first code of an authenticator app; the recovery codes are shown this once',
-  method: 'PUT',
-  path: `${factorsPath}/totp`,
   access: 'owner',
   fresh: true,
   body: object({ code: proofCode }),
-  status: 200,
   answer: object({ codes: array(string()) }),
   errors: ['not_found', 'second_factor', 'factor_closed', 'too_many'],
 });
 
-export const removeTotp = endpoint({
+export const removeTotp = endpoint(`DELETE ${factorsPath}/totp`, {
   summary: 'Removes the authenticator app and its recovery codes',
-  method: 'DELETE',
-  path: `${factorsPath}/totp`,
   access: 'owner',
   fresh: true,
-  status: 204,
-  answer: null,
   errors: ['not_found', 'second_factor'],
 });
 
-export const renewCodes = endpoint({
+export const renewCodes = endpoint(`POST ${factorsPath}/codes`, {
   summary: 'New recovery codes, shown this once; earlier ones no longer work',
-  method: 'POST',
-  path: `${factorsPath}/codes`,
   access: 'owner',
   fresh: true,
-  status: 201,
   answer: object({ codes: array(string()) }),
   errors: ['not_found', 'second_factor'],
 });

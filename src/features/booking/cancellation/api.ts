@@ -4,23 +4,16 @@ import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { cancellationReasons, cancellers } from '../bookings.ts';
 
-export const cancelBooking = endpoint({
+export const cancelBooking = endpoint('DELETE /{lang}/bookings/{id}', {
   summary: 'Cancels a booking whose start has not passed',
-  method: 'DELETE',
-  path: '/{lang}/bookings/{id}',
   access: 'customer',
-  status: 204,
-  answer: null,
   errors: ['not_found', 'already_cancelled', 'completed'],
 });
 
 /** A call of its own because a cancelled booking is no booking any more: no call that lists or counts bookings has it. */
-export const listCancelledBookings = endpoint({
+export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelled-bookings', {
   summary: "The signed-in person's bookings that were cancelled in the last 30 days, soonest start first",
-  method: 'GET',
-  path: '/{lang}/user/{email}/cancelled-bookings',
   access: 'owner',
-  status: 200,
   answer: array(
     object({
       _id: string(),

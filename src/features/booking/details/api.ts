@@ -13,18 +13,15 @@ const formBytes = 64 * 1024;
 
 /** The common part of all calls that upload a photo of a booking. */
 export const photoUpload = {
-  method: 'POST',
   bodyType: 'multipart/form-data',
   maxBytes: bookingPhotos.bytes + formBytes,
   body: object({ photo: photoField }),
-  status: 201,
   answer: object({ _id: string() }),
 } as const;
 
-export const addPhoto = endpoint({
+export const addPhoto = endpoint(`POST ${photosPath}`, {
   ...photoUpload,
   summary: 'Adds a photo to what the signed-in person says of a booking, until it begins: five at most',
-  path: photosPath,
   access: 'customer',
   /** `to`: also to all bookings that follow it in its series. */
   query: object({ to: optional(enums(['following'])) }),
@@ -49,26 +46,19 @@ export const photoShape = described(
   },
 );
 
-export const readPhoto = endpoint({
+export const readPhoto = endpoint(`GET ${photosPath}/{photo}`, {
   summary:
     "A photo of a booking of the signed-in person's own, of what they have said of it or of its messages",
-  method: 'GET',
-  path: `${photosPath}/{photo}`,
   access: 'customer',
   query: photoSize,
-  status: 200,
   answer: photoShape,
   answerType: 'image/jpeg',
   errors: ['not_found'],
 });
 
-export const removePhoto = endpoint({
+export const removePhoto = endpoint(`DELETE ${photosPath}/{photo}`, {
   summary: "Removes a photo of a booking of the signed-in person's own, until it begins",
-  method: 'DELETE',
-  path: `${photosPath}/{photo}`,
   access: 'customer',
-  status: 204,
-  answer: null,
   errors: ['not_found', 'completed'],
 });
 
@@ -93,25 +83,19 @@ export const detailsShape = object({
 });
 export type BookingDetails = Infer<typeof detailsShape>;
 
-export const readDetails = endpoint({
+export const readDetails = endpoint(`GET ${detailsPath}`, {
   summary: 'What the signed-in person has said of a booking of their own: what has to be done, and where',
-  method: 'GET',
-  path: detailsPath,
   access: 'customer',
-  status: 200,
   /** Also has the questions: today's, then older ones that were answered. */
   answer: assign(detailsShape, object({ questions: array(questionShape) })),
   errors: ['not_found'],
 });
 
-export const changeDetails = endpoint({
+export const changeDetails = endpoint(`PUT ${detailsPath}`, {
   summary: 'Says what has to be done, and where, until the booking begins; its provider is told',
-  method: 'PUT',
-  path: detailsPath,
   access: 'customer',
   mailsOthers: true,
   body: detailsStruct,
-  status: 200,
   answer: detailsShape,
   errors: ['not_found', 'completed'],
 });
@@ -119,33 +103,24 @@ export const changeDetails = endpoint({
 const providerPath = '/{lang}/provider/{key}';
 
 /** A private link opens the details of a booking until 7 days after its start; a signed-in provider, as long as they are kept. */
-export const listProviderDetails = endpoint({
+export const listProviderDetails = endpoint(`GET ${providerPath}/booking-details`, {
   summary:
     "What customers have said of the service's bookings that are ahead or began in the last 30 days, by a private link 7",
-  method: 'GET',
-  path: `${providerPath}/booking-details`,
   access: 'provider',
-  status: 200,
   answer: array(assign(object({ _id: string() }), detailsShape)),
 });
 
-const readProviderDetails = endpoint({
+const readProviderDetails = endpoint(`GET ${providerPath}/bookings/{id}/details`, {
   summary: 'What a customer has said of a booking: what has to be done, and where',
-  method: 'GET',
-  path: `${providerPath}/bookings/{id}/details`,
   access: 'provider',
-  status: 200,
   answer: detailsShape,
   errors: ['signed_in_only'],
 });
 
-export const readProviderPhoto = endpoint({
+export const readProviderPhoto = endpoint(`GET ${providerPath}/bookings/{id}/photos/{photo}`, {
   summary: 'A photo that a customer has added to a booking, or one of its messages',
-  method: 'GET',
-  path: `${providerPath}/bookings/{id}/photos/{photo}`,
   access: 'provider',
   query: photoSize,
-  status: 200,
   answer: photoShape,
   answerType: 'image/jpeg',
   errors: ['signed_in_only'],

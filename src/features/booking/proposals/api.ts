@@ -7,10 +7,8 @@ const path = '/{lang}/bookings/proposal';
 const ownPath = '/{lang}/bookings/{id}/proposal';
 const momentShape = object({ date: string(), time: string() });
 
-export const readProposal = endpoint({
+export const readProposal = endpoint(`POST ${path}/read`, {
   summary: 'The times that a provider proposes for a booking, with the token of the mail; changes nothing',
-  method: 'POST',
-  path: `${path}/read`,
   access: 'anyone',
   body: object({ token: string() }),
   status: 200,
@@ -37,10 +35,8 @@ const refusals = [
   'too_many_with_provider',
 ] as const;
 
-export const acceptProposal = endpoint({
+export const acceptProposal = endpoint(`POST ${path}`, {
   summary: 'Moves the booking to one of the times that its provider has proposed',
-  method: 'POST',
-  path,
   access: 'anyone',
   body: object({ token: string(), date: dateField, time: slotField }),
   status: 200,
@@ -48,10 +44,8 @@ export const acceptProposal = endpoint({
   errors: refusals,
 });
 
-export const acceptOwnProposal = endpoint({
+export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
   summary: 'As with the token of the mail, for the signed-in customer',
-  method: 'POST',
-  path: ownPath,
   access: 'customer',
   mailsOthers: true,
   body: object({ date: dateField, time: slotField }),
@@ -60,13 +54,9 @@ export const acceptOwnProposal = endpoint({
   errors: ['not_found', ...refusals],
 });
 
-export const declineProposal = endpoint({
+export const declineProposal = endpoint(`DELETE ${ownPath}`, {
   summary: 'Ends the proposal; the booking stays as it is, and nobody is mailed',
-  method: 'DELETE',
-  path: ownPath,
   access: 'customer',
-  status: 204,
-  answer: null,
   errors: ['not_found', 'already_cancelled'],
 });
 
@@ -75,15 +65,11 @@ export const proposalStruct = object({
   starts: size(array(object({ date: dateField, time: slotField })), 2, 2),
 });
 
-export const proposeTimes = endpoint({
+export const proposeTimes = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/proposal', {
   summary:
     'Proposes two other times for a booking, which are not held; the customer is mailed and may accept one',
-  method: 'PUT',
-  path: '/{lang}/provider/{key}/bookings/{id}/proposal',
   access: 'provider',
   body: proposalStruct,
-  status: 204,
-  answer: null,
   errors: ['completed', 'too_many'],
 });
 

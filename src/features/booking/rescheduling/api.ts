@@ -3,10 +3,8 @@ import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingShape } from '../shapes.ts';
 
-export const rescheduleBooking = endpoint({
+export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule', {
   summary: 'Moves a booking to another slot of its service; the old one is freed only if the new one is got',
-  method: 'POST',
-  path: '/{lang}/bookings/{id}/reschedule',
   access: 'customer',
   mailsOthers: true,
   body: object({ date: dateField, time: slotField }),

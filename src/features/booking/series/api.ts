@@ -15,10 +15,8 @@ const startsField = refine(
   (starts) => starts.every(({ date }, index) => index === 0 || date > (starts[index - 1]?.date ?? '')),
 );
 
-export const previewSeries = endpoint({
+export const previewSeries = endpoint(`POST ${path}/preview`, {
   summary: 'Which of several starts of a service the signed-in person could book now; changes nothing',
-  method: 'POST',
-  path: `${path}/preview`,
   access: 'customer',
   body: object({ serviceId: bookingFields.serviceId, starts: startsField, items: bookingFields.items }),
   status: 200,
@@ -32,34 +30,26 @@ export const previewSeries = endpoint({
 });
 
 /** docs/product.md 2.36: the problem of a start is reported under its number, such as `starts.2`. */
-export const createSeries = endpoint({
+export const createSeries = endpoint(`POST ${path}`, {
   summary: 'Books several starts of a service at once: all of them or none',
-  method: 'POST',
-  path,
   access: 'customer',
   mailsOthers: true,
   body: object({ ...bookingFields, starts: startsField }),
-  status: 201,
   answer: array(bookingShape),
   errors: [...createBooking.errors, 'invalid', 'series_too_long'],
 });
 
-export const cancelFollowing = endpoint({
+export const cancelFollowing = endpoint('DELETE /{lang}/bookings/{id}/following', {
   summary: 'Cancels a booking of a series and all that follow it',
-  method: 'DELETE',
-  path: '/{lang}/bookings/{id}/following',
   access: 'customer',
-  status: 204,
-  answer: null,
   errors: ['not_found', 'already_cancelled', 'completed'],
 });
 
 /** docs/product.md 2.37: the problem of a start is reported under the place of its booking, such as `starts.2`; the first is the booking itself. */
-export const moveFollowing = endpoint({
+export const moveFollowing = endpoint('POST /{lang}/bookings/{id}/following', {
   ...rescheduleBooking,
   summary:
     'Moves a booking of a series and all that follow it by as many days, to the same time: all or none',
-  path: '/{lang}/bookings/{id}/following',
   answer: array(bookingShape),
 });
 

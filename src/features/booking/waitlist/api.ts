@@ -13,34 +13,24 @@ const entryShape = object({
   to: string(),
 });
 
-export const joinWaitlist = endpoint({
+export const joinWaitlist = endpoint(`POST ${path}`, {
   summary: 'Joins the waitlist of a day, or of some days in a row: a mail says when a start becomes free',
-  method: 'POST',
-  path,
   access: 'customer',
   mailsOthers: true,
   body: object({ serviceId: requiredText(limits.name), from: dateField, to: optional(dateField) }),
-  status: 201,
   answer: object({ _id: string() }),
   errors: ['not_found', 'invalid', 'past', 'date', 'already_on_waitlist', 'too_many_waitlists'],
 });
 
-export const listWaitlist = endpoint({
+export const listWaitlist = endpoint('GET /{lang}/user/{email}/waitlist', {
   summary: 'The waitlists that the signed-in person is on',
-  method: 'GET',
-  path: '/{lang}/user/{email}/waitlist',
   access: 'owner',
-  status: 200,
   answer: array(entryShape),
 });
 
-export const leaveWaitlist = endpoint({
+export const leaveWaitlist = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Leaves a waitlist',
-  method: 'DELETE',
-  path: `${path}/{id}`,
   access: 'customer',
-  status: 204,
-  answer: null,
   errors: ['not_found'],
 });
 

@@ -5,19 +5,14 @@ import { serviceShape } from '../shapes.ts';
 
 const path = '/{lang}/services/user/{email}/favorites';
 
-export const listFavorites = endpoint({
+export const listFavorites = endpoint(`GET ${path}`, {
   summary: 'The favourite services of the signed-in person, latest first',
-  method: 'GET',
-  path,
   access: 'owner',
-  status: 200,
   answer: array(serviceShape),
 });
 
-export const toggleFavorite = endpoint({
+export const toggleFavorite = endpoint(`POST ${path}`, {
   summary: 'Makes a service a favourite, or ends that',
-  method: 'POST',
-  path,
   access: 'owner',
   body: object({ email: optionalText(limits.email), serviceId: requiredText(limits.name) }),
   status: 200,

@@ -14,10 +14,8 @@ export const businessStruct = object({
   towns: optionalText(limits.text),
 });
 
-export const registerBusiness = endpoint({
+export const registerBusiness = endpoint('POST /{lang}/services', {
   summary: 'Hands in a business for review; nothing is published',
-  method: 'POST',
-  path: '/{lang}/services',
   access: 'anyone',
   body: businessStruct,
   status: 202,

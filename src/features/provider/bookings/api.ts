@@ -65,15 +65,11 @@ export const cancellationStruct = refine(
     reason !== 'other' || Boolean(note) || [{ message: 'required', path: [...path, 'note'], branch }],
 );
 
-export const cancelByProvider = endpoint({
+export const cancelByProvider = endpoint('POST /{lang}/provider/{key}/bookings/{id}/cancel', {
   summary:
     'Cancels a booking whose start has not passed; the customer is told why, and when similar providers are free',
-  method: 'POST',
-  path: '/{lang}/provider/{key}/bookings/{id}/cancel',
   access: 'provider',
   body: cancellationStruct,
-  status: 204,
-  answer: null,
   errors: ['completed'],
 });
 
@@ -81,17 +77,13 @@ export const cancelByProvider = endpoint({
 export const mostSeen = 100;
 
 /** Sent by the script of a page that shows bookings to their provider; only opening a link marks nothing as seen (docs/product.md 2.25). */
-export const seeBookings = endpoint({
+export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
   summary:
     'Says that the provider has looked, and which bookings to come they have seen, each as it was shown',
-  method: 'POST',
-  path: '/{lang}/provider/{key}/seen',
   access: 'provider',
   body: object({
     bookings: size(array(object({ _id: string(), date: dateField, time: slotField })), 0, mostSeen),
   }),
-  status: 204,
-  answer: null,
 });
 
 export const providerBookingEndpoints = { cancelByProvider, seeBookings };

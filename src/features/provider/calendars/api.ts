@@ -33,55 +33,40 @@ const answer = object({
   conflicts: array(object({ _id: string(), customer: string(), date: string(), time: string() })),
 });
 
-export const listProviderCalendars = endpoint({
+export const listProviderCalendars = endpoint(`GET ${path}`, {
   summary: "The provider's own calendars, whose busy times are closed, and what is booked against them",
-  method: 'GET',
-  path,
   access: 'provider',
-  status: 200,
   answer,
 });
 
-export const addProviderCalendar = endpoint({
+export const addProviderCalendar = endpoint(`POST ${path}`, {
   summary:
     'Adds a calendar of the provider, once it could be read; an address that is there already is read again',
-  method: 'POST',
-  path,
   access: 'provider',
   body: object({ address: addressField, allDay: boolean() }),
-  status: 201,
   answer,
   errors: ['too_many'],
 });
 
-export const changeProviderCalendar = endpoint({
+export const changeProviderCalendar = endpoint(`PUT ${path}/{id}`, {
   summary: 'Says whether events that take whole days close them; the calendar is read again',
-  method: 'PUT',
-  path: `${path}/{id}`,
   access: 'provider',
   body: object({ allDay: boolean() }),
-  status: 200,
   answer,
   errors: ['too_many'],
 });
 
-export const readProviderCalendar = endpoint({
+export const readProviderCalendar = endpoint(`POST ${path}/{id}/read`, {
   summary: 'Reads a calendar now',
-  method: 'POST',
-  path: `${path}/{id}/read`,
   access: 'provider',
   status: 200,
   answer,
   errors: ['too_many'],
 });
 
-export const removeProviderCalendar = endpoint({
+export const removeProviderCalendar = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Removes a calendar and opens what it closed',
-  method: 'DELETE',
-  path: `${path}/{id}`,
   access: 'provider',
-  status: 204,
-  answer: null,
 });
 
 export const providerCalendarEndpoints = {

@@ -23,24 +23,18 @@ const dayShape = object({
 });
 export type ProviderDay = Infer<typeof dayShape>;
 
-export const readProviderDays = endpoint({
+export const readProviderDays = endpoint(`GET ${path}`, {
   summary: 'Days in a row: the starts of each with what stands against them, the hours and the bookings',
-  method: 'GET',
-  path,
   access: 'provider',
   query: object({ from: dateField, days: count(maxDays) }),
-  status: 200,
   answer: object({ teams: number(), days: array(dayShape) }),
   errors: ['date'],
 });
 
-export const changeProviderDay = endpoint({
+export const changeProviderDay = endpoint(`PUT ${path}/{date}`, {
   summary: 'Closes slots of a day, or opens them again; the others stay as they are',
-  method: 'PUT',
-  path: `${path}/{date}`,
   access: 'provider',
   body: object({ times: size(array(slotField), 1, maxStarts), closed: boolean() }),
-  status: 200,
   answer: dayShape,
   errors: ['date'],
 });

@@ -8,24 +8,17 @@ const path = '/{lang}/provider/{key}/phone-bookings';
 
 export const callerStruct = object({ name: nameField, phone: phoneField });
 
-export const createPhoneBooking = endpoint({
+export const createPhoneBooking = endpoint(`POST ${path}`, {
   summary: 'Books a slot for somebody who has phoned the provider; nobody is mailed',
-  method: 'POST',
-  path,
   access: 'provider',
   body: object({ date: dateField, time: slotField, ...callerStruct.schema }),
-  status: 201,
   answer: providerBookingShape,
   errors: ['slot_taken', 'past', 'slot', 'date', 'idempotency_key', 'too_many'],
 });
 
-export const cancelPhoneBooking = endpoint({
+export const cancelPhoneBooking = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Cancels a booking that was taken by phone and whose start has not passed; nobody is mailed',
-  method: 'DELETE',
-  path: `${path}/{id}`,
   access: 'provider',
-  status: 204,
-  answer: null,
   errors: ['completed'],
 });
 

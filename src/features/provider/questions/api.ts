@@ -34,43 +34,31 @@ const teamQuestionsPath = '/{lang}/team/services/{id}/questions';
 export type QuestionsEdit = Infer<typeof questionsStruct>;
 export type OwnQuestions = Infer<typeof questionsShape>;
 
-export const readOwnQuestions = endpoint({
+export const readOwnQuestions = endpoint(`GET ${ownQuestionsPath}`, {
   summary: 'What a provider asks whoever books, in every language',
-  method: 'GET',
-  path: ownQuestionsPath,
   access: 'provider',
-  status: 200,
   answer: questionsShape,
 });
 
-export const changeOwnQuestions = endpoint({
+export const changeOwnQuestions = endpoint(`PUT ${ownQuestionsPath}`, {
   summary: 'Changes what a provider asks whoever books from now on',
-  method: 'PUT',
-  path: ownQuestionsPath,
   access: 'provider',
   body: questionsStruct,
-  status: 200,
   answer: questionsShape,
   errors: ['too_many'],
 });
 
-export const readTeamQuestions = endpoint({
+export const readTeamQuestions = endpoint(`GET ${teamQuestionsPath}`, {
   summary: 'What a provider asks whoever books, in every language',
-  method: 'GET',
-  path: teamQuestionsPath,
   access: 'team',
-  status: 200,
   answer: questionsShape,
   errors: ['not_found'],
 });
 
-export const changeTeamQuestions = endpoint({
+export const changeTeamQuestions = endpoint(`PUT ${teamQuestionsPath}`, {
   summary: 'Changes what a provider asks whoever books; it is logged',
-  method: 'PUT',
-  path: teamQuestionsPath,
   access: 'team',
   body: questionsStruct,
-  status: 200,
   answer: questionsShape,
   errors: ['not_found'],
 });

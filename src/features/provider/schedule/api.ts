@@ -109,22 +109,16 @@ const answer = assign(
   }),
 );
 
-export const readProviderSchedule = endpoint({
+export const readProviderSchedule = endpoint(`GET ${path}`, {
   summary: 'How the provider works: duration, hours, notice, horizon, teams, and what is booked against it',
-  method: 'GET',
-  path,
   access: 'provider',
-  status: 200,
   answer,
 });
 
-export const changeProviderSchedule = endpoint({
+export const changeProviderSchedule = endpoint(`PUT ${path}`, {
   summary: 'Changes how the provider works; what is booked stays as it is',
-  method: 'PUT',
-  path,
   access: 'provider',
   body,
-  status: 200,
   answer,
   errors: ['too_many'],
 });

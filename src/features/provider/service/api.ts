@@ -22,35 +22,26 @@ const answer = object({
   ...ownShape.schema,
 });
 
-export const readOwnService = endpoint({
+export const readOwnService = endpoint(`GET ${servicePath}`, {
   summary: 'What a provider changes of their service, and what they ask the team to change',
-  method: 'GET',
-  path: servicePath,
   access: 'provider',
-  status: 200,
   answer,
 });
 
-export const changeOwnService = endpoint({
+export const changeOwnService = endpoint(`PUT ${servicePath}`, {
   summary: 'Changes description, pictures, towns and telephone number of a service; it holds at once',
-  method: 'PUT',
-  path: servicePath,
   access: 'provider',
   maxBytes: editMaxBytes,
   body: ownEditStruct,
-  status: 200,
   answer,
   errors: ['too_many'],
 });
 
-export const uploadOwnPicture = endpoint({
+export const uploadOwnPicture = endpoint('POST /{lang}/provider/{key}/pictures', {
   summary: 'Takes a picture that the service will then name',
-  method: 'POST',
-  path: '/{lang}/provider/{key}/pictures',
   access: 'provider',
   bodyType: 'multipart/form-data',
   body: object({ photo: photoField }),
-  status: 201,
   answer: object({ file: string(), url: string() }),
   errors: ['too_many', 'photo_too_large', ...photoErrors],
 });
@@ -82,22 +73,16 @@ const requestShape = object({
 
 const requestPath = '/{lang}/provider/{key}/request';
 
-export const readOwnRequest = endpoint({
+export const readOwnRequest = endpoint(`GET ${requestPath}`, {
   summary: 'Who a provider is, and what they have asked the team last to change of it',
-  method: 'GET',
-  path: requestPath,
   access: 'provider',
-  status: 200,
   answer: object({ now: identityShape, last: nullable(requestShape) }),
 });
 
-export const askForChange = endpoint({
+export const askForChange = endpoint(`PUT ${requestPath}`, {
   summary: 'Asks the team to change who a provider is; it takes the place of what waits',
-  method: 'PUT',
-  path: requestPath,
   access: 'provider',
   body: identityStruct,
-  status: 200,
   answer: readOwnRequest.answer,
   errors: ['too_many'],
 });
