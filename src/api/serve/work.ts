@@ -8,7 +8,7 @@ import { closeDatabase, getDatabase } from '#platform/db/database.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedForms } from '#platform/http/formTurns.server.ts';
 import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
-import { dueJobs, everyMinuteJobs,hourlyJobs, mailTemplates } from '../features.ts';
+import { dueJobs, everyMinuteJobs, hourlyJobs, mailTemplates } from '../features.ts';
 
 /**
  * Starts everything that runs while the site does: news of other processes, the server, mails, housekeeping, providers'
