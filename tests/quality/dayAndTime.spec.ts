@@ -97,7 +97,7 @@ for (const screen of [
   test(`the first times are in view when the booking opens at ${screen.width} pixels`, async ({ page }) => {
     await openBooking(page);
     await page.setViewportSize(screen);
-    const bar = page.getByRole('dialog').getByRole('button', { name: texts.reserve, exact: true });
+    const bar = page.getByRole('dialog').getByRole('button', { name: texts.chooseTime, exact: true });
     const top = ((await bar.boundingBox()) ?? { y: 0 }).y;
     for (const time of ['08:00', '10:00', '11:00']) {
       const box = (await slot(page, time).boundingBox()) ?? { y: 0, height: 0, width: 0 };
@@ -234,27 +234,33 @@ test('times are a radio group: arrows reach all, choose free ones, and taken one
   await expect(slot(page, '19:00')).toBeFocused();
 });
 
-test('a missing day or time is reported and gets the focus', async ({ page }) => {
+test('a missing day or time is named by the button, reported beside the times, and gets the focus', async ({
+  page,
+}) => {
   const dialog = await openUnmarked(page);
-  const reserve = dialog.getByRole('button', { name: texts.reserve, exact: true });
-  await reserve.press('Enter');
+  const submit = (name = '') => dialog.getByRole('button', { name, exact: true });
+  const alert = dialog.locator('.times').getByRole('alert');
+  await submit(texts.chooseDate).press('Enter');
   await expect(toasts(page).getByText(texts.dateMissing ?? '')).toBeVisible();
+  await expect(alert).toHaveText(texts.dateMissing ?? '');
+  await expect(dialog.locator('.refusal').getByRole('button')).toHaveCount(3);
   await expect(day(page, '2031 m. gegužės 14 d.')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(slot(page, '14:00')).toBeEnabled();
-  await reserve.press('Enter');
+  await submit(texts.chooseTime).press('Enter');
   await expect(toasts(page).getByText(texts.slotMissing ?? '')).toBeVisible();
+  await expect(alert).toHaveText(texts.slotMissing ?? '');
+  await expect(dialog.locator('.refusal').getByRole('button')).toHaveCount(0);
   await expect(dialog.locator('[role="radio"]:focus')).toBeEnabled();
 });
 
-for (const { name, open, submit, path } of [
+for (const { name, open, path } of [
   {
     name: 'a booking',
     open: async (page: Page) => {
       await openBooking(page);
       await day(page, '2031 m. gegužės 21 d.').click();
     },
-    submit: texts.reserve,
     path: '**/bookings',
   },
   {
@@ -268,7 +274,6 @@ for (const { name, open, submit, path } of [
       const { reschedule } = textsOf(lang, 'bookings');
       await page.getByRole('button', { name: new RegExp(`^${reschedule}: `) }).click();
     },
-    submit: textsOf(lang, 'bookings').reschedule,
     path: '**/reschedule',
   },
 ]) {
@@ -285,13 +290,16 @@ for (const { name, open, submit, path } of [
     const dialog = page.getByRole('dialog');
     const send = dialog.getByRole('button', { name: /14:00$/ }).last();
     await send.press('Enter');
-    await expect(dialog.getByRole('alert')).toHaveText(texts.slotTaken ?? '');
+    await expect(dialog.locator('.times').getByRole('alert')).toHaveText(texts.slotTaken ?? '');
     const offers = dialog.getByText(texts.nearest ?? '').locator('..');
     await expect(offers).toHaveAttribute('aria-live', 'polite');
-    await expect(dialog.getByRole('button', { name: submit, exact: true })).toBeFocused();
-    await page.keyboard.press('Shift+Tab');
-    await expect(offers.getByRole('button').last()).toBeFocused();
-    await expect(offers.getByRole('button').last()).toBeInViewport({ ratio: 1 });
+    await expect(dialog.getByRole('button', { name: texts.chooseTime, exact: true })).toBeVisible();
+    await expect(dialog.locator('.refusal')).toBeFocused();
+    await expect(offers.getByRole('button')).toHaveCount(3);
+    await page.keyboard.press('Tab');
+    await expect(offers.getByRole('button').first()).toBeFocused();
+    for (const offer of await offers.getByRole('button').all())
+      await expect(offer).toBeInViewport({ ratio: 1 });
     await page.keyboard.press('Enter');
     await expect(dialog.getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(toasts(page).getByText(texts.slotTaken ?? '')).toHaveCount(0);

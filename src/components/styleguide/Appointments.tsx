@@ -59,6 +59,7 @@ const state: BookingState = {
   freeUntil: null,
   unread: 1,
   address: '',
+  addressTo: '',
   series: { id: '', place: 2, count: 6 },
   minutes: 90,
   lastMessage: null,

@@ -62,4 +62,4 @@ export {
   listVisibleStarts,
 } from './starts.ts';
 export { readStarts, writeStarts } from './stored.ts';
-export { usualHours, usualWeek, type UsualDay } from './usualWeek.ts';
+export { groupWeek, usualHours, usualWeek, type UsualDay } from './usualWeek.ts';

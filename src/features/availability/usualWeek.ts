@@ -32,3 +32,23 @@ export function usualHours(week: UsualDay[]): Partial<Span & { last: string }> {
     last: same(({ starts }) => starts.at(-1)),
   };
 }
+
+interface DaysAlike {
+  /** The first and the last weekday, 0 being Monday. */
+  first: number;
+  last: number;
+  hours: Span[];
+}
+
+/** Consecutive weekdays with the same hours, where days differ; empty where all seven are alike. */
+export function groupWeek(week: UsualDay[]): DaysAlike[] {
+  const groups: DaysAlike[] = [];
+  const written = (hours: Span[]) => JSON.stringify(hours);
+  for (const [weekday, { hours, starts }] of week.entries()) {
+    const group = groups.at(-1);
+    const worked = starts.length > 0 ? hours : [];
+    if (group && written(group.hours) === written(worked)) group.last = weekday;
+    else groups.push({ first: weekday, last: weekday, hours: worked });
+  }
+  return groups.length > 1 ? groups.filter(({ hours }) => hours.length > 0) : [];
+}

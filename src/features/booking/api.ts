@@ -75,7 +75,7 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
   /**
    * `seen`: whether the provider has opened the booking as it is now; `mark`: the provider's mark on it; `objection`: the state of the
    * customer's objection to the mark; `freeUntil`: until when it can be canceled or moved for free, null if no change is late; `unread`:
-   * how many of the provider's messages the customer has not read; `address`: where the visit is, empty if the customer has not said;
+   * how many of the provider's messages the customer has not read; `address`: where the visit is, empty if the customer has not said; `addressTo`: where a move ends;
    * `series`: its series and its place in it, null if it is in none; `minutes`: how long the work takes, null where nothing is set;
    * `lastMessage`: the start of the thread's last message, null without one and once the booking has begun; `proposed`: the two times that
    * the provider proposes instead, empty if none are.
@@ -89,6 +89,7 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
       freeUntil: nullable(string()),
       unread: number(),
       address: string(),
+      addressTo: string(),
       series: nullable(assign(object({ id: string() }), seriesPlace)),
       minutes: nullable(number()),
       /** `text` is empty if the message has only photos. */

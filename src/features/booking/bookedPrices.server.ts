@@ -95,11 +95,14 @@ export function fitScheduleToWork(schedule: Schedule, prices: StoredPrices | und
 export function makePriceContent(stored: StoredPrices | undefined, lang: Language): Record<string, string> {
   const prices = translatePrices(stored, lang);
   if (!prices) return {};
+  const [only, ...others] = prices.items;
   const items = prices.items.map(({ name, price }) => `${name}, ${moneyText(price, lang)}`).join('; ');
   const t = getTranslator(lang);
   const translateSum: TranslateSum = (key, price) => t(`sums:${key}`, { price });
   return {
-    items,
+    // The price of a single item is the sum.
+    items: only && others.length === 0 ? only.name : items,
+    amount: String(prices.total?.amount ?? ''),
     total: [sumText(prices, translateSum, lang), ...sumNotes(prices, translateSum, lang)].join(' · '),
   };
 }

@@ -13,7 +13,7 @@ import { slotStore } from './slotStore.ts';
 /** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot; `own` when
  * the slot is taken by a booking of one's own. */
 type Outcome =
-  | { is: 'booked'; id: string; starts: DateTime[] }
+  | { is: 'booked'; id: string; starts: DateTime[]; phone: string | undefined }
   | { is: 'refused' | 'own' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
@@ -49,7 +49,8 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
           ? callApi(createSeries, { body: { ...input, starts }, headers })
           : [await callApi(createBooking, { body: { ...input, ...slot }, headers })],
       );
-      return { is: 'booked', id: booked[0]?._id ?? '', starts: starts ?? [slot] };
+      const [first] = booked;
+      return { is: 'booked', id: first?._id ?? '', starts: starts ?? [slot], phone: first?.providerPhone };
     } catch (error) {
       $busy.set(false);
       if (!(error instanceof CallError)) throw error;

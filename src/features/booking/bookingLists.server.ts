@@ -50,13 +50,12 @@ export async function listBookings(
       services.get(row.service_id) ?? row.service_id,
       translatePrices(parseBookedPrices(row.prices), lang),
     );
-    const providerPhone = phones.get(row.service_id);
-    return providerPhone ? { ...answer, providerPhone } : answer;
+    return withPhone(answer, phones.get(row.service_id));
   });
 }
 
 /** docs/product.md 2.24: only people who have booked see the provider's phone number. */
-async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
+export async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
   if (serviceIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('services')
@@ -64,6 +63,10 @@ async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, strin
     .where('id', 'in', serviceIds)
     .execute();
   return new Map(rows.map(({ id, phone }) => [id, phone]));
+}
+
+export function withPhone(booking: Booking, providerPhone: string | null | undefined): Booking {
+  return providerPhone ? { ...booking, providerPhone } : booking;
 }
 
 export function toBooking(

@@ -16,7 +16,7 @@ import {
   storePrices,
   translatePrices,
 } from './bookedPrices.server.ts';
-import { toBooking } from './bookingLists.server.ts';
+import { toBooking, withPhone } from './bookingLists.server.ts';
 import { readBookableService } from './bookingMails.server.ts';
 import { bookingStatus } from './bookings.ts';
 import type { DetailsInput } from './details/store.server.ts';
@@ -190,7 +190,9 @@ function store(
       tags.push(...(await confirmStart(transaction, booking, { schedule: service.schedule, work })));
     });
     const translated = translatePrices(prices, choice.lang);
-    const answer = stored.map((booking) => toBooking(booking, customer, serviceId, translated));
+    const answer = stored.map((booking) =>
+      withPhone(toBooking(booking, customer, serviceId, translated), service.phone),
+    );
     return { answer, news: await addNews(transaction, tags) };
   });
 }

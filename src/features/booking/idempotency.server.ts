@@ -5,7 +5,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 import { readStart } from '#platform/time/vilnius.ts';
 import { readBookedPrices, translatePrices } from './bookedPrices.server.ts';
-import { toBooking, toStatus } from './bookingLists.server.ts';
+import { phonesOf, toBooking, toStatus, withPhone } from './bookingLists.server.ts';
 import type { Booking } from './shapes.ts';
 
 export const maxKeyLength = 255;
@@ -95,7 +95,9 @@ async function asItIs(db: Db, email: string, earlier: Booking): Promise<Booking>
   if (!booking) return { ...earlier, ...toStatus(readStart(earlier.date, earlier.time)) };
   const prices = await readBookedPrices(db, booking.id);
   const translated = prices && translatePrices(prices, prices.language);
-  return toBooking(booking, { email }, booking.service_id, translated);
+  const phones = await phonesOf(db, [booking.service_id]);
+  const answer = toBooking(booking, { email }, booking.service_id, translated);
+  return withPhone(answer, phones.get(booking.service_id));
 }
 
 export async function removeOldKeys(db: Db): Promise<void> {

@@ -23,7 +23,7 @@ export const bookingShape = object({
   time: string(),
   userEmail: string(),
   userName: string(),
-  /** When the provider has given one: only in the lists of a person's own bookings. */
+  /** When the provider has given one: in the answer to a new booking, and in the lists of a person's own. */
   providerPhone: optional(string()),
   /** What was known of the price; missing when the service gave no prices. */
   prices: optional(bookedPricesShape),

@@ -17,11 +17,14 @@ export interface Availability {
   slots?: { time: string; available: boolean }[];
 }
 
+/** What is missing before a booking can be sent, or that its start is over. */
+type Incomplete = 'dateMissing' | 'slotMissing' | 'inPast';
+
 /** A refused booking for which another slot, or waiting, can help. */
 export interface Refusal {
   /** Why it was refused, or what the server said. */
-  why: 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
-  /** Free times near the refused one; undefined while they are being looked for, null when no other time would help. */
+  why: Incomplete | 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
+  /** Free times near the refused one; undefined while they are being looked for, null when none is needed or would help. */
   nearest?: DateTime[] | 'failed' | null;
 }
 
@@ -157,12 +160,22 @@ export function slotStore(
   }
 
   /** docs/product.md 2.13: what is chosen, or what is missing, or that it is too late. */
-  function complete(): DateTime | 'dateMissing' | 'slotMissing' | 'inPast' {
+  function complete(): DateTime | Incomplete {
     const date = $date.get();
     const time = $slot.get();
     if (!date) return 'dateMissing';
     if (!time) return 'slotMissing';
     return isPast(date, time, present()) ? 'inPast' : { date, time };
+  }
+
+  /** Says beside the choice what is missing, and offers the nearest free times unless the chosen day shows its own. */
+  function refuseIncomplete(why: Incomplete): void {
+    const hasFree = $availability.get().slots?.some(({ available }) => available);
+    if (why === 'slotMissing' && hasFree) $refusal.set({ why, nearest: null });
+    else {
+      const [date = '', today] = [$date.get(), todayInVilnius()];
+      refuse(why, date < today ? { date: today, time: '00:00' } : { date, time: $time.get() ?? '00:00' });
+    }
   }
 
   /**
@@ -239,6 +252,7 @@ export function slotStore(
     leave: days.leave,
     choose,
     complete,
+    refuseIncomplete,
     findOwn,
     takes,
     refuseSeries,

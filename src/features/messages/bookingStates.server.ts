@@ -30,7 +30,8 @@ export async function loadBookingStates(
     .leftJoin('messages', 'messages.number', 'last.number')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin(selectSeriesPlaces(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
-    .select(['booking_details.address', 'series.place', 'series.count as series_count', 'series.series_id'])
+    .select(['booking_details.address', 'booking_details.addressTo'])
+    .select(['series.place', 'series.count as series_count', 'series.series_id'])
     .select(['bookings.id', 'seen_at', 'no_show_at', 'not_done_at', 'disputes.state as objection'])
     .select(['starts_at', 'bookings.created_at', 'free_cancellation', 'unread.count', 'minutes'])
     .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
@@ -45,6 +46,7 @@ export async function loadBookingStates(
     freeUntil: readFreeUntil(row),
     unread: Number(row.count ?? 0),
     address: row.address ?? '',
+    addressTo: row.addressTo ?? '',
     series: seriesOf(row),
     minutes: row.minutes,
     lastMessage: messageOf(row),

@@ -19,6 +19,10 @@ export function sum(...moneys: (Money | null | undefined)[]): Money {
   return euros(moneys.reduce((total, money) => total + (money?.amount ?? 0), 0));
 }
 
+export function times({ amount }: Money, count: number): Money {
+  return euros(amount * count);
+}
+
 /** Half a cent is rounded up. */
 export function priceOfTime({ amount }: Money, minutes: number): Money {
   const sixtieths = amount * minutes + 30;

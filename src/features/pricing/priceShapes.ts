@@ -39,7 +39,7 @@ export const bookedPricesShape = object({
   callOut: nullable(moneyShape),
   /** Of the chosen items; missing when none was chosen. */
   total: optional(moneyShape),
-  /** When none was chosen, the lowest possible price, and the price of an hour; missing as far as nobody can say it before looking. */
+  /** When none was chosen, the prices of the shortest time and of an hour; missing when the provider has yet to name the price. */
   from: optional(moneyShape),
   hourly: optional(moneyShape),
 });

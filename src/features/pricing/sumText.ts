@@ -6,16 +6,32 @@ import { type Money, moneyText } from './money.ts';
 type Sum = Estimate & { callOut: Money | null };
 
 /** Says one of the texts of `sums.json`, with a price filled in. */
-export type TranslateSum = (
-  key: 'from' | 'fromPerHour' | 'perHour' | 'afterLooking' | 'withCallOut',
-  price?: string,
-) => string;
+export type TranslateSum = (key: 'from' | 'anHour' | 'byProvider' | 'withCallOut', price?: string) => string;
 
-/** '€60', 'From €25 per hour', 'From €40', 'Quote after the provider has seen the work'. */
-export function sumText({ total, from, hourly }: Sum, translateSum: TranslateSum, lang: Language): string {
-  if (total) return moneyText(total, lang);
-  if (!from) return translateSum('afterLooking');
-  return translateSum(isHour(from, hourly) ? 'fromPerHour' : 'from', moneyText(from, lang));
+interface SumParts {
+  /** '€60', 'From €25'; undefined when the provider has yet to name the price. */
+  amount?: string;
+  /** 'per hour'. */
+  unit?: string;
+}
+
+export function sumParts(
+  { total, from, hourly }: Omit<Sum, 'callOut'>,
+  translateSum: TranslateSum,
+  lang: Language,
+): SumParts {
+  if (total) return { amount: moneyText(total, lang) };
+  // Bookings of before 27 November 2026 have a lowest price of the list there, without an hour's.
+  if (!from || !hourly) return {};
+  const amount = translateSum('from', moneyText(from, lang));
+  return isHour(from, hourly) ? { amount, unit: translateSum('anHour') } : { amount };
+}
+
+/** '€60', 'From €25 per hour', 'From €40', 'The provider names the price'. */
+export function sumText(sum: Sum, translateSum: TranslateSum, lang: Language): string {
+  const { amount, unit } = sumParts(sum, translateSum, lang);
+  if (!amount) return translateSum('byProvider');
+  return unit ? `${amount} ${unit}` : amount;
 }
 
 /** What belongs to a sum, unless it says so itself: '€25 per hour', 'with the €15 call-out'. */
@@ -25,12 +41,12 @@ export function sumNotes(
   lang: Language,
 ): string[] {
   return [
-    ...(hourly && !isHour(from, hourly) ? [translateSum('perHour', moneyText(hourly, lang))] : []),
+    ...(hourly && !isHour(from, hourly) ? [`${moneyText(hourly, lang)} ${translateSum('anHour')}`] : []),
     ...(callOut ? [translateSum('withCallOut', moneyText(callOut, lang))] : []),
   ];
 }
 
 /** Whether an hour is charged at least, and nothing else. */
-function isHour(from: Money | undefined, hourly: Money | undefined): boolean {
-  return from?.amount === hourly?.amount;
+function isHour(from: Money | undefined, hourly: Money): boolean {
+  return from?.amount === hourly.amount;
 }

@@ -293,6 +293,18 @@ describe('items chosen with a booking', () => {
     expect(first.body.prices).toMatchObject({ language: 'lt', items: [{ name: 'Nuotako atkimšimas' }, {}] });
     expect(await ask()).toMatchObject({ status: 201, body: first.body });
   });
+
+  test('of a series have their total in both mails, and the sum of one in each calendar entry', async () => {
+    const { service, version, ids, what, customer, asCustomer } = await priced();
+    const starts = [day, '2032-05-11'].map((date) => ({ date, time: '10:00' }));
+    const series = { serviceId: service, starts, items: ids, pricesVersion: version };
+    expect((await asCustomer('POST', '/bookings/series', series)).status).toBe(201);
+    for (const reader of [customer.email, what.email]) {
+      const { text, calendar } = await mail.mailTo(reader, 'Iš viso');
+      expect(plain(text ?? '')).toContain('Iš viso 261 €: 2 × 130,50 €');
+      expect(plain(calendar.replaceAll('\r\n ', ''))).toContain(String.raw`Mokama vietoje: 130\,50 €`);
+    }
+  });
 });
 
 describe('a booking without items', () => {
@@ -327,19 +339,21 @@ describe('a booking without items', () => {
     expect(cancelled).toMatchObject([{ _id: id, prices: kept }]);
   });
 
-  test('says the call-out fee with it, or that the price comes after looking; nothing without a price list', async () => {
+  test('is never priced by an item: the provider names the price, on both sides; nothing without a price list', async () => {
     const items = await priced();
     expect((await items.book({})).body.prices).toEqual({
       language: 'lt',
       items: [],
       callOut: euros(2500),
-      from: euros(7000),
     });
-    const { text } = await mail.mailTo(items.customer.email, 'Nuo 70');
-    expect(plain(text ?? '')).toContain('Nuo 70 € · su iškvietimu (25 €)');
+    for (const reader of [items.customer.email, items.what.email]) {
+      const { text } = await mail.mailTo(reader, 'Kainą pasako');
+      expect(plain(text ?? '')).toContain('Kainą pasako paslaugų teikėjas · su iškvietimu (25 €)');
+    }
     const later = await priced({ afterLooking: true, callOut: undefined, items: [] });
     expect((await later.book({})).body.prices).toEqual({ language: 'lt', items: [], callOut: null });
-    expect((await mail.mailTo(later.customer.email, 'Kaina po')).text).toContain('Kaina po apžiūros');
+    const { text } = await mail.mailTo(later.customer.email, 'Kainą pasako');
+    expect(text).not.toContain('€');
     await later.asProvider('PUT', '/prices', { afterLooking: false, items: [] });
     expect((await later.book({ time: '18:00' })).body).not.toHaveProperty('prices');
   });

@@ -82,7 +82,7 @@ test('details are in both mails of a booking, and complete only in the provider�
   expect(received.html).toContain('Drips under the sink.<br>Ring twice, &lt;b&gt;please&lt;/b&gt;.');
   const confirmed = await mail.mailTo(customer.email, '2 June');
   expect(confirmed.text).toContain(`Your address: ${said.address}`);
-  expect(confirmed.text).toMatch(/Provider’s address: (?!Savanorių)/);
+  expect(confirmed.text).not.toContain('Email:');
   expect(confirmed.text).not.toContain('Drips');
   expect(received.calendar + confirmed.calendar).not.toContain('Savanorių');
   expect(await keptAddress()).toBe(said.address);
@@ -125,6 +125,39 @@ test('details can be changed until the start; the provider is mailed about chang
     db.selectFrom('mails').select('id').where('kind', '=', 'booking-details').execute(),
   );
   expect(mails).toHaveLength(5);
+});
+
+test('a move has a second address, with the rules of the first; other work has none', async () => {
+  const ofCategory = (category: 'shifting' | 'repair') =>
+    lookInto(site, (db) =>
+      db.updateTable('services').set({ category }).where('id', '=', provided.service).execute(),
+    );
+  const moving = { ...said, addressTo: ' Laisvės al. 1, Kaunas ' };
+  await ofCategory('repair');
+  const other = await book('2033-06-21', moving);
+  expect([other.status, other.body.errors]).toEqual([
+    422,
+    { 'details.addressTo': 'Only a move has a second address' },
+  ]);
+  await ofCategory('shifting');
+  const long = await book('2033-06-21', { addressTo: 'a'.repeat(201) });
+  expect(long.body.errors).toEqual({ 'details.addressTo': 'This text is too long' });
+  const id = await booked('2033-06-21', moving);
+  expect((await details('GET', id)).body).toMatchObject({ addressTo: 'Laisvės al. 1, Kaunas' });
+  for (const reader of [owner.email, customer.email]) {
+    const { text, calendar } = await mail.mailTo(reader, '21 June');
+    expect(text).toContain('New address: Laisvės al. 1, Kaunas');
+    expect(calendar).not.toContain('Laisvės');
+  }
+  const states = await send(site.origin, 'GET', `/en/user/${customer.email}/booking-states`, {
+    token: customer.token,
+  });
+  expect(states.body).toContainEqual(
+    expect.objectContaining({ _id: id, addressTo: 'Laisvės al. 1, Kaunas' }),
+  );
+  await ofCategory('repair');
+  expect((await details('PUT', id, customer, moving)).body.errors).toHaveProperty('addressTo');
+  expect((await details('PUT', id, customer, said)).body).toMatchObject({ addressTo: '' });
 });
 
 test('the kept address can be changed and forgotten without a booking', async () => {

@@ -117,7 +117,7 @@ test('only its provider can read and change a service, by link or logged in', as
   expect(await as(undefined, another.token)).toEqual([404, 404]);
 });
 
-test('only customers with a booking see the phone number, in their list and by mail', async () => {
+test('only customers with a booking see the phone number, in its answer, their list and by mail', async () => {
   const { service, asProvider } = await publishedProvider({ site, mail }, member);
   const [customer, other] = [await registerCustomer(origin), await registerCustomer(origin)];
   const bookings = async ({ email, token }: typeof customer, status = '') =>
@@ -128,7 +128,8 @@ test('only customers with a booking see the phone number, in their list and by m
   await asProvider('PUT', '/service', editOwn());
   expect(await bookings(customer, '/Confirmed')).toMatchObject([{ providerPhone: phone }]);
   expect(await bookings(other)).toEqual([]);
-  await bookSlot(origin, other, { service, date: '2032-05-03', time: '12:00' });
+  const booked = await bookSlot(origin, other, { service, date: '2032-05-03', time: '12:00' });
+  expect(booked.body.providerPhone).toBe(phone);
   const { text, calendar } = await mail.mailTo(other.email, 'Booking confirmed');
   expect(text).toContain(phone);
   expect(calendar).toContain(phone);

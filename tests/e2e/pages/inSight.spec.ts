@@ -70,7 +70,7 @@ for (const viewport of sampleOf(windows, 2)) {
       await arrive(page, `${origin}/${lang}/service/${service}?at=${addDays(today, 3)}&openModal=true`);
       const dialog = dialogOf(page);
       await expect(dialog.getByRole('radio', { disabled: false }).first()).toBeVisible();
-      await submit(page, booking.reserve).click();
+      await submit(page, booking.chooseTime).click();
       await expect(toasts(page)).toHaveText(booking.slotMissing ?? '');
       await expectInSight(toasts(page));
       await expectInSight(dialog.locator('[role=radio]:focus'));

@@ -43,7 +43,7 @@ export const described: Record<string, Record<string, string>> = {
     idempotency_keys: 'user_id key request_hash answer created_at',
   },
   details: {
-    booking_details: 'booking_id address phone note answers',
+    booking_details: 'booking_id address addressTo phone note answers',
     booking_photos: 'id booking_id file thumbnail',
   },
   messages: {

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest';
-import { defaultSchedule, nineStarts, usualHours, usualWeek } from '#features/availability/index.ts';
+import {
+  defaultSchedule,
+  groupWeek,
+  nineStarts,
+  usualHours,
+  usualWeek,
+} from '#features/availability/index.ts';
 
 const hoursOf = (weekdays: number[], from: string, to: string) =>
   weekdays.map((weekday) => ({ weekday, from, to }));
@@ -30,4 +36,23 @@ test('days without starts and days off do not count, and what differs is not sai
     to: '22:00',
     last: '12:45',
   });
+});
+
+test('hours that differ by day are those of consecutive days alike, without days off', () => {
+  const week = (hours: (typeof defaultSchedule)['hours']) =>
+    groupWeek(usualWeek({ ...defaultSchedule, hours, starts: 'every60' }));
+  const [early, late] = [
+    { from: '08:00', to: '18:00' },
+    { from: '09:00', to: '14:00' },
+  ];
+  expect(week([])).toEqual([]);
+  expect(week(hoursOf([0, 1, 2, 3, 4, 5, 6], '08:00', '18:00'))).toEqual([]);
+  expect(week([...hoursOf([0, 1, 2, 3, 4], '08:00', '18:00'), ...hoursOf([5], '09:00', '14:00')])).toEqual([
+    { first: 0, last: 4, hours: [early] },
+    { first: 5, last: 5, hours: [late] },
+  ]);
+  expect(week(hoursOf([0, 2], '08:00', '18:00'))).toEqual([
+    { first: 0, last: 0, hours: [early] },
+    { first: 2, last: 2, hours: [early] },
+  ]);
 });

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { defaultSchedule, takenMinutes } from '#features/availability/index.ts';
 import { chosenItems, estimate, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { euros, priceOfTime } from '#features/pricing/money.ts';
-import { leastPrice, priceLimits, type Prices } from '#features/pricing/priceList.ts';
+import { priceLimits, type Prices } from '#features/pricing/priceList.ts';
 
 const money = fc.integer(priceLimits.amount).map(euros);
 const minutes = fc.integer({ min: 1, max: 20 }).map((count) => count * priceLimits.step);
@@ -47,20 +47,14 @@ test('one more item adds exactly its price and its time', () => {
   );
 });
 
-test('without items the estimate is the hourly minimum, else the lowest price of the list', () => {
+test('without items the estimate is the hourly minimum, and never the price of an item', () => {
   fc.assert(
     fc.property(prices, (list) => {
       const { callOut, hourly } = list;
       const byHour =
         hourly && (callOut?.amount ?? 0) + priceOfTime(hourly.price, hourly.minimumMinutes).amount;
-      const least = byHour ?? leastPrice(list)?.amount;
-      expect(estimate(list, [])).toEqual({
-        ...(least !== undefined && { from: euros(least) }),
-        ...(hourly && { hourly: hourly.price }),
-      });
-      expect(estimate({ ...list, hourly: null, callOut: null, items: [], afterLooking: true }, [])).toEqual(
-        {},
-      );
+      expect(estimate(list, [])).toEqual(byHour ? { from: euros(byHour), hourly: hourly.price } : {});
+      expect(estimate({ ...list, hourly: null }, [])).toEqual({});
     }),
   );
 });

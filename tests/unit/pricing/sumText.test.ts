@@ -27,6 +27,18 @@ test('without an item chosen the sum says what is known', () => {
     '€25 per hour',
     'with the €15 call-out',
   ]);
-  expect(said({ callOut: euros(1500) })).toEqual(['From €15', 'with the €15 call-out']);
-  expect(said({ afterLooking: true })).toEqual(['Quote after the provider has seen the job']);
+  const named = ['The provider names the price', 'with the €15 call-out'];
+  expect(said({ callOut: euros(1500) })).toEqual(named);
+  const items = [{ _id: 'drain', names: { en: 'Unblock a drain' }, price: euros(4500), minutes: 30 }];
+  expect(said({ callOut: euros(1500), items })).toEqual(named);
+  expect(said({ items }, 'lt')).toEqual(['Kainą pasako paslaugų teikėjas']);
+  expect(said({ afterLooking: true }, 'ru')).toEqual(['Цену назовёт исполнитель']);
+});
+
+test('a lowest price that an older booking has of other work is not said', () => {
+  const t = getTranslator('en');
+  const old = { callOut: null, from: euros(4500) };
+  expect(sumText(old, (key, price) => t(`sums:${key}`, { price }), 'en')).toBe(
+    'The provider names the price',
+  );
 });

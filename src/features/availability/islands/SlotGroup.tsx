@@ -16,6 +16,7 @@ interface Props {
   onChoose: (time: string) => void;
   /** '' when there are no words for why a slot is not available; undefined when it is available. */
   obstacleOf: (time: string) => string | undefined;
+  isOver: (time: string) => boolean;
 }
 
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
@@ -33,6 +34,7 @@ export function SlotGroup({
   times,
   onChoose,
   obstacleOf,
+  isOver,
 }: Props) {
   const lang = useLang();
   const { allTimes } = useTexts('booking');
@@ -94,6 +96,7 @@ export function SlotGroup({
                 label={timeLabel(time, lang)}
                 chosen={time === chosen}
                 obstacle={obstacleOf(time)}
+                isOver={isOver(time)}
                 isStop={time === stop}
                 onFocus={() => setReached(time)}
                 onPress={() => choose(time)}

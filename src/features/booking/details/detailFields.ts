@@ -1,6 +1,10 @@
+import { type Category, categoryNamed } from '#features/addresses/categories.ts';
+
 interface DetailField {
   kind: 'line' | 'phone' | 'lines';
   autoComplete?: string;
+  /** The only category whose bookings have it. */
+  category?: Category;
 }
 
 /**
@@ -10,6 +14,8 @@ interface DetailField {
  */
 const fields = {
   address: { kind: 'line', autoComplete: 'address-line1' },
+  /** Where a move ends. */
+  addressTo: { kind: 'line', category: 'shifting' },
   phone: { kind: 'phone', autoComplete: 'tel' },
   note: { kind: 'lines' },
 } as const satisfies Record<string, DetailField>;
@@ -20,4 +26,10 @@ export const detailNames = Object.keys(fields) as DetailName[];
 
 export function ofEachDetail<Value>(make: (name: DetailName) => Value): Record<DetailName, Value> {
   return Object.fromEntries(detailNames.map((name) => [name, make(name)])) as Record<DetailName, Value>;
+}
+
+/** @param category in any language, as services have it */
+export function hasDetail(name: DetailName, category: string): boolean {
+  const { category: only } = detailFields[name];
+  return !only || only === categoryNamed(category);
 }

@@ -8,9 +8,12 @@ export function nameMailed(name: DetailName): string {
 
 export const mailedAddress = nameMailed('address');
 
-/** The address of the visit, not that of the business. */
-export function makeDetailsForCustomer({ address }: Pick<DetailsTexts, 'address'>): Record<string, string> {
-  return { [mailedAddress]: address };
+/** The addresses of the visit, not that of the business. */
+export function makeDetailsForCustomer({
+  address,
+  addressTo,
+}: Pick<DetailsTexts, 'address' | 'addressTo'>): Record<string, string> {
+  return { [mailedAddress]: address, [nameMailed('addressTo')]: addressTo };
 }
 
 export function makeDetailsForProvider({ answers, ...texts }: DetailsTexts): Record<string, string> {

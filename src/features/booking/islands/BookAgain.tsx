@@ -15,14 +15,14 @@ export function BookAgain({ booking, className }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
   const { service, prices } = booking;
-  const address = 'state' in booking ? booking.state?.address : undefined;
+  const { address, addressTo } = ('state' in booking && booking.state) || {};
 
   function begin(): void {
     const draft = bookingDraft(service._id, $user.get()?.email ?? '');
     draft.keep({
       ...nothingChosen,
       items: prices?.items.map(({ _id }) => _id),
-      fields: { ...draft.kept.fields, ...(address && { address }) },
+      fields: { ...draft.kept.fields, ...(address && { address }), ...(addressTo && { addressTo }) },
     });
   }
 

@@ -4,6 +4,7 @@ import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { SumNotes } from './SumNotes.tsx';
 import { useTranslateSum } from './useTranslateSum.ts';
 
 /** The chosen items, and what is known of the price. */
@@ -11,6 +12,7 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
   const { paid } = useTexts('sums');
   const translateSum = useTranslateSum();
+  const notes = sumNotes(prices, translateSum, lang);
   return (
     <div className="text-sm text-muted">
       {prices.items.length > 0 && (
@@ -22,7 +24,8 @@ export function BookedItems({ prices }: { prices: BookedPrices }) {
         <span className="font-semibold text-text tabular">
           {fillText(paid, { price: sumText(prices, translateSum, lang) })}
         </span>
-        {sumNotes(prices, translateSum, lang).map((note) => ` · ${note}`)}
+        {notes.length > 0 && ' · '}
+        <SumNotes notes={notes} />
       </p>
     </div>
   );

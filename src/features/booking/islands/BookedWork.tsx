@@ -2,19 +2,22 @@ import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { ItemNames } from './BookedItems.tsx';
+import { SumNotes } from './SumNotes.tsx';
 import { useTranslateSum } from './useTranslateSum.ts';
 
 /** What is paid, and for which work. */
 export function BookedWork({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
   const translateSum = useTranslateSum();
+  const notes = sumNotes(prices, translateSum, lang);
   return (
     <p>
       <span className="font-display font-semibold">{sumText(prices, translateSum, lang)}</span>
       {prices.items.length > 0 && ' · '}
       <ItemNames items={prices.items} withPrices={prices.items.length > 1} />
       <span className="text-sm text-muted">
-        {sumNotes(prices, translateSum, lang).map((note) => ` · ${note}`)}
+        {notes.length > 0 && ' · '}
+        <SumNotes notes={notes} />
       </span>
     </p>
   );

@@ -12,6 +12,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
+import { hasDetail } from '../details/detailFields.ts';
 import { BookedDetails, PhotosNotKept } from '../details/islands/BookedDetails.tsx';
 import { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import { bookingDraft, requestedSeries } from '../draft.ts';
@@ -20,14 +21,13 @@ import { JoinWaitlist } from '../waitlist/islands/JoinWaitlist.tsx';
 import { BookingTerms, ServiceTerms } from './BookingTerms.tsx';
 import { ItemPicker } from './ItemPicker.tsx';
 import { PriceLine } from './PriceLine.tsx';
-import { RefusedSlot } from './RefusedSlot.tsx';
 import type { Booked } from './Ticket.tsx';
 import { TimeSlotPicker } from './TimeSlotPicker.tsx';
 import { useBooking } from './useBooking.ts';
 import { usePrices } from './usePrices.ts';
 
 interface FormProps {
-  service: Pick<Service, '_id' | 'name' | 'prices'>;
+  service: Pick<Service, '_id' | 'name' | 'category' | 'prices'>;
   freeCancellation: number;
   /** Those of a usual day; undefined for the nine. */
   starts?: string[] | undefined;
@@ -41,7 +41,7 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
   const texts = useTexts('booking');
   const title = (
     <>
-      <span className="max-sm:sr-only">{texts.book}:</span> {form.service.name}
+      <span className="max-sm:sr-only">{texts.reserve}:</span> {form.service.name}
     </>
   );
   return (
@@ -78,11 +78,12 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
   const { date, slot } = timeSlot;
   const { repeat, rows } = useStore(series.$series);
   const isRepeated = repeat !== undefined;
-  const label = isRepeated
-    ? fillText(texts.reserveSeries, { count: rows.filter((row) => row.chosen).length, total: rows.length })
-    : date && slot
-      ? fillText(texts.reserveAt, { when: formatDateTime({ date, time: slot }, lang) })
-      : texts.reserve;
+  const visits = isRepeated ? rows.filter((row) => row.chosen).length : 1;
+  const label =
+    timeSlot.missing ??
+    (isRepeated
+      ? fillText(texts.reserveSeries, { count: visits, total: rows.length })
+      : date && slot && fillText(texts.reserveAt, { when: formatDateTime({ date, time: slot }, lang) }));
 
   return (
     <>
@@ -99,7 +100,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
           isWanted={date === draft.kept.date && !draft.kept.time}
         />
       )}
-      <BookedDetails details={details} />
+      <BookedDetails details={details} isMove={hasDetail('addressTo', service.category)} />
       {unconfirmed && (
         <ConfirmFirst
           onConfirmed={({ email }) => {
@@ -108,11 +109,10 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
           }}
         />
       )}
-      <RefusedSlot timeSlot={timeSlot} />
       <ModalBar>
         <div className="grid items-center gap-x-6 gap-y-2 md:grid-cols-[minmax(0,1fr)_auto]">
           <div>
-            {prices && <PriceLine prices={prices} chosen={chosen} isRepeated={isRepeated} />}
+            {prices && <PriceLine prices={prices} chosen={chosen} visits={visits} isLarge />}
             {date && slot && !details.hasAddress && (
               <p className="text-sm text-warning first-letter:uppercase">{texts.noAddress}</p>
             )}

@@ -18,7 +18,7 @@ import type { Booked } from './Ticket.tsx';
 import { useRequestedSlot } from './useRequestedSlot.ts';
 
 interface Props {
-  service: Pick<Service, '_id' | 'name' | 'contactPerson' | 'prices'>;
+  service: Pick<Service, '_id' | 'name' | 'category' | 'contactPerson' | 'prices'>;
   /** How many minutes before its start a booking can still be canceled for free. */
   freeCancellation: number;
   /** How long the work takes without chosen items, in minutes; null where nothing is set. */

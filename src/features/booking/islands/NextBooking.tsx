@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
-import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import { sumNotes, sumParts } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
@@ -30,6 +30,7 @@ import { next, nextBody, nextPicture, nextSum, Tear } from './nextTicket.tsx';
 import { OwnAddress } from './OwnAddress.tsx';
 import { SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
+import { SumNotes } from './SumNotes.tsx';
 import type { BookedService, BookingState } from './useBookings.ts';
 import { useNow } from './useNow.ts';
 import { useTranslateSum } from './useTranslateSum.ts';
@@ -138,13 +139,15 @@ function Sum({ prices }: { prices: NonNullable<BookedService['prices']> }) {
   const lang = useLang();
   const { paying } = useTexts('booking');
   const translateSum = useTranslateSum();
+  const { amount, unit } = sumParts(prices, translateSum, lang);
+  const notes = [...(unit ? [unit] : []), ...sumNotes(prices, translateSum, lang), paying];
   return (
     <p>
-      <span className="font-display font-[650] md:block md:text-[1.875rem]/[1.2]">
-        {sumText(prices, translateSum, lang)}
+      <span className={`font-display font-[650] md:block ${amount ? 'md:text-[1.5rem]/[1.25]' : ''}`}>
+        {amount ?? translateSum('byProvider')}
       </span>{' '}
       <span className="text-sm text-muted">
-        {[...sumNotes(prices, translateSum, lang), paying].join('; ')}
+        <SumNotes notes={notes} />
       </span>
     </p>
   );

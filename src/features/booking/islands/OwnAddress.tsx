@@ -8,8 +8,19 @@ import type { BookedService } from './useBookings.ts';
 export function OwnAddress({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const address = booking.state?.address;
-  if (address) return <p className="wrap-anywhere">{address}</p>;
+  const { names } = useTexts('detailFields');
+  const { address, addressTo } = booking.state ?? {};
+  if (address)
+    return (
+      <p className="wrap-anywhere">
+        {address}
+        {addressTo && (
+          <span className="block text-sm text-muted">
+            {names.addressTo}: {addressTo}
+          </span>
+        )}
+      </p>
+    );
   if (booking.status !== 'Confirmed' || address === undefined) return null;
   return (
     <p>

@@ -1,38 +1,42 @@
 import { durationLabel } from '#features/availability/durations.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { chosenItems, estimate, sumMinutes } from '#features/pricing/estimate.ts';
+import { moneyText, times } from '#features/pricing/money.ts';
 import { sumNotes, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { SumNotes } from './SumNotes.tsx';
 import { useTranslateSum } from './useTranslateSum.ts';
 
 interface Props {
   prices: NonNullable<Service['prices']>;
   chosen: string[];
-  /** Whether several bookings are made: the price is for each of them. */
-  isRepeated: boolean;
+  /** How many bookings are made. */
+  visits: number;
+  isLarge?: boolean;
 }
 
 /** What the booking will cost, as far as it is known, next to its button. It is announced again when items are chosen. */
-export function PriceLine({ prices, chosen, isRepeated }: Props) {
+export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const translateSum = useTranslateSum();
   const sum = { callOut: prices.callOut, ...estimate(prices, chosen) };
   const minutes = sumMinutes(chosenItems(prices, chosen));
-  const amount = sumText(sum, translateSum, lang);
+  const once = sumText(sum, translateSum, lang);
+  const total = sum.total && moneyText(times(sum.total, visits), lang);
   const notes = [
-    minutes > 0 && durationLabel(minutes, lang),
+    ...(visits > 1 ? [total ? `${visits} × ${once}` : texts.eachTime] : []),
+    ...(minutes > 0 ? [durationLabel(minutes, lang)] : []),
     ...sumNotes(sum, translateSum, lang),
-    isRepeated && texts.eachTime,
-  ].filter(Boolean);
+  ];
   return (
     <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
-      <span className="font-display text-base font-semibold whitespace-nowrap md:text-xl">
-        {sum.total ? fillText(texts.total, { price: amount }) : amount}
+      <span className={`font-display text-base font-semibold ${isLarge ? 'md:text-xl' : ''}`}>
+        {total ? fillText(texts.total, { price: total }) : once}
       </span>{' '}
       <span className="text-muted">
-        {notes.join(' · ')}
+        <SumNotes notes={notes} />
         {/* Before anything is chosen, a phone's dialog has the room for the times. */}
         <span className={chosen.length === 0 ? 'max-sm:in-[[role=dialog]]:hidden' : ''}>
           {notes.length > 0 && ' · '}

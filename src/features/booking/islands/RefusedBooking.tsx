@@ -1,20 +1,24 @@
 import { useEffect, useRef } from 'react';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { Texts } from '#platform/i18n/keys.ts';
-import { formatDateTime } from '#platform/time/dates.ts';
+import { dayName, formatDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { Refusal } from '../slotStore.ts';
 
 interface Props {
+  id?: string;
   refusal: Refusal | undefined;
   onChoose: (slot: DateTime) => void;
 }
 
-/** docs/product.md 2.3: says that somebody else has taken the slot, and offers the nearest free ones.
- * It also says when an account books too often, and until when it is refused. */
-export function RefusedBooking({ refusal, onChoose }: Props) {
+/**
+ * docs/product.md 2.3: says beside the times what is missing, or that somebody else has taken the slot, and offers the nearest free ones. It
+ * also says when an account books too often, and until when it is refused.
+ */
+export function RefusedBooking({ id, refusal, onChoose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
   const place = useRef<HTMLDivElement>(null);
@@ -25,20 +29,34 @@ export function RefusedBooking({ refusal, onChoose }: Props) {
 
   const { why, nearest } = refusal;
   return (
-    <div ref={place} className="grid content-start scroll-mb-[100px] gap-3 border-l-4 border-warning pl-3">
-      <p role="alert" className="flex items-start gap-2 font-semibold text-warning">
-        <Icon name="warning" />
+    <div
+      ref={place}
+      tabIndex={-1}
+      className="refusal mb-3 grid content-start scroll-mb-[100px] gap-2 border-l-4 border-warning pl-3 text-sm outline-none"
+    >
+      <p id={id} role="alert" className="flex items-start gap-1 font-semibold text-warning">
+        <Icon name="warning" size={20} />
         {typeof why === 'string' ? texts[why] : why.message}
       </p>
       {nearest !== null && (
         <div aria-live="polite" className="grid gap-2">
           <p className="text-muted">{hint(nearest, texts)}</p>
-          {Array.isArray(nearest) &&
-            nearest.map((slot) => (
-              <Button key={slot.date + slot.time} variant="quiet" onClick={() => onChoose(slot)}>
-                {formatDateTime(slot, lang)}
-              </Button>
-            ))}
+          {Array.isArray(nearest) && nearest.length > 0 && (
+            <div className="grid grid-cols-3 gap-2">
+              {nearest.map((slot) => (
+                <Button
+                  key={slot.date + slot.time}
+                  variant="quiet"
+                  className="flex-col gap-0 px-1 leading-tight"
+                  aria-label={formatDateTime(slot, lang)}
+                  onClick={() => onChoose(slot)}
+                >
+                  <span className="font-body text-sm font-normal">{dayName(slot.date, lang)}</span>
+                  {timeLabel(slot.time, lang)}
+                </Button>
+              ))}
+            </div>
+          )}
         </div>
       )}
     </div>

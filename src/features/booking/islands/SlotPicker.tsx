@@ -6,12 +6,13 @@ import { offlineText } from '#platform/http/call.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import type { Texts } from '#platform/i18n/keys.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
+import type { DateTime } from '#platform/time/dateTime.ts';
 import { present } from '#platform/time/present.ts';
-import { isPast } from '#platform/time/vilnius.ts';
+import { isPast, readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
-import { Icon } from '#ui/Icon.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
-import type { Availability } from '../slotStore.ts';
+import type { Availability, Refusal } from '../slotStore.ts';
+import { RefusedBooking } from './RefusedBooking.tsx';
 
 interface Props {
   date: string | undefined;
@@ -20,7 +21,9 @@ interface Props {
   starts?: readonly string[] | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
-  missing?: 'dateMissing' | 'slotMissing' | 'inPast' | undefined;
+  /** Why the last choice was refused: it is said where the times are. */
+  refusal?: Refusal | undefined;
+  onOffer?: (slot: DateTime) => void;
   onReload: () => void;
 }
 
@@ -34,12 +37,13 @@ export function SlotPicker({
   starts = nineStarts,
   onChoose,
   availability,
-  missing,
+  refusal,
+  onOffer = () => undefined,
   onReload,
 }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
-  const [titleId, hintId, missingId] = [useId(), useId(), useId()];
+  const [titleId, hintId, refusalId] = [useId(), useId(), useId()];
   const frame = useKeptFocus<HTMLElement>();
   const { state, slots } = availability;
   const times = slots ? listVisibleTimes(slots) : starts;
@@ -52,8 +56,10 @@ export function SlotPicker({
     const slot = slots?.find((each) => each.time === time);
     if (!slot || !date) return '';
     if (slot.available) return undefined;
-    return isPast(date, time, present()) ? texts.past : texts.taken;
+    return isOver(time) ? texts.past : texts.taken;
   }
+
+  const isOver = (time: string) => date !== undefined && isPast(date, time, present());
 
   return (
     <section {...frame} className="outline-none" aria-labelledby={titleId} aria-busy={state === 'loading'}>
@@ -65,12 +71,7 @@ export function SlotPicker({
           {hint(date, availability, texts)}
         </p>
       </div>
-      {missing && (
-        <p id={missingId} className="mb-2 flex items-center gap-1 text-sm text-danger">
-          <Icon name="warning" size={16} />
-          {texts[missing]}
-        </p>
-      )}
+      <RefusedBooking id={refusalId} refusal={refusal} onChoose={onOffer} />
       {state === 'failed' ? (
         <Button variant="quiet" onClick={onReload}>
           {texts.retry}
@@ -80,18 +81,25 @@ export function SlotPicker({
           <SlotGroup
             key={date}
             labelledBy={titleId}
-            describedBy={missing ? `${hintId} ${missingId}` : hintId}
-            isInvalid={missing !== undefined}
+            describedBy={refusal ? `${hintId} ${refusalId}` : hintId}
+            isInvalid={refusal !== undefined}
             chosen={chosen}
             times={times}
             onChoose={onChoose}
             obstacleOf={obstacleOf}
+            isOver={isOver}
           />
         )
       )}
-      <p className="mt-2 text-sm text-muted">{texts.timeZone}</p>
+      {times.some(isOver) && <p className="mt-2 text-sm text-muted sm:hidden">{texts.earlierOver}</p>}
+      {isElsewhere(date) && <p className="mt-2 text-sm text-muted">{texts.timeZone}</p>}
     </section>
   );
+}
+
+/** Whether the clocks of the device show another time than those of Vilnius. */
+function isElsewhere(date = vilniusClock(present()).date): boolean {
+  return readStart(date, '12:00').getHours() !== 12;
 }
 
 function listVisibleTimes(slots: NonNullable<Availability['slots']>): string[] {

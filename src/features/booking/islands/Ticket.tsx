@@ -6,6 +6,7 @@ import { CalendarButton } from '#features/feeds/islands/CalendarButton.tsx';
 import { chosenItems, forWork, sumMinutes } from '#features/pricing/estimate.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
 import { inToast, useForm, wants } from '#platform/forms/useForm.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDate, formatDateTime, relativeDay, timeSpan, toDateTime } from '#platform/time/dates.ts';
@@ -18,6 +19,7 @@ import { changeDetails } from '../details/api.ts';
 import { DetailField } from '../details/islands/DetailField.tsx';
 import type { DetailsInput } from '../details/islands/detailsInput.ts';
 import { DateLeaf } from './DateLeaf.tsx';
+import { hole } from './nextTicket.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
 /** What has just been booked. */
@@ -26,6 +28,8 @@ export interface Booked {
   id: string;
   /** Earliest first. */
   starts: DateTime[];
+  /** The provider's, where they have given one. */
+  phone: string | undefined;
   details: DetailsInput | undefined;
   prices: Service['prices'];
   /** Ids of items. */
@@ -48,7 +52,9 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const { title: bookings } = useTexts('bookings');
   const heading = useRef<HTMLHeadingElement>(null);
   const [address, setAddress] = useState(booked.details?.address ?? '');
-  const { starts, prices, chosen } = booked;
+  const { names } = useTexts('detailFields');
+  const { starts, phone, prices, chosen } = booked;
+  const { addressTo } = booked.details ?? {};
   const [first = { date: '', time: '' }] = starts;
   const when = formatDateTime(first, lang);
   const day = relativeDay(first.date, lang) ?? formatDate(first.date, lang, { weekday: 'long' });
@@ -61,7 +67,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   }, []);
 
   return (
-    <div className="ticket grid gap-3 transition duration-150 max-md:-my-1 max-md:max-h-[min(80dvh,100dvh-var(--above,0px)-16px)] max-md:overflow-y-auto starting:translate-y-2 starting:opacity-0">
+    <div className="ticket grid gap-5 transition duration-150 max-md:-my-1 max-md:max-h-[min(80dvh,100dvh-var(--above,0px)-16px)] max-md:overflow-y-auto starting:translate-y-2 starting:opacity-0">
       <div className="flex items-center gap-3">
         <span className="grid size-8 shrink-0 place-items-center rounded-full bg-positive text-raised">
           <Icon name="check" size={20} />
@@ -98,20 +104,41 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
           )}
         </div>
       </div>
-      {address ? (
-        <Fact icon="place">{address}</Fact>
-      ) : starts.length > 1 ? (
-        <p className="font-semibold text-warning">{texts.noAddress}</p>
-      ) : (
-        <AddressForm booked={booked} onSaved={setAddress} />
-      )}
-      {items.length > 0 && <Fact icon="work">{items.map(({ name }) => name).join('; ')}</Fact>}
-      {prices && (
-        <Fact icon="money">
-          <PriceLine prices={prices} chosen={chosen} isRepeated={starts.length > 1} />
-        </Fact>
-      )}
-      <div className="-mx-[var(--gutter)] border-t border-dashed border-control md:-mx-5" />
+      <div className="grid gap-2">
+        {address ? (
+          <Fact icon="place">
+            <p>
+              {address}
+              {addressTo && (
+                <span className="block text-sm text-muted">
+                  {names.addressTo}: {addressTo}
+                </span>
+              )}
+            </p>
+          </Fact>
+        ) : starts.length > 1 ? (
+          <p className="font-semibold text-warning">{texts.noAddress}</p>
+        ) : (
+          <AddressForm booked={booked} onSaved={setAddress} />
+        )}
+        {phone && (
+          <Fact icon="phone">
+            <a className="link -my-2.5 inline-flex min-h-11 items-center tabular" href={phoneLink(phone)}>
+              {phone}
+            </a>
+          </Fact>
+        )}
+        {items.length > 0 && <Fact icon="work">{items.map(({ name }) => name).join('; ')}</Fact>}
+        {prices && (
+          <Fact icon="money">
+            <PriceLine prices={prices} chosen={chosen} visits={starts.length} />
+          </Fact>
+        )}
+      </div>
+      <div className="relative -mx-[var(--gutter)] border-t border-dashed border-control md:-mx-5">
+        <span className={`${hole} -left-[9px] [clip-path:inset(0_0_0_8px)] max-md:hidden`} />
+        <span className={`${hole} -right-[9px] [clip-path:inset(0_8px_0_0)] max-md:hidden`} />
+      </div>
       <div className="grid gap-2">
         <CalendarButton
           id={booked.id}
@@ -122,13 +149,13 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
         <a className="button button-quiet" href={paths.bookings(lang, email, 'Confirmed')}>
           {bookings}
         </a>
-        <Button variant="quiet" className="border-transparent" onClick={onAgain}>
-          {texts.ticket.again}
-        </Button>
       </div>
       <p className="text-sm wrap-anywhere text-muted">
-        {fillText(texts.ticket.mailed, { email })} {texts.cancelNote}
+        {fillText(texts.ticket.mailed, { email })} {texts.ticket.cancel}
       </p>
+      <Button variant="bare" className="-my-2" onClick={onAgain}>
+        {texts.ticket.again}
+      </Button>
     </div>
   );
 }

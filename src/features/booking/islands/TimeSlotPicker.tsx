@@ -14,12 +14,12 @@ interface Props {
 
 /** docs/product.md 2.13: calendar and slots side by side; on a phone, one below the other. */
 export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
-  const { date, slot, days, availability, missing, picker, choose, show, reload } = timeSlot;
+  const { date, slot, days, availability, refusal, picker, choose, show, reload } = timeSlot;
   const frame = useKeptFocus<HTMLDivElement>();
   return (
     <div
       ref={picker}
-      className="grid grow content-start gap-2 px-4 py-3 sm:px-6 md:grid-cols-2 md:gap-12 md:px-8 md:py-2"
+      className="grid grow content-start gap-2 px-4 py-3 sm:px-6 md:grid-cols-2 md:gap-12 md:px-8 md:pt-2 md:pb-4"
     >
       <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
       <div {...frame} className="times grid min-w-0 content-start gap-4 md:gap-2 outline-none">
@@ -29,7 +29,11 @@ export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
           starts={starts}
           onChoose={(time) => choose({ time })}
           availability={availability}
-          missing={missing}
+          refusal={refusal}
+          onOffer={(offer) => {
+            choose(offer);
+            picker.current?.querySelector<HTMLElement>('.times')?.focus();
+          }}
           onReload={reload}
         />
         {children}

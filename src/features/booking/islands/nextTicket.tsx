@@ -24,4 +24,5 @@ export function Tear() {
   );
 }
 
-const hole = 'absolute -top-[8.5px] size-4 rounded-full border border-line bg-surface';
+/** A notch beside the line. */
+export const hole = 'absolute -top-[8.5px] size-4 rounded-full border border-line bg-surface';

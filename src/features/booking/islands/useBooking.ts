@@ -9,6 +9,7 @@ import { bookingStore, type Details } from '../booking.ts';
 import { readDetails } from '../details/api.ts';
 import type { useBookedDetails } from '../details/islands/useBookedDetails.ts';
 import type { BookingDraft } from '../draft.ts';
+import type { Booking } from '../shapes.ts';
 import { hideStart } from './hideStart.ts';
 import type { Booked } from './Ticket.tsx';
 import { useTimeSlot } from './useTimeSlot.ts';
@@ -21,7 +22,7 @@ interface Options {
   details: ReturnType<typeof useBookedDetails>;
   onUnconfirmed: () => void;
   onPricesChanged: () => void;
-  onBooked: (booked: Pick<Booked, 'id' | 'starts' | 'details'>) => void;
+  onBooked: (booked: Pick<Booked, 'id' | 'starts' | 'phone' | 'details'>) => void;
 }
 
 export function useBooking({
@@ -40,15 +41,15 @@ export function useBooking({
   const busy = useStore(store.$busy);
   const { date, slot } = timeSlot;
   const own = useStore(store.timeSlot.$own);
-  const showOwn = useEffectEvent(async (id: string, starts: DateTime[]) => {
+  const showOwn = useEffectEvent(async (starts: Booking[], { _id: id, providerPhone: phone }: Booking) => {
     draft.end();
     const made = await request(readDetails, { params: { id } }).catch(() => undefined);
     showToast('info', texts.ownAlready);
-    onBooked({ id, starts, details: made });
+    onBooked({ id, starts, phone, details: made });
   });
   useEffect(() => {
     const [first] = own;
-    if (first) void showOwn(first._id, own);
+    if (first) void showOwn(own, first);
   }, [own]);
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   useEffect(() => {
@@ -81,6 +82,7 @@ export function useBooking({
       details.showErrors(outcome.errors);
       showToast('error', outcome.message || texts.failed, { of });
     }
+    if (outcome.is === 'refused') timeSlot.focusRefusal();
     if (store.timeSlot.$refusal.get()?.why === 'slotTaken') hideStart(chosen);
     if (outcome.is !== 'booked') return;
     outcome.starts.forEach(hideStart);
@@ -89,7 +91,7 @@ export function useBooking({
     const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
     if (!isAllSent) showToast('warning', detailsTexts.photosFailed, { of });
-    onBooked({ id: outcome.id, starts: outcome.starts, details: input });
+    onBooked({ id: outcome.id, starts: outcome.starts, phone: outcome.phone, details: input });
   }
 
   function choose(chosen: Partial<DateTime>): void {

@@ -1,5 +1,5 @@
 import { useStore } from '@nanostores/react';
-import { useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef } from 'react';
 import { useTexts } from '#platform/client/island.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useReturn } from '#platform/client/useReturn.ts';
@@ -7,7 +7,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import type { SlotStore } from '../slotStore.ts';
 import { useToday } from './useNow.ts';
 
-/** The day and the slot that somebody chooses, and the refusal of the last choice: what TimeSlotPicker and RefusedSlot show. */
+/** The day and the slot that somebody chooses, and the refusal of the last choice: what TimeSlotPicker shows. */
 export function useTimeSlot(store: SlotStore) {
   const texts = useTexts('booking');
   const picker = useRef<HTMLDivElement>(null);
@@ -19,8 +19,6 @@ export function useTimeSlot(store: SlotStore) {
   const reload = useCallback(() => void store.load(), [store]);
   useEffect(() => void store.open(), [store]);
   useReturn(reload);
-  /** What was missing, or too late, when it was sent. */
-  const [missing, setMissing] = useState<Extract<ReturnType<SlotStore['complete']>, string>>();
   const today = useToday();
   useEffect(() => void store.dropPast(today), [store, today]);
 
@@ -32,17 +30,32 @@ export function useTimeSlot(store: SlotStore) {
     const chosen = store.complete();
     if (typeof chosen === 'object') return chosen;
     showToast('warning', texts[chosen], { of });
-    setMissing(chosen);
+    store.refuseIncomplete(chosen);
     const part = (tag: string) => picker.current?.querySelector<HTMLElement>(`${tag}[tabindex="0"]`);
     ((chosen !== 'dateMissing' && part('[role="radio"]')) || part('td'))?.focus();
     return undefined;
   }
 
-  function choose(chosen: Partial<DateTime>): void {
-    setMissing(undefined);
-    store.choose(chosen);
+  /** After a refusal by the server: the next Tab leads to the offered times. */
+  function focusRefusal(): void {
+    requestAnimationFrame(() => picker.current?.querySelector<HTMLElement>('.refusal')?.focus());
   }
 
-  const { show } = store;
-  return { date, slot, days, availability, refusal, missing, picker, choose, show, reload, complete };
+  /** Of the button that sends the choice: what is missing, or undefined. */
+  const missing = date ? (slot ? undefined : texts.chooseTime) : texts.chooseDate;
+  const { choose, show } = store;
+  return {
+    date,
+    slot,
+    days,
+    availability,
+    refusal,
+    missing,
+    picker,
+    choose,
+    show,
+    reload,
+    complete,
+    focusRefusal,
+  };
 }

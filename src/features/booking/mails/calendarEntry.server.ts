@@ -32,7 +32,7 @@ function makeFiles(context: Context, written: Date, reader: Reader, cancelled: b
 function listContexts(context: Context): Context[] {
   return readStarts(context).map(({ booking, date, time, sequence }) => ({
     ...context,
-    content: { ...context.content, booking, date, time, sequence },
+    content: { ...context.content, booking, date, time, sequence, starts: '' },
   }));
 }
 

@@ -1,16 +1,29 @@
 import { detailFields, type DetailName, detailNames } from '#features/booking/details/detailFields.ts';
+import type { Context } from '#features/mails/templates/context.server.ts';
 import { type Fact, fact, type FactRow, linked } from '#features/mails/templates/facts.server.ts';
 import { formatSubjectTime, fullDate } from '#features/mails/templates/times.server.ts';
+import { euros, moneyText, times } from '#features/pricing/money.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import { nameMailed } from '../details/mailed.server.ts';
 import { servicePage } from './actions.server.ts';
 import { readStarts } from './starts.server.ts';
 
 /** What is known of the sum that is paid to the provider. */
-const sum: Fact = ({ content, t }) =>
-  content.total
-    ? [[t('bookingMail:facts.total'), content.starts ? t('seriesMail:each') : content.total]]
+const sum: Fact = (context) => {
+  const { content, t } = context;
+  return content.total
+    ? [[t('bookingMail:facts.total'), content.starts ? sumOfSeries(context) : content.total]]
     : [];
+};
+
+/** Of all its bookings where the sum of one is certain. */
+function sumOfSeries(context: Context): string {
+  const { content, language, t } = context;
+  const { length: count } = readStarts(context);
+  if (!content.amount) return t('seriesMail:each');
+  const together = moneyText(times(euros(Number(content.amount)), count), language);
+  return t('seriesMail:together', { together, count: String(count) });
+}
 
 const items = fact('bookingMail:facts.items', 'items');
 
@@ -62,29 +75,25 @@ const whoComes: Fact = (context) => {
 
 export const service = fact('bookingMail:facts.service', 'service');
 export const contactPerson = fact('bookingMail:facts.contactPerson', 'contactPerson');
-const contact = [
-  fact('bookingMail:facts.phone', 'providerPhone', 'tel:'),
-  fact('bookingMail:facts.email', 'providerEmail', 'mailto:'),
-];
-const providerAddress = fact('bookingMail:facts.providerAddress', 'address');
+/** Who has no phone is written to in the booking's thread. */
+const phone = fact('bookingMail:facts.phone', 'providerPhone', 'tel:');
 
 /** Of a visit to come. */
-export const visitFacts: Fact[] = [listedStarts, whoComes, ...contact, price, providerAddress];
+export const visitFacts: Fact[] = [listedStarts, detail('addressTo'), whoComes, phone, price];
 export const customerFacts: Fact[] = [
   listedStarts,
+  detail('addressTo'),
   contactPerson,
   service,
-  ...contact,
+  phone,
   price,
-  providerAddress,
 ];
 /** Nothing is to be paid. */
-export const cancelledFacts: Fact[] = [listedStarts, contactPerson, service, ...contact, items];
+export const cancelledFacts: Fact[] = [listedStarts, contactPerson, service, phone, items];
 const factsForProvider = (work: Fact): Fact[] => [
   listedStarts,
   fact('bookingMail:facts.customer', 'customer'),
   ...detailNames.filter(isPhone).map(detail),
-  fact('bookingMail:facts.email', 'customerEmail', 'mailto:'),
   service,
   work,
   ...detailNames.filter(isWritten).map(detail),

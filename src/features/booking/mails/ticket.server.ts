@@ -1,5 +1,6 @@
 import type { Context } from '#features/mails/templates/context.server.ts';
 import { makeTicket, type Ticket } from '#features/mails/templates/ticket.server.ts';
+import type { TextKey } from '#platform/i18n/keys.ts';
 import { mailedAddress } from '../details/mailed.server.ts';
 import { readStarts } from './starts.server.ts';
 
@@ -9,6 +10,8 @@ interface TicketOf {
   /** Where the address is not known, the ticket says so (docs/product.md 2.45). */
   asksForPlace?: boolean;
   isCancelled?: boolean;
+  /** Below the time. */
+  note?: TextKey;
 }
 
 export function ticket(row: TicketOf = {}): (context: Context) => Ticket {
@@ -16,7 +19,7 @@ export function ticket(row: TicketOf = {}): (context: Context) => Ticket {
     const { t } = context;
     const { length: count } = readStarts(context);
     return makeTicket(context, {
-      count: count > 1 ? t('seriesMail:first', { count: String(count) }) : undefined,
+      count: count > 1 ? t('seriesMail:first', { count: String(count) }) : row.note && t(row.note),
       place: placeOf(row, context),
       zone: t('booking:timeZone'),
       isCancelled: row.isCancelled ?? false,

@@ -4,6 +4,7 @@ import { capitalize } from '#platform/i18n/capitalize.ts';
 import { formatDate, yearUnlessThis } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
+import { ticket } from '../mails/ticket.server.ts';
 
 /** Each leads to the page that accepts one of them. */
 const proposedTimes = (['first', 'second'] as const).map((place): Action => ({
@@ -16,6 +17,7 @@ export const proposalMails = {
   'booking-proposal': {
     ...toVisited,
     texts: 'proposalMail:proposal',
+    ticket: ticket({ place: 'customer', note: 'proposalMail:proposal.booked' }),
     actions: proposedTimes,
     note: 'proposalMail:proposal.keep',
   },

@@ -28,7 +28,7 @@ export async function queueReminders(db: Db): Promise<number> {
   let queued = 0;
   for (const kind of reminderKinds) {
     const due = await withoutReminder(db, kind, at, settled);
-    for (const { email, language, visitAddress, prices, ...booking } of due) {
+    for (const { email, language, address, addressTo, prices, ...booking } of due) {
       const moment = reminderMoment(kind, booking.date, booking.time).toISOString();
       if (moment <= (booking.moved_at ?? booking.created_at)) continue;
       const service = await readBookedService(db, booking.service_id);
@@ -38,7 +38,7 @@ export async function queueReminders(db: Db): Promise<number> {
         reminderMails,
         'booking-reminder',
         about,
-        makeDetailsForCustomer({ address: visitAddress ?? '' }),
+        makeDetailsForCustomer({ address: address ?? '', addressTo: addressTo ?? '' }),
       );
       if (await once(db, { booking_id: booking.id, kind, starts_at: booking.starts_at }, mail)) queued++;
     }
@@ -61,7 +61,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
         .on('reminders.kind', '=', kind),
     )
     .selectAll('bookings')
-    .select(['users.email', 'users.language', 'booking_details.address as visitAddress'])
+    .select(['users.email', 'users.language', 'booking_details.address', 'booking_details.addressTo'])
     .select('booking_prices.content as prices')
     .where('bookings.starts_at', '>', at.toISOString())
     .where('bookings.starts_at', '>=', (settled ? remindedBefore(kind, settled) : at).toISOString())

@@ -77,7 +77,12 @@ export function makeListData(
 }
 
 /** Breadcrumbs, and the business with its opening hours. */
-export function makeServiceData(lang: Language, service: Service, week: UsualDay[]): StructuredData[] {
+export function makeServiceData(
+  lang: Language,
+  service: Service,
+  week: UsualDay[],
+  towns: string[],
+): StructuredData[] {
   const category = categoryNamed(service.category) as Category;
   const url = toAbsolute(paths.service(lang, service._id));
   return [
@@ -92,6 +97,7 @@ export function makeServiceData(lang: Language, service: Service, week: UsualDay
       email: service.email,
       image: service.imageUrls.map((address) => toAbsolute(writeSizedSrc(address, 1200))),
       address: { '@type': 'PostalAddress', streetAddress: service.address, addressCountry: 'LT' },
+      ...(towns.length > 0 && { areaServed: towns.map((name) => ({ '@type': 'City', name })) }),
       ...(service.prices?.items.length && offersOf(service.prices)),
       contactPoint: { '@type': 'ContactPoint', name: service.contactPerson, email: service.email },
       openingHoursSpecification: openingHours(week),

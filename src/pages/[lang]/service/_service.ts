@@ -1,7 +1,9 @@
+import { townWithKey } from '#features/addresses/places/towns.ts';
 import type { Schedule } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { listPictureTexts } from '#features/catalog/servicePictures.server.ts';
 import { findService, readAboutLanguage } from '#features/catalog/services.server.ts';
+import { loadServiceTowns } from '#features/catalog/serviceTowns.server.ts';
 import type { getDatabase } from '#platform/db/database.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
@@ -14,6 +16,8 @@ interface ServicePage {
   /** The language of its description. */
   writtenIn: Language;
   schedule: Schedule;
+  /** The names of those that it serves. */
+  towns: string[];
 }
 
 /** Undefined when there is no published service with this id. */
@@ -24,10 +28,12 @@ export async function readService(
 ): Promise<ServicePage | undefined> {
   const service = await findService(db, lang, id);
   if (!service) return undefined;
-  const [alts, writtenIn, schedule] = await Promise.all([
+  const [alts, writtenIn, schedule, towns] = await Promise.all([
     listPictureTexts(db, lang, id),
     readAboutLanguage(db, lang, id),
     findSchedule(db, id),
+    loadServiceTowns(db, [id]),
   ]);
-  return { service, alts, writtenIn, schedule };
+  const served = (towns.get(id) ?? []).flatMap((key) => townWithKey(key)?.names[lang] ?? []);
+  return { service, alts, writtenIn, schedule, towns: served };
 }

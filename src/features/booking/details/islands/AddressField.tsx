@@ -5,7 +5,9 @@ import { DetailField } from './DetailField.tsx';
 
 interface Props {
   fieldProps: FieldProps;
-  address: string;
+  first: Partial<Record<'address' | 'addressTo', string>>;
+  /** Whether a second one is asked for, where it ends. */
+  isMove: boolean;
   /** Whether the account has a stored address for the next booking. */
   kept: boolean;
   /** Whether its label looks like a heading. */
@@ -13,12 +15,17 @@ interface Props {
 }
 
 /** With the box that keeps the address for the next booking. */
-export function AddressField({ fieldProps, address, kept, isHeading = false }: Props) {
+export function AddressField({ fieldProps, first, isMove, kept, isHeading = false }: Props) {
   const texts = useTexts('details');
   return (
     <div>
       <div onInput={() => void prepareTownQuestion()}>
-        <DetailField {...fieldProps('address')} name="address" defaultValue={address} isHeading={isHeading} />
+        <DetailField
+          {...fieldProps('address')}
+          name="address"
+          defaultValue={first.address ?? ''}
+          isHeading={isHeading}
+        />
       </div>
       <label className="flex min-h-11 items-center gap-2">
         {/* React does not apply a new default to an existing checkbox: the key makes a new one when the stored address is known. */}
@@ -31,6 +38,9 @@ export function AddressField({ fieldProps, address, kept, isHeading = false }: P
         />
         {texts.keep}
       </label>
+      {isMove && (
+        <DetailField {...fieldProps('addressTo')} name="addressTo" defaultValue={first.addressTo ?? ''} />
+      )}
     </div>
   );
 }

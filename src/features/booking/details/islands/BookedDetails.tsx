@@ -7,13 +7,14 @@ import type { useBookedDetails } from './useBookedDetails.ts';
 
 interface Props {
   details: ReturnType<typeof useBookedDetails>;
+  isMove: boolean;
 }
 
 /**
  * docs/product.md 2.30: where to come, and what else the provider should know. The latter is closed at first, so that the times come
  * first, unless the provider asks questions, or something was filled in before.
  */
-export function BookedDetails({ details }: Props) {
+export function BookedDetails({ details, isMove }: Props) {
   const texts = useTexts('details');
   const { form, first, isBegun, questions, photos, fieldProps, keep } = details;
   return (
@@ -25,7 +26,13 @@ export function BookedDetails({ details }: Props) {
       onSubmit={(event) => event.preventDefault()}
       onInput={keep}
     >
-      <AddressField fieldProps={fieldProps} address={first.address} kept={first.keepAddress} isHeading />
+      <AddressField
+        fieldProps={fieldProps}
+        first={first}
+        isMove={isMove}
+        kept={first.keepAddress}
+        isHeading
+      />
       <div>
         <details className="group @container" open={isBegun || questions.length > 0}>
           <summary className="flex min-h-11 cursor-pointer items-center justify-between gap-4 font-display font-semibold text-accent">
@@ -48,7 +55,7 @@ export function BookedDetails({ details }: Props) {
 }
 
 /** Says that photos were chosen before, which no browser keeps, until some are chosen again. */
-export function PhotosNotKept({ details: { hadPhotos, photos } }: Props) {
+export function PhotosNotKept({ details: { hadPhotos, photos } }: Pick<Props, 'details'>) {
   const texts = useTexts('details');
   const chosen = useStore(photos.$chosen);
   if (!hadPhotos || chosen.length > 0) return null;

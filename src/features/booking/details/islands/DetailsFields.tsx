@@ -6,17 +6,18 @@ import { MoreFields } from './MoreFields.tsx';
 interface Props extends ComponentProps<typeof MoreFields> {
   /** Whether the account has a stored address for the next booking. */
   kept: boolean;
+  isMove: boolean;
 }
 
 /** docs/product.md 2.30: what has to be done, and where. All fields are optional. */
-export function DetailsFields({ kept, ...more }: Props) {
+export function DetailsFields({ kept, isMove, ...more }: Props) {
   const texts = useTexts('details');
   const { fieldProps, first } = more;
   return (
     <div className="@container">
       <div className="grid gap-4 @min-[560px]:grid-cols-2 @min-[560px]:gap-x-8">
         <p className="text-sm text-muted @min-[560px]:col-span-full">{texts.who}</p>
-        <AddressField fieldProps={fieldProps} address={first.address ?? ''} kept={kept} />
+        <AddressField fieldProps={fieldProps} first={first} isMove={isMove} kept={kept} />
         <MoreFields {...more} />
       </div>
     </div>

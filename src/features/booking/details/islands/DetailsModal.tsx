@@ -14,6 +14,7 @@ import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import type { BookedService } from '../../islands/useBookings.ts';
 import { changeDetails, detailsStruct, readDetails, readPhoto } from '../api.ts';
+import { hasDetail } from '../detailFields.ts';
 import { detailsPhotos } from '../detailsPhotos.ts';
 import { photosStore } from '../photosStore.ts';
 import { isTownToAsk } from './askForTown.ts';
@@ -98,14 +99,14 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
       return isAsked ? { address: 'askTown' } : problems;
     },
     send: async (values) => {
-      const { address } = await request(changeDetails, {
+      const { address, addressTo } = await request(changeDetails, {
         params: { id: booking._id },
         body: readDetailsInput(values),
       });
       // A problem with a photo is shown at the photo; the rest is saved.
       if (!(await photos.send(detailsPhotos(booking._id)))) return;
       showToast('success', texts.saved);
-      onChanged({ ...booking, state: booking.state && { ...booking.state, address } });
+      onChanged({ ...booking, state: booking.state && { ...booking.state, address, addressTo } });
     },
     explain: (message, of) => {
       onRefused();
@@ -119,6 +120,7 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
           fieldProps={fieldProps}
           first={first}
           kept={kept}
+          isMove={hasDetail('addressTo', booking.service.category)}
           questions={first.questions}
           photos={photos}
           loadPhoto={photoOf(booking._id)}

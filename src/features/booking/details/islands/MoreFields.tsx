@@ -20,7 +20,7 @@ export function MoreFields({ fieldProps, first, questions, photos, loadPhoto }: 
   return (
     <>
       {detailNames
-        .filter((name) => name !== 'address')
+        .filter((name) => name !== 'address' && name !== 'addressTo')
         .map((name) => (
           <div
             key={name}

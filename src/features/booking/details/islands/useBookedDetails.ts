@@ -101,7 +101,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
       setErrors((current) => Object.fromEntries(Object.entries(current).filter(([field]) => field !== name))),
   });
   const isBegun =
-    hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address$/i.test(name));
+    hadPhotos || Object.entries(fields).some(([name, typed]) => typed && !/address(To)?$/i.test(name));
   const hasAddress = (typedAddress ?? first.address).trim() !== '';
   return {
     form,

@@ -15,7 +15,6 @@ import { Modal } from '#ui/Modal.tsx';
 import { ModalBar } from '#ui/ModalBar.tsx';
 import { FreeUntil } from '../../cancellation/islands/FreeUntil.tsx';
 import { withLateness } from '../../cancellation/islands/lateness.ts';
-import { RefusedSlot } from '../../islands/RefusedSlot.tsx';
 import { TimeSlotPicker } from '../../islands/TimeSlotPicker.tsx';
 import type { BookedService } from '../../islands/useBookings.ts';
 import { useTimeSlot } from '../../islands/useTimeSlot.ts';
@@ -82,7 +81,10 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
         const endpoint = withFollowing ? moveFollowing : rescheduleBooking;
         await request(endpoint, { params: { id }, body: chosen });
       } catch (error) {
-        if (error instanceof CallError && (await showsRefusal(error, chosen))) return;
+        if (error instanceof CallError && (await showsRefusal(error, chosen))) {
+          timeSlot.focusRefusal();
+          return;
+        }
         throw error;
       }
       const done = withFollowing ? texts.followingRescheduled : texts.rescheduled;
@@ -117,7 +119,6 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
           }}
         />
       )}
-      <RefusedSlot timeSlot={timeSlot} />
       <ModalBar>
         <div>
           {following.length > 0 && (
@@ -136,9 +137,10 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
             </label>
           )}
           <Button className="w-full" busy={busy} onClick={() => void move()}>
-            {date && slot
-              ? fillText(texts.rescheduleTo, { when: formatDateTime({ date, time: slot }, lang) })
-              : texts.reschedule}
+            {timeSlot.missing ??
+              (date &&
+                slot &&
+                fillText(texts.rescheduleTo, { when: formatDateTime({ date, time: slot }, lang) }))}
           </Button>
         </div>
       </ModalBar>

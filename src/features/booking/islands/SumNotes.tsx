@@ -1,0 +1,11 @@
+import { Fragment } from 'react';
+
+/** What belongs to a sum. Each note is a few words, and wraps as a whole. */
+export function SumNotes({ notes }: { notes: string[] }) {
+  return notes.map((note, index) => (
+    <Fragment key={note}>
+      {index > 0 && ' · '}
+      <span className="whitespace-nowrap">{note}</span>
+    </Fragment>
+  ));
+}

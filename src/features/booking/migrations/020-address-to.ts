@@ -1,0 +1,9 @@
+import type { Migration } from 'kysely/migration';
+import { runStatements } from '#platform/db/statements.server.ts';
+
+/** Where a move ends. */
+export const migration: Migration = { up: (db) => runStatements(db, statements) };
+
+const statements = `
+alter table booking_details add column "addressTo" varchar(200) not null default ''
+`;
