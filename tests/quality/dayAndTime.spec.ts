@@ -99,7 +99,8 @@ for (const screen of [
     await page.setViewportSize(screen);
     const bar = page.getByRole('dialog').getByRole('button', { name: texts.chooseTime, exact: true });
     const top = ((await bar.boundingBox()) ?? { y: 0 }).y;
-    for (const time of ['08:00', '10:00', '11:00']) {
+    // The first one of that day is over: a phone does not show it.
+    for (const time of ['10:00', '11:00', '11:30']) {
       const box = (await slot(page, time).boundingBox()) ?? { y: 0, height: 0, width: 0 };
       expect(box.y + box.height).toBeLessThan(top);
       expect([box.width >= 96, box.height >= 44]).toEqual([true, true]);

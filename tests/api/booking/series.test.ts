@@ -252,7 +252,9 @@ describe('a series', () => {
     expect((await book([start(starts, 0), start(starts, 2)], chosen)).status).toBe(201);
     for (const { prices: kept } of await listed(customer)) expect(kept).toMatchObject({ total: euros(6000) });
     expect(await freeTimes(site.origin, service, '2031-06-18')).not.toContain('12:00');
-    expect((await mail.mailTo(customer.email, 'Bookings confirmed')).text).toContain('€120 in total: 2 × €60');
+    expect((await mail.mailTo(customer.email, 'Bookings confirmed')).text).toContain(
+      '€120 in total: 2 × €60',
+    );
   });
 
   test('sends a provider who does not look one reminder', async () => {
