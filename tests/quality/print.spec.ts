@@ -83,10 +83,9 @@ for (const lang of languages) {
   });
 
   test(`a provider’s day is printed on one page with all addresses, in ${lang}`, async ({ page }) => {
-    await arrive(page, `${site().origin}/${lang}/provider/${link}`);
+    await arrive(page, `${site().origin}/${lang}/provider/${link}/calendar`);
     const texts = textsOf(lang, 'diary');
     await page.getByLabel(texts.date ?? '', { exact: true }).fill(date);
-    // The list of all bookings has the address too, and may be there before.
     const diary = page.getByRole('region', { name: texts.title, exact: true });
     await expect(diary.getByText(said(1).address).first()).toBeAttached();
     const { pages, text } = await print(page);

@@ -1,6 +1,6 @@
 import type { ExpressionBuilder, Selectable } from 'kysely';
 import type { PrivateLinkTable } from '#features/account/tables.server.ts';
-import { paths } from '#features/addresses/paths.ts';
+import { paths, type ProviderPlace } from '#features/addresses/paths.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import { isUnavailable } from '#platform/db/faults.server.ts';
@@ -162,8 +162,8 @@ function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner,
 }
 
 /** For mails. */
-export function makeProviderAddress(lang: Language, token: string): string {
-  return toAbsolute(paths.provider(lang, token));
+export function makeProviderAddress(lang: Language, token: string, ...below: ProviderPlace): string {
+  return toAbsolute(paths.provider(lang, token, ...below));
 }
 
 /** Not `webcal:`, which some calendars fetch without encryption. */

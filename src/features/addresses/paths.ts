@@ -46,6 +46,27 @@ type ModalQuery = { openModal?: boolean };
 type BookingQuery = ModalQuery & { items?: string[]; repeat?: Repeat | undefined };
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
+/** The pages of Business, in the order in which it lists them. */
+export const businessParts = [
+  'bookings',
+  'hours',
+  'prices',
+  'questions',
+  'service',
+  'identity',
+  'calendars',
+  'feed',
+  'link',
+] as const;
+export type BusinessPart = (typeof businessParts)[number];
+
+/** Where in a provider's pages, below Today. */
+export type ProviderPlace =
+  | []
+  | [page: 'calendar' | 'add' | 'messages' | 'business']
+  | [page: 'visit', id: string]
+  | [page: 'business', part: BusinessPart];
+
 /** The pages below a language, each with its kind. A new page is one line here. */
 export const pages = {
   home: page('public', ''),
@@ -115,8 +136,10 @@ export const pages = {
   teamReports: page('secret', '/team/reports'),
   teamSecurity: page('secret', '/team/security'),
   ownServices: page('personal', '/provider'),
-  /** By the token of a private link, or by the id of one's own service. */
-  provider: page('secret', '/provider/', (_, key: string) => encodeURIComponent(key)),
+  /** By the token of a private link, or by the id of one's own service: Today, and the pages below it. */
+  provider: page('secret', '/provider/', (_, key: string, ...below: ProviderPlace) =>
+    [key, ...below].map(encodeURIComponent).join('/'),
+  ),
   calendar: page('secret', '/calendar/', (_, token: string) => `${token}.ics`),
   busy: page('internal', '/busy'),
 };

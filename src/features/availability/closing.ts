@@ -1,4 +1,5 @@
 import { addDays } from '#platform/time/calendar.ts';
+import { formatMinute, vilniusDay } from './clock.ts';
 import { findStart } from './day.ts';
 import type { PlannedStart } from './dayPlan.ts';
 import {
@@ -11,6 +12,7 @@ import {
   startSteps,
   toMinute,
 } from './grid.ts';
+import type { Span } from './schedule.ts';
 
 /** A day as its provider sees it, with the closed spans that reach into it, in minutes since 1970 in UTC. */
 interface DiaryDay {
@@ -64,6 +66,15 @@ export function spansOfOpening({ date, slots, closed }: DiaryDay, times: string[
     const next = begins.find((each) => each > begin) ?? day.to;
     const to = Math.min(Math.max(begin + DEFAULT_MINUTES, next), day.to);
     return { from: isAnother ? begin : first, to };
+  });
+}
+
+/** The parts of some spans that are on a day, as times of its clock. */
+export function spansOfDay(date: string, spans: Interval[]): Span[] {
+  const day = vilniusDay(date);
+  return mergeIntervals(spans).flatMap(({ from, to }) => {
+    const [begin, end] = [Math.max(0, from - day.midnight), Math.min(day.length, to - day.midnight)];
+    return begin < end ? [{ from: formatMinute(day, begin), to: formatMinute(day, end) }] : [];
   });
 }
 

@@ -1,5 +1,5 @@
 export { clockText } from './clock.ts';
-export { spansOfClosing, spansOfOpening } from './closing.ts';
+export { spansOfClosing, spansOfDay, spansOfOpening } from './closing.ts';
 export {
   listFreeCrews,
   listTouched,
@@ -22,6 +22,7 @@ export {
   roundUp,
   startKinds,
   startSteps,
+  subtractInterval,
   timeOfBlocks,
   type Interval,
   type StartKind,

@@ -4,14 +4,11 @@ import { readFreeUntil } from '#features/booking/cancellation/fairCancellation.s
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { listProposedStarts } from '#features/booking/proposals/proposals.server.ts';
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
-import type { Side } from '#features/booking/sides.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
+import { readLastMessage, selectLastMessages } from './lastMessages.server.ts';
 import { selectUnreadCounts } from './unread.server.ts';
-
-/** Of the last message: more than its two lines on a page hold. */
-const maxCharacters = 300;
 
 /** What the provider of each has done, and what the customer may still do for free. */
 export async function loadBookingStates(
@@ -26,7 +23,11 @@ export async function loadBookingStates(
       'unread.booking_id',
       'bookings.id',
     )
-    .leftJoin(lastMessages(db, customer), 'last.booking_id', 'bookings.id')
+    .leftJoin(
+      selectLastMessages(db, { user_id: customer.id }, now().toISOString()),
+      'last.booking_id',
+      'bookings.id',
+    )
     .leftJoin('messages', 'messages.number', 'last.number')
     .leftJoin('booking_details', 'booking_details.booking_id', 'bookings.id')
     .leftJoin(selectSeriesPlaces(db, { user_id: customer.id }), 'series.booking_id', 'bookings.id')
@@ -49,34 +50,9 @@ export async function loadBookingStates(
     addressTo: row.addressTo ?? '',
     series: seriesOf(row),
     minutes: row.minutes,
-    lastMessage: messageOf(row),
+    lastMessage: readLastMessage(row),
     proposed: proposed.get(row.id) ?? [],
   }));
-}
-
-/** A subquery, `last`: the last message of each booking that has not begun. */
-function lastMessages(db: Db, { id }: Customer) {
-  return db
-    .selectFrom('messages')
-    .innerJoin('bookings as own', 'own.id', 'messages.booking_id')
-    .select(({ fn }) => ['messages.booking_id', fn.max('number').as('number')])
-    .where('user_id', '=', id)
-    .where('starts_at', '>', now().toISOString())
-    .groupBy('messages.booking_id')
-    .as('last');
-}
-
-function messageOf({
-  author,
-  text,
-  sent_at,
-}: {
-  author: Side | null;
-  text: string | null;
-  sent_at: string | null;
-}) {
-  if (author === null || text === null || sent_at === null) return null;
-  return { from: author, text: text.slice(0, maxCharacters), at: sent_at };
 }
 
 function seriesOf(row: Parameters<typeof readSeriesPlace>[0] & { series_id: string | null }) {

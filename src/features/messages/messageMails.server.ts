@@ -1,7 +1,7 @@
 import { paths, threadAnchor } from '#features/addresses/paths.ts';
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { notifyOfWriting } from '#features/booking/notify.server.ts';
-import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
+import { issueVisitLink } from '#features/booking/visitLink.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -65,8 +65,8 @@ async function mailOf(db: Db, { booking, side }: Thread, { number, text }: Messa
   }
   const opensByLink = now() <= linkUntil(new Date(booking.starts_at));
   const page = opensByLink
-    ? await issueProviderPageLink(db, about)
-    : toAbsolute(paths.provider(service.language, booking.service_id));
+    ? await issueVisitLink(db, about)
+    : toAbsolute(paths.provider(service.language, booking.service_id, 'visit', booking.id));
   return makeMail(messageMails, 'message-waiting-provider', about, { ...more, link: page + anchor });
 }
 

@@ -39,7 +39,7 @@ export async function readProvider(db: Db, provider: Provider, lang: Language): 
     calendar: calendar !== undefined,
     calendarUsedAt: calendar?.usedAt ?? null,
     bookings: provider.service_id
-      ? await loadProviderBookings(db, provider.service_id, lang, { after: getVisibleSince() })
+      ? await loadProviderBookings(db, provider, lang, { after: getVisibleSince() })
       : [],
   };
 }

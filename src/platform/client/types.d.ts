@@ -5,7 +5,7 @@ declare module 'astro' {
   }
 
   interface AstroClientDirectives {
-    'client:when'?: 'session' | 'island' | (IslandWords & { is: 'session'; retry: string });
+    'client:when'?: 'session' | 'island' | (IslandWords & { is: 'session' | 'now'; retry: string });
     'client:intent'?: boolean | IslandWords;
   }
 }

@@ -7,6 +7,7 @@ import { hydrate } from './hydrate.ts';
  * - `session`: only for signed-in people; at once when a session is stored, otherwise when another tab stores one. A prerendered
  *   page waits until it is shown: its calls could end the session of somebody who only pointed at a link, and their answers would
  *   be old. When the island cannot be fetched, it is tried again once the network is back.
+ * - `now`, for who has a private link: at once, with or without a session.
  * - `island`, for the toaster and the loading backdrop: as soon as another island is hydrated, so that they can say that the
  *   network is lost or slow. When it cannot be fetched, the next hydrated island or the next toast tries again (`showToast` in
  *   src/platform/client/toasts.ts announces each).
@@ -16,6 +17,7 @@ import { hydrate } from './hydrate.ts';
  */
 const when: ClientDirective = (load, { value }, element) => {
   const afterIsland = value === 'island';
+  const isNow = (value as unknown as { is?: string }).is === 'now';
   const events = afterIsland ? ['astro:hydrate', 'toast'] : ['storage', 'online', 'prerenderingchange'];
   let ready: Promise<void> | undefined;
   let pressed: HTMLElement | undefined;
@@ -36,7 +38,7 @@ const when: ClientDirective = (load, { value }, element) => {
   };
   const start = () => {
     if (document.prerendering) return;
-    if (!afterIsland && !document.documentElement.hasAttribute('data-session')) return;
+    if (!afterIsland && !isNow && !document.documentElement.hasAttribute('data-session')) return;
     ready ??= hydrate(load, element).then((isHydrated) => {
       if (!isHydrated) return void (ready = release() && undefined);
       for (const name of events) removeEventListener(name, start, true);

@@ -228,8 +228,8 @@ describe('a mail', () => {
     expect(told.subject).toContain('Nauja žinutė');
     expect(told.text).not.toMatch(/7788|lempą/);
     const page = linkIn(told, '/provider/');
-    expect(page).toContain(`#messages-${id}`);
-    const key = new URL(page).pathname.split('/').at(-1) ?? '';
+    expect(page).toContain(`/visit/${id}#messages-${id}`);
+    const key = new URL(page).pathname.split('/').at(-3) ?? '';
     expect(await textsOf(byLink(key), id)).toHaveLength(2);
 
     const answer = await signedIn().write(id, 'Turiu');
@@ -276,7 +276,7 @@ test('after the start a private link opens a thread for 7 days; it is open for w
   await asCustomer().write(id, 'Ar atvyksite pataisyti?');
   await makeMailsDue();
   const told = await mail.mailTo(provided.what.email, 'Ar atvyksite pataisyti?');
-  expect(linkIn(told, '/provider/')).toContain(`/lt/provider/${provided.service}#messages-${id}`);
+  expect(linkIn(told, '/provider/')).toContain(`/lt/provider/${provided.service}/visit/${id}#messages-${id}`);
   expect((await signedIn().write(id, 'Atvyksiu')).status).toBe(201);
 
   await later('2033-07-09T07:00:01Z');

@@ -9,7 +9,7 @@ import {
   revokeLinks,
 } from '#features/account/privateLinks.server.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { issueProviderPageLink } from '#features/booking/providerPage.server.ts';
+import { issueVisitLink } from '#features/booking/visitLink.server.ts';
 import { hashText, newToken } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
@@ -53,11 +53,12 @@ test('a private link ends once nobody has used it for 12 months', async () => {
 
 test('a link in a reminder ends after 30 days, whoever uses it', async () => {
   const language = 'lt' as const;
-  const about = { booking: { ...owner }, service: { language } } as unknown as Parameters<
-    typeof issueProviderPageLink
+  const about = { booking: { ...owner, id: 'one' }, service: { language } } as unknown as Parameters<
+    typeof issueVisitLink
   >[1];
   await issued({ created: 0 });
-  const link = (await look((db) => issueProviderPageLink(db, about))).split('/').at(-1) ?? '';
+  const [link = '', ...below] = (await look((db) => issueVisitLink(db, about))).split('/').slice(-3);
+  expect(below).toEqual(['visit', 'one']);
   expect(await statusOf(link)).toBe(200);
   const expires = await look((db) =>
     db

@@ -78,8 +78,8 @@ test('a diary that stays open over midnight turns to the new day', async ({ page
   const { origin } = site();
   const { link } = await openAllDay(6);
   await runClocks(page, '2027-10-30T20:58:00Z');
-  await page.goto(`${origin}/${lang}/provider/${link}`);
-  const day = page.getByRole('region', { name: diary.title }).getByRole('heading', { level: 3 });
+  await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
+  const day = page.getByRole('region', { name: diary.title }).getByRole('heading', { level: 2 });
   await expect(day).toHaveText(formatDate(today, lang, { dateStyle: 'full' }));
   await page.clock.runFor('04:00');
   await expect(day).toHaveText(formatDate(doubled, lang, { dateStyle: 'full' }));
@@ -147,7 +147,7 @@ test('the hour that comes twice hides nothing, and starts and lengths are the tr
     (until ?? '').replace('{{time}}', '03:00'),
   );
 
-  await arrive(page, `${origin}/${lang}/provider/${link}`);
+  await arrive(page, `${origin}/${lang}/provider/${link}/calendar`);
   const days = page.getByRole('region', { name: diary.title });
   await days.locator('input[type=date]').fill(doubled);
   await expect(days.getByText(customer.name)).toHaveCount(4);
@@ -169,7 +169,7 @@ test('a visit from before midnight stands in the next day, in each view', async 
   for (const date of [addDays(monday, -1), monday])
     expect((await bookSlot(origin, customer, { service, date, time: '23:00' })).status).toBe(201);
   await page.clock.setFixedTime(noon);
-  await arrive(page, `${origin}/${lang}/provider/${link}`);
+  await arrive(page, `${origin}/${lang}/provider/${link}/calendar`);
   const days = page.getByRole('region', { name: diary.title });
   const view = (name: string | undefined) => days.getByRole('button', { name: name ?? '', exact: true });
   await days.locator('input[type=date]').fill(tuesday);

@@ -82,7 +82,7 @@ test('on a phone a customer gives details with a booking and changes them later,
 
   const other = await browser.newPage();
   await signIn(other, origin, { ...demonstrationProvider, token });
-  await arrive(other, `${origin}/lt/provider/${service}`);
+  await arrive(other, `${origin}/lt/provider/${service}/business/bookings`);
   const bookings = other.getByRole('region', { name: textsOf('lt', 'provider').bookings, exact: true });
   const row = bookings.getByRole('listitem').filter({ hasText: 'Laisvės al. 1, Kaunas' });
   await expect(row).toContainText('Skambinkite du kartus.');
@@ -103,10 +103,11 @@ test('on a phone a customer gives details with a booking and changes them later,
     await other.keyboard.press('Escape');
     await expect(large).toBeHidden();
   }
+  await arrive(other, `${origin}/lt/provider/${service}/business/feed`);
   const whole = other.getByLabel(textsOf('lt', 'feedAddress').label ?? '');
   await whole.click();
   await expect(other.getByText(textsOf('lt', 'feedAddress').saved ?? '', { exact: true })).toBeVisible();
-  await arrive(other, `${origin}/lt/provider/${service}`);
+  await arrive(other, `${origin}/lt/provider/${service}/business/feed`);
   await expect(whole).toBeChecked();
 });
 

@@ -20,7 +20,7 @@ test('a provider sets the deadline of free cancellation; the customer sees it be
   const service = await serviceId(origin);
   const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
   await page.setViewportSize({ width: 360, height: 740 });
-  await arrive(page, `${origin}/lt/provider/${link}`);
+  await arrive(page, `${origin}/lt/provider/${link}/business/hours`);
   const form = page.getByRole('region', { name: schedule?.title });
   await form.getByLabel(schedule?.freeCancellation ?? '').selectOption('1440');
   await form.getByRole('button', { name: schedule?.save }).click();

@@ -22,7 +22,7 @@ test('a provider marks a booking as no-show, and the customer objects once', asy
     return issueLink(db, 'provider', { service_id: service });
   });
   const provider = await browser.newPage();
-  await arrive(provider, `${origin}/lt/provider/${link}`);
+  await arrive(provider, `${origin}/lt/provider/${link}/business/bookings`);
   await provider.getByLabel(/^Kaip sekėsi/).selectOption({ label: own?.noShow ?? '' });
   await expect(provider.getByText(own?.noted ?? '', { exact: true })).toBeVisible();
   await expect(provider.getByLabel(/^Kaip sekėsi/)).toHaveValue('noShow');

@@ -20,7 +20,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
   const { origin } = stage();
   const { links, service } = await team();
   const form = textsOf('lt', 'questionForm');
-  await arrive(page, `${origin}/lt/provider/${links.approved}`);
+  await arrive(page, `${origin}/lt/provider/${links.approved}/business/questions`);
   const region = page.getByRole('region', { name: form.title });
   const question = (number: string, language: string) =>
     region.getByLabel(fillText(form.question ?? '', { number, language }));
@@ -55,7 +55,7 @@ test('on a phone a provider asks questions, a customer answers with the booking 
   await dialog.getByRole('button', { name: details.save }).click();
   await expect(visitor.getByText(details.saved ?? '')).toBeVisible();
 
-  await arrive(page, `${origin}/lt/provider/${links.approved}`);
+  await arrive(page, `${origin}/lt/provider/${links.approved}/business/bookings`);
   const row = page
     .getByRole('region', { name: textsOf('lt', 'provider').bookings, exact: true })
     .getByRole('listitem')

@@ -126,7 +126,7 @@ for (const [place, lang] of sampleOf(['en', 'lt', 'ru'] as const, 1).entries())
     };
 
     await test.step('the provider reads everything and writes; the customer answers, each without reload', async () => {
-      await arrive(other, `${origin}/${lang}/provider/${link}`);
+      await arrive(other, `${origin}/${lang}/provider/${link}/business/bookings`);
       const row = other
         .getByRole('region', { name: provider.bookings, exact: true })
         .getByRole('listitem')

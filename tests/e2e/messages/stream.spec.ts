@@ -37,7 +37,7 @@ test('a message and the number of new ones appear in the other browser without r
   await signIn(page, site().origin, customer);
   await arrive(page, thread);
   const provider = await browser.newPage();
-  await arrive(provider, `${site().origin}/lt/provider/${link}`);
+  await arrive(provider, `${site().origin}/lt/provider/${link}/business/bookings`);
   await page
     .getByRole('dialog')
     .getByLabel(texts.field ?? '')

@@ -57,7 +57,7 @@ for (const lang of ['en', 'lt', 'ru'])
     await expect(dialog).toHaveCount(0);
 
     const provider = await browser.newPage();
-    await arrive(provider, `${site().origin}/${lang}/provider/${link}`);
+    await arrive(provider, `${site().origin}/${lang}/provider/${link}/business/bookings`);
     const opening = provider.getByRole('button', {
       name: new RegExp(`^${texts.open}: ${customer.name}.* 1$`),
     });

@@ -147,7 +147,7 @@ for (const viewport of sampleOf(windows, 2)) {
       const [time = ''] = await freeTimes(origin, service, date);
       expect((await bookSlot(origin, customer, { service, date, time })).status).toBe(201);
       const link = await providerLink(site(), service);
-      await arrive(page, `${origin}/${lang}/provider/${link}`);
+      await arrive(page, `${origin}/${lang}/provider/${link}/business/hours`);
       const form = page.getByRole('region', { name: schedule.title });
       await form.locator('[name=teams]').fill('0');
       await submit(page, schedule.save).click();

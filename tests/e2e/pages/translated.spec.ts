@@ -155,7 +155,7 @@ for (const lang of sampleOf(languages, 1)) {
     await bookSlot(origin, await registerCustomer(origin, lang), { service, date, time: '10:00' });
     const link = await lookInto(site(), (db) => issueLink(db, 'provider', { service_id: service }));
     const diary = texts('diary');
-    await page.goto(`${origin}/${lang}/provider/${link}`);
+    await page.goto(`${origin}/${lang}/provider/${link}/calendar`);
     const days = page.getByRole('region', { name: containing(diary.title) });
     await days.locator('input[type=date]').fill(date);
     const toggle = (text = '') =>

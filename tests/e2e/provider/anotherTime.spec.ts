@@ -29,10 +29,12 @@ test('on a phone a provider proposes other times, and the customer accepts one f
   await send(origin, 'GET', `/ru/user/${customer.email}`, { token: customer.token });
 
   await signIn(page, origin, { ...demonstrationProvider, token });
-  await arrive(page, `${origin}/ru/provider/${slot.service}`);
+  const pages = `${origin}/ru/provider/${slot.service}`;
+  await arrive(page, `${pages}/calendar`);
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill(slot.date);
   await expect(days.getByText(customer.name)).toBeVisible();
+  await arrive(page, `${pages}/business/bookings`);
   await page.getByRole('button', { name: new RegExp(`^${proposing?.propose}: ${customer.name}`) }).click();
   const dialog = page.getByRole('dialog', { name: proposing?.proposeTitle });
   const groupOf = (name = '') => dialog.getByRole('group', { name });
@@ -54,7 +56,7 @@ test('on a phone a provider proposes other times, and the customer accepts one f
   await expect(reader.getByRole('status')).toContainText('14:00');
   await expect(reader.getByRole('link', { name: proposal?.bookings })).toBeVisible();
   await mail().mailTo(customer.email, 'Бронирование перенесено');
-  await arrive(page, `${origin}/ru/provider/${slot.service}`);
+  await arrive(page, `${pages}/calendar`);
   await days.getByLabel(diary?.date ?? '').fill('2032-06-09');
   await expect(days.getByText(customer.name)).toBeVisible();
 });

@@ -47,7 +47,10 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
   const provider = await pageAt(browser);
   await provider.goto(linkIn(approval, '/lt/service/'));
   await expect(provider.getByRole('heading', { level: 1, name: partner.name })).toBeVisible();
-  await provider.goto(linkIn(approval, '/lt/provider/'));
+  const own = linkIn(approval, '/lt/provider/');
+  await provider.goto(own);
+  await expect(provider.getByText(textsOf('lt', 'today').nothing ?? '')).toBeVisible();
+  await provider.goto(`${own}/business/bookings`);
   await expect(provider.getByText(textsOf('lt', 'provider').noBookings ?? '')).toBeVisible();
 
   const customer = await pageAt(browser);
@@ -59,7 +62,9 @@ test('from an application in Lithuanian to a booking that is moved and canceled,
   expect((await mail().mailTo(partner.email, 'Nauja rezervacija')).text).toContain(name);
   await provider.reload();
   await expect(provider.getByRole('listitem').filter({ hasText: name })).toContainText('10:00');
+  await provider.goto(`${own}/calendar`);
   await closesTheNextDay(provider);
+  await provider.goto(`${own}/business/bookings`);
 
   await reschedules(customer);
   const moved = await mail().mailTo(email, 'Бронирование перенесено');

@@ -31,7 +31,8 @@ test('on a phone a provider adds their own calendar, and customers are not offer
   const { origin, customer } = stage();
   const texts = textsOf('ru', 'ownCalendars');
   const named = (key: string) => (texts[key] ?? '').replace('{{host}}', 'localhost');
-  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  const pages = `${origin}/ru/provider/${links.approved}`;
+  await arrive(page, `${pages}/business/calendars`);
   const own = page.getByRole('region', { name: texts.title });
   const address = own.getByLabel(texts.address ?? '');
   await address.fill('http://localhost/secret.ics');
@@ -55,6 +56,7 @@ test('on a phone a provider adds their own calendar, and customers are not offer
   expect(await freeTimes(origin, service, monday)).not.toContain('11:00');
   const refused = await bookSlot(origin, customer, { service, date: monday, time: '11:00' });
   expect([refused.status, refused.body.code]).toEqual([409, 'slot_taken']);
+  await arrive(page, `${pages}/calendar`);
   const day = page.getByRole('region', { name: textsOf('ru', 'diary').title });
   await day.getByLabel(textsOf('ru', 'diary').date ?? '').fill(monday);
   await expect(day.getByRole('listitem').filter({ hasText: '11:00' })).toContainText(
@@ -62,6 +64,7 @@ test('on a phone a provider adds their own calendar, and customers are not offer
   );
 
   isGone = true;
+  await arrive(page, `${pages}/business/calendars`);
   await own.getByRole('button', { name: named('readNowOf') }).click();
   await expect(own.getByText(texts.refused ?? '')).toBeVisible();
   expect(await freeTimes(origin, service, monday)).not.toContain('11:00');

@@ -14,7 +14,7 @@ test('a photo of a phone is made smaller before it is sent', async ({ page }) =>
   const { links } = await team();
   const buffer = await jpegOf(8 * 1024 * 1024);
   const form = textsOf('en', 'serviceForm');
-  await arrive(page, `${stage().origin}/en/provider/${links.approved}`);
+  await arrive(page, `${stage().origin}/en/provider/${links.approved}/business/service`);
   const region = page.getByRole('region', { name: textsOf('en', 'ownService').title });
   const there = await region.getByRole('listitem').count();
   const sent = page.waitForResponse((response) => response.url().endsWith('/pictures'));
@@ -35,7 +35,7 @@ test('on a phone a provider changes their service, customers see it, and the tea
   const [form, own, provider, validation] = (
     ['serviceForm', 'ownService', 'provider', 'validation'] as const
   ).map((part) => textsOf('ru', part));
-  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  await arrive(page, `${origin}/ru/provider/${links.approved}/business/service`);
   const region = page.getByRole('region', { name: own?.title });
   const about = region.getByLabel(form?.about ?? '').first();
   const before = await about.inputValue();
@@ -79,7 +79,7 @@ test('a customer sees the phone number with their booking, as a link to call', a
   const customer = await registerCustomer(origin);
   await bookSlot(origin, customer, { service, date: '2032-04-06', time: '10:00' });
   const own = textsOf('lt', 'ownService');
-  await arrive(page, `${origin}/lt/provider/${links.approved}`);
+  await arrive(page, `${origin}/lt/provider/${links.approved}/business/service`);
   const region = page.getByRole('region', { name: own.title });
   await region.getByLabel(textsOf('lt', 'serviceForm').phone ?? '').fill(phone);
   await region.getByRole('button', { name: own.save }).click();

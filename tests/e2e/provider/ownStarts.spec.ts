@@ -39,7 +39,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
 
     const providersPage = `${origin}/${lang}/provider/${await providerLink(site(), service)}`;
     await test.step('a provider chooses them, and sees the week before saving', async () => {
-      await arrive(page, providersPage);
+      await arrive(page, `${providersPage}/business/hours`);
       const form = page.getByRole('region', { name: schedule('title') });
       await form.getByLabel(schedule('duration')).selectOption('120');
       await form.getByLabel(schedule('buffer')).selectOption('30');
@@ -82,7 +82,7 @@ for (const [index, lang] of sampleOf(languages, 1).entries())
     });
 
     await test.step('the provider sees both bookings in a day that is folded', async () => {
-      await arrive(page, providersPage);
+      await arrive(page, `${providersPage}/calendar`);
       const day = page.getByRole('region', { name: diary('title') });
       await day.getByLabel(diary('date')).fill(tuesday);
       for (const [{ name }, time] of [

@@ -19,7 +19,7 @@ test('on a phone a provider writes a price list by keyboard, customers read it, 
   await page.setViewportSize({ width: 360, height: 740 });
   const { origin } = stage();
   const { links, service } = await team();
-  await arrive(page, `${origin}/lt/provider/${links.approved}`);
+  await arrive(page, `${origin}/lt/provider/${links.approved}/business/prices`);
   const region = page.getByRole('region', { name: form?.title });
   const save = region.getByRole('button', { name: form?.save });
   const field = (name: string | undefined) => region.getByLabel(name ?? '', { exact: true });

@@ -11,7 +11,7 @@ test.afterAll(stop);
 
 test('slots clicked faster than the server responds are all closed', async ({ page }) => {
   const { links } = await team();
-  await arrive(page, `${stage().origin}/en/provider/${links.approved}`);
+  await arrive(page, `${stage().origin}/en/provider/${links.approved}/calendar`);
   const day = page.getByRole('region', { name: textsOf('en', 'diary').title });
   await day.getByLabel(textsOf('en', 'diary').date ?? '').fill('2032-04-15');
   await expect(day.getByRole('heading', { name: '15 April 2032' })).toBeVisible();
@@ -27,9 +27,9 @@ test('slots clicked faster than the server responds are all closed', async ({ pa
 
 test('on a phone a provider logs in, finds their service in the menu and closes a slot', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
-  const [auth, menu, provider, diary] = (['auth', 'accountMenu', 'provider', 'diary'] as const).map((part) =>
-    textsOf('ru', part),
-  );
+  const [auth, menu, provider, diary, frame] = (
+    ['auth', 'accountMenu', 'provider', 'diary', 'providerFrame'] as const
+  ).map((part) => textsOf('ru', part));
   const { origin } = stage();
   await page.goto(`${origin}/ru/provider`);
   await page
@@ -39,15 +39,19 @@ test('on a phone a provider logs in, finds their service in the menu and closes 
   await page.getByLabel(auth?.email ?? '', { exact: true }).fill(demonstrationProvider.email);
   await page.getByLabel(auth?.password ?? '', { exact: true }).fill(demonstrationPassword);
   await page.keyboard.press('Enter');
-  await expect(page).toHaveURL(`${origin}/ru/provider`);
+  // With one service, its day opens.
+  const today = page.getByRole('heading', { level: 1, name: frame?.today });
+  await expect(today).toBeVisible();
   await page.goto(`${origin}/ru`);
   await (await openAccountMenu(page, 'ru')).getByRole('link', { name: menu?.myServices }).click();
-  await page.getByRole('link', { name: 'Сантехника Vandenė' }).click();
-  await expect(page.getByRole('heading', { level: 1, name: 'Сантехника Vandenė' })).toBeVisible();
+  await expect(today).toBeVisible();
+  await expect(page.getByRole('banner')).toContainText('Сантехника Vandenė');
+  const bar = page.getByRole('navigation', { name: frame?.pages });
+  await bar.getByRole('link', { name: frame?.business }).click();
   const howTheyWork = textsOf('ru', 'schedule').title;
-  const contents = page.getByRole('navigation', { name: provider?.contents });
-  await contents.getByRole('link', { name: howTheyWork }).click();
-  await expect(page.getByRole('heading', { name: howTheyWork })).toBeInViewport();
+  await page.getByRole('link', { name: howTheyWork }).click();
+  await expect(page.getByRole('heading', { level: 1, name: howTheyWork })).toBeVisible();
+  await bar.getByRole('link', { name: frame?.calendar }).click();
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-04-15');
   const hour = days.getByRole('button', { name: /^(Закрыть|Открыть): .*2032\sг\. \(чт\), 08:00$/ });
@@ -84,7 +88,7 @@ test('a provider sets the schedule, and customers can book no other starts', asy
     textsOf('lt', part),
   );
   const { origin } = stage();
-  await page.goto(`${origin}/lt/provider/${links.approved}`);
+  await page.goto(`${origin}/lt/provider/${links.approved}/business/hours`);
   const form = page.getByRole('region', { name: schedule?.title });
   await form.getByLabel(schedule?.duration ?? '').selectOption('120');
   await form.getByLabel(schedule?.teams ?? '').fill('0');
@@ -121,7 +125,7 @@ test('a provider cancels a booking with a reason, which is required', async ({ p
   const { links } = await team();
   const [own, validation] = (['providerBookings', 'validation'] as const).map((part) => textsOf('ru', part));
   const { origin } = stage();
-  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  await arrive(page, `${origin}/ru/provider/${links.approved}/business/bookings`);
   const cancel = own?.cancel ?? '';
   await page.getByRole('button', { name: new RegExp(`^${cancel}: Ona`) }).click();
   const dialog = page.getByRole('dialog');
@@ -143,7 +147,7 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
   const { links } = await team();
   const { origin } = stage();
   const [diary, validation] = (['diary', 'validation'] as const).map((part) => textsOf('ru', part));
-  await arrive(page, `${origin}/ru/provider/${links.approved}`);
+  await arrive(page, `${origin}/ru/provider/${links.approved}/calendar`);
   const days = page.getByRole('region', { name: diary?.title });
   await days.getByLabel(diary?.date ?? '').fill('2032-05-11');
   await days
@@ -164,10 +168,13 @@ test('a provider makes a phone booking, and cancels it', async ({ page }) => {
     'tel:+37061234567',
   );
   await expect(days.getByText('забронировано')).toBeVisible();
+  await arrive(page, `${origin}/ru/provider/${links.approved}/business/bookings`);
   await page.getByRole('button', { name: /^Отменить бронирование: Ольга Петрова/ }).click();
   const question = page.getByRole('dialog', { name: diary?.releaseTitle });
   await question.getByRole('button', { name: diary?.release, exact: true }).click();
   await expect(page.getByText(diary?.released ?? '')).toBeVisible();
-  await expect(days.getByText('Ольга Петрова')).toHaveCount(0);
   await expect(page.getByText('Ольга Петрова')).toHaveCount(0);
+  await arrive(page, `${origin}/ru/provider/${links.approved}/calendar?date=2032-05-11`);
+  await expect(days.getByRole('button', { name: /^Добавить бронирование/ }).first()).toBeVisible();
+  await expect(days.getByText('Ольга Петрова')).toHaveCount(0);
 });

@@ -28,7 +28,7 @@ for (const lang of ['lt', 'ru'])
     await arrive(page, bookings);
     await expect(page.getByText(texts.unseen ?? '', { exact: true })).toBeVisible();
     const provider = await browser.newPage();
-    await arrive(provider, `${origin}/${lang}/provider/${link}`);
+    await arrive(provider, `${origin}/${lang}/provider/${link}/business/bookings`);
     await expect(provider.getByRole('heading', { name: textsOf(lang, 'provider').coming })).toBeVisible();
     await provider.close();
     await arrive(page, bookings);

@@ -103,6 +103,7 @@ export const authorization: Record<string, Row> = {
   streamProviderMessages: linkHolder,
   reportProviderMessage: noneYet,
   cancelByProvider: linkHolder,
+  readProviderBooking: linkHolder,
   listProviderDetails: linkHolder,
   readProviderDetails: linkHolder,
   readProviderPhoto: noneYet,

@@ -1,5 +1,6 @@
 import { categoryLabel } from '#features/addresses/categories.ts';
 import { singlePages } from '#features/addresses/pageKinds.ts';
+import { businessParts, paths, type ProviderPlace } from '#features/addresses/paths.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { serviceId } from '../account/customers.ts';
 import type { TeamStage } from '../team/teamStage.ts';
@@ -71,6 +72,22 @@ export function personalPages(email: string): PageKind[] {
   ];
 }
 
+const placesOfProviders: ProviderPlace[] = [
+  [],
+  ['calendar'],
+  ['add'],
+  ['messages'],
+  ['business'],
+  ...businessParts.map((part): ProviderPlace => ['business', part]),
+];
+
+function ownPages(whose: string, key: string): PageKind[] {
+  return placesOfProviders.map((place) => ({
+    name: `${place.at(-1) ?? 'today'} ${whose}`,
+    address: (lang) => paths.provider(lang, key, ...place),
+  }));
+}
+
 /** Before and after the team has decided. */
 export function partnerPages({ links }: TeamStage): PageKind[] {
   return [
@@ -78,7 +95,7 @@ export function partnerPages({ links }: TeamStage): PageKind[] {
       name: 'an application as its partner sees it',
       address: (lang) => `/${lang}/provider/${links.waiting}`,
     },
-    { name: 'a service as its partner sees it', address: (lang) => `/${lang}/provider/${links.approved}` },
+    ...ownPages('of a private link', links.approved),
   ];
 }
 
@@ -92,7 +109,7 @@ export function teamPages({ application, service }: TeamStage): PageKind[] {
     { name: 'the catalogue', address: (lang) => `/${lang}/team/services` },
     { name: 'a service of the catalogue', address: (lang) => `/${lang}/team/services/${service}` },
     { name: 'own services', address: (lang) => `/${lang}/provider` },
-    { name: 'an own service', address: (lang) => `/${lang}/provider/${service}` },
+    ...ownPages('of an own service', service),
   ];
 }
 

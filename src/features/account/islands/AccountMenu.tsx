@@ -1,5 +1,7 @@
 import { useStore } from '@nanostores/react';
-import { island, useTexts } from '#platform/client/island.tsx';
+import { createPortal } from 'react-dom';
+import { paths } from '#features/addresses/paths.ts';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { mediaHere } from '#platform/http/call.ts';
 import { Avatar } from '#ui/Avatar.tsx';
 import { $user } from '../session.ts';
@@ -32,7 +34,24 @@ function AvatarMenu({ user }: { user: User }) {
         <Avatar photo={user.photo && mediaHere(user.photo)} email={user.email} />
       </button>
       <AccountLinks id={menuId} user={user} />
+      {user.provider && <OwnDay />}
     </>
+  );
+}
+
+/** docs/product.md 5.22: on the home page, the way to a provider's day. */
+function OwnDay() {
+  const lang = useLang();
+  const { ownDay } = useTexts('accountMenu');
+  const place = document.getElementById('own-day');
+  return (
+    place &&
+    createPortal(
+      <a className="link inline-flex min-h-11 items-center" href={paths.ownServices(lang)}>
+        {ownDay}
+      </a>,
+      place,
+    )
   );
 }
 

@@ -110,7 +110,7 @@ export const listProviderDetails = endpoint(`GET ${providerPath}/booking-details
   answer: array(assign(object({ _id: string() }), detailsShape)),
 });
 
-const readProviderDetails = endpoint(`GET ${providerPath}/bookings/{id}/details`, {
+export const readProviderDetails = endpoint(`GET ${providerPath}/bookings/{id}/details`, {
   summary: 'What a customer has said of a booking: what has to be done, and where',
   access: 'provider',
   answer: detailsShape,

@@ -1,7 +1,7 @@
 import { OwnPage } from '#features/account/islands/OwnPage.tsx';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import { paths } from '#features/addresses/paths.ts';
-import { island, useTexts } from '#platform/client/island.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { Waitlist } from '../waitlist/islands/Waitlist.tsx';
 import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
@@ -21,11 +21,26 @@ function BookingsList({ status }: Props) {
     >
       {(owner) => (
         <>
+          {owner.provider && <CustomersElsewhere />}
           <OwnBookings email={owner.email} status={status} />
           {status !== 'Completed' && <Waitlist email={owner.email} />}
         </>
       )}
     </OwnPage>
+  );
+}
+
+/** A provider may look for their customers here. */
+function CustomersElsewhere() {
+  const lang = useLang();
+  const texts = useTexts('providerFrame');
+  return (
+    <p className="mb-4 text-muted">
+      {texts.myBookings}{' '}
+      <a className="link" href={paths.ownServices(lang)}>
+        {texts.toToday}
+      </a>
+    </p>
   );
 }
 

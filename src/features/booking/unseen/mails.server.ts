@@ -8,7 +8,7 @@ export const unseenMails = {
   'booking-unseen-provider': {
     ...toProvider,
     texts: 'unseenMail:unseenProvider',
-    actions: [{ text: 'unseenMail:openBookings', address: link }],
+    actions: [{ text: 'unseenMail:openBooking', address: link }],
     isOutdated: isSeenOrChanged,
   },
   'booking-unseen': {

@@ -7,7 +7,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type AboutBooking, makeMail, readBookedService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import { issueProviderPageLink } from '../providerPage.server.ts';
+import { issueVisitLink } from '../visitLink.server.ts';
 import { unseenMails } from './mails.server.ts';
 import { computeNextStep, type UnseenStep } from './unseenSteps.server.ts';
 
@@ -51,7 +51,7 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
     if (!isLast && !isOver)
       mails.push(
         makeMail(unseenMails, 'booking-unseen-provider', about, {
-          link: await issueProviderPageLink(transaction, about),
+          link: await issueVisitLink(transaction, about),
         }),
       );
     if (mails.length > 0) await queueMails(transaction, mails);

@@ -14,8 +14,7 @@ export function ProviderCalendar({ providerKey, signedIn, active }: Props) {
   const texts = useTexts('calendarFeed');
   const params = { key: providerKey };
   return (
-    <section className="grid max-w-prose gap-2" aria-labelledby="calendar">
-      <h2 id="calendar">{texts.title}</h2>
+    <section className="grid max-w-prose gap-2" aria-labelledby="page">
       <p className="text-muted">{texts.text}</p>
       <CalendarFeedBox
         active={active}

@@ -14,6 +14,7 @@ import {
 import { dateField, slotField } from '#features/availability/slotFields.ts';
 import { type CancellationReason, cancellationReasons, noShowKinds } from '#features/booking/bookings.ts';
 import { seriesPlace } from '#features/booking/shapes.ts';
+import { sides } from '#features/booking/sides.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { described, limits, optionalText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
@@ -31,6 +32,8 @@ export const providerBookingShape = object({
   until: nullable(string()),
   /** How long it is taken: the clock alone does not say it when clocks change. */
   minutes: nullable(number()),
+  /** How long the work takes of that, without the buffer. */
+  workMinutes: nullable(number()),
   /** The number of the team that comes, counted from 0. */
   team: nullable(number()),
   past: boolean(),
@@ -47,6 +50,12 @@ export const providerBookingShape = object({
   series: nullable(seriesPlace),
   /** How many of the customer's messages the provider has not read. */
   unread: number(),
+  /** The beginning of the last message of its thread; null if there is none. */
+  lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
+  /** Whether the account has no earlier booking with the service; false for one by phone. */
+  firstVisit: boolean(),
+  /** Whether its last move was a late change. */
+  movedLate: boolean(),
 });
 
 const reasonField = described(
@@ -73,6 +82,13 @@ export const cancelByProvider = endpoint('POST /{lang}/provider/{key}/bookings/{
   errors: ['completed'],
 });
 
+export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings/{id}', {
+  summary: 'One of the bookings of the service',
+  access: 'provider',
+  answer: providerBookingShape,
+  errors: ['signed_in_only'],
+});
+
 /** How many bookings one call may name. */
 export const mostSeen = 100;
 
@@ -86,4 +102,4 @@ export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
   }),
 });
 
-export const providerBookingEndpoints = { cancelByProvider, seeBookings };
+export const providerBookingEndpoints = { readProviderBooking, cancelByProvider, seeBookings };

@@ -1,37 +1,51 @@
 import { timeOfBlocks, toInstant } from '#features/availability/index.ts';
 import { parseBookedPrices, translatePrices } from '#features/booking/bookedPrices.server.ts';
 import { hasBegun } from '#features/booking/bookings.server.ts';
+import { getLinkOpensSince } from '#features/booking/details/bookingDetails.server.ts';
 import { canNoteNoShow, readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { isAccepted, readProposedStarts } from '#features/booking/proposals/proposals.server.ts';
 import { readSeriesPlace, selectSeriesPlaces } from '#features/booking/series/members.server.ts';
+import { getVisibleSince } from '#features/booking/visibleSince.server.ts';
+import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
+import { readLastMessage, selectLastMessages } from '#features/messages/lastMessages.server.ts';
 import { selectUnreadCounts } from '#features/messages/unread.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
-import { orNotFound } from '#platform/http/apiError.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
+import { readStart } from '#platform/time/vilnius.ts';
 import type { readProvider } from '../api.ts';
 
 type ProviderBooking = AnswerOf<typeof readProvider>['bookings'][number];
 
+/**
+ * @throws {ApiError} not_found, also for another service's; signed_in_only by a private link, for one that its pages no longer
+ * list
+ */
 export async function readProviderBooking(
   db: Db,
-  serviceId: string,
+  provider: Provider,
   lang: Language,
   id: string,
 ): Promise<ProviderBooking> {
-  const [booking] = await loadProviderBookings(db, serviceId, lang, { id });
-  return orNotFound(booking);
+  const booking = orNotFound((await loadProviderBookings(db, provider, lang, { id }))[0]);
+  const start = readStart(booking.date, booking.time).toISOString();
+  if ('link' in provider.by && start <= getVisibleSince()) throw new ApiError('signed_in_only');
+  return booking;
 }
 
 /** Those that start after an instant, or on the days from `from` until before `to`, soonest first. */
 export async function loadProviderBookings(
   db: Db,
-  serviceId: string,
+  provider: Provider,
   lang: Language,
   filter: { after: string } | { from: string; to: string } | { id: string },
 ): Promise<ProviderBooking[]> {
+  const serviceId = requireServiceId(provider);
+  // docs/product.md 11.1: as long as the thread opens.
+  const opensSince = 'link' in provider.by ? getLinkOpensSince() : '';
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('users', 'users.id', 'bookings.user_id')
@@ -45,7 +59,12 @@ export async function loadProviderBookings(
       'bookings.id',
     )
     .leftJoin(selectSeriesPlaces(db, { service_id: serviceId }), 'series.booking_id', 'bookings.id')
+    .leftJoin(selectLastMessages(db, { service_id: serviceId }), 'last.booking_id', 'bookings.id')
+    .leftJoin('messages', 'messages.number', 'last.number')
+    .leftJoin(firstOfAccounts(db, serviceId), 'earliest.user_id', 'bookings.user_id')
     .selectAll('bookings')
+    .select(['messages.author', 'messages.text', 'messages.created_at as sent_at'])
+    .select('earliest.starts_at as earliest')
     .select([
       'unread.count as unread',
       'users.email',
@@ -69,6 +88,7 @@ export async function loadProviderBookings(
     .orderBy('bookings.starts_at')
     .orderBy('taken.team')
     .execute();
+  const late = await lateMoves(db, serviceId);
   return rows.map((row) => ({
     _id: row.id,
     customer: row.user_name,
@@ -77,6 +97,7 @@ export async function loadProviderBookings(
     date: row.date,
     time: row.time,
     ...takenBy(row),
+    workMinutes: row.minutes ?? takenBy(row).minutes,
     team: row.team,
     past: hasBegun(row),
     prices: translatePrices(parseBookedPrices(row.content), lang) ?? null,
@@ -86,7 +107,35 @@ export async function loadProviderBookings(
     markable: canNoteNoShow(row) && (row.objection ?? 'open') === 'open',
     unread: Number(row.unread ?? 0),
     series: readSeriesPlace(row),
+    lastMessage: row.starts_at > opensSince ? readLastMessage(row) : null,
+    firstVisit: row.user_id !== null && row.earliest === row.starts_at,
+    movedLate: late.some(({ user_id: user, at }) => user === row.user_id && isSameMoment(at, row.moved_at)),
   }));
+}
+
+/** A subquery, `earliest`: the first booking of each account with the service. */
+function firstOfAccounts(db: Db, serviceId: string) {
+  return db
+    .selectFrom('bookings')
+    .select(({ fn }) => ['user_id', fn.min('starts_at').as('starts_at')])
+    .where('service_id', '=', serviceId)
+    .where('user_id', 'is not', null)
+    .groupBy('user_id')
+    .as('earliest');
+}
+
+function lateMoves(db: Db, serviceId: string): Promise<{ user_id: string; at: string }[]> {
+  return db
+    .selectFrom('late_changes')
+    .select(['user_id', 'at'])
+    .where('service_id', '=', serviceId)
+    .where('kind', '=', 'moved_late')
+    .execute();
+}
+
+/** A move and the record of its lateness are written in one transaction, at two readings of the clock. */
+function isSameMoment(at: string, movedAt: string | null): boolean {
+  return movedAt !== null && Math.abs(Date.parse(at) - Date.parse(movedAt)) < 10_000;
 }
 
 function takenBy({ first, last }: { first: number | null; last: number | null }) {

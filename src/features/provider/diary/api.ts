@@ -11,10 +11,17 @@ const maxDays = 7;
 /** As many as the longest day has on the grid. */
 const maxStarts = (25 * 60) / GRID_MINUTES;
 
+/** Times of the day's clock, until 24:00, in the order of the clock. */
+const spansShape = array(object({ from: string(), to: string() }));
+
 const dayShape = object({
   date: string(),
-  /** When the provider works, in the order of the clock. */
-  hours: array(object({ from: string(), to: string() })),
+  /** When the provider works. */
+  hours: spansShape,
+  /** What the provider has closed. */
+  closed: spansShape,
+  /** When the provider's own calendars are busy. */
+  elsewhere: spansShape,
   slots: array(object({ time: string(), state: enums(startStates), past: boolean(), freeTeams: number() })),
   /** The bookings that start on this day, soonest first. */
   bookings: array(providerBookingShape),

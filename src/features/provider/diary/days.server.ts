@@ -1,5 +1,5 @@
 import { readOccupied } from '#features/availability/freeDays.server.ts';
-import { dayPlan, listHours } from '#features/availability/index.ts';
+import { dayPlan, listHours, spansOfDay } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { type Provider, requireServiceId } from '#features/catalog/providers.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -27,7 +27,7 @@ export async function readDays(
   const serviceId = requireServiceId(provider);
   const dates = listDays(from, days);
   const schedule = await findSchedule(db, serviceId);
-  const bookings = await loadProviderBookings(db, serviceId, lang, {
+  const bookings = await loadProviderBookings(db, provider, lang, {
     from: addDays(from, -1),
     to: addDays(from, days),
   });
@@ -39,6 +39,8 @@ export async function readDays(
     plans.push({
       date,
       hours: listHours(schedule, date),
+      closed: spansOfDay(date, taken.closed),
+      elsewhere: spansOfDay(date, taken.elsewhere),
       slots: dayPlan(schedule, date, taken, now(), begun),
       bookings: own,
       begunBefore: bookings.filter((booking) => booking.date === addDays(date, -1) && goesOn(booking)),

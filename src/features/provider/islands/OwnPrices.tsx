@@ -15,8 +15,7 @@ export function OwnPrices({ providerKey }: { providerKey: string }) {
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readOwnPrices, { params }), [providerKey]);
   return (
-    <section aria-labelledby="prices">
-      <h2 id="prices">{texts.title}</h2>
+    <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(prices) => (

@@ -1,4 +1,5 @@
 import { useStore } from '@nanostores/react';
+import { useEffect } from 'react';
 import { request } from '#features/account/requests.ts';
 import { $user } from '#features/account/session.ts';
 import { paths } from '#features/addresses/paths.ts';
@@ -11,12 +12,17 @@ import { listOwnServices } from '../api.ts';
 import { ApplicationState } from './ApplicationState.tsx';
 import { ConfirmAddress } from './ConfirmAddress.tsx';
 
-/** docs/product.md 5.12: the services listed under the signed-in person's email, and the applications from it. */
+/** docs/product.md 5.12: the services listed under the signed-in person's email, and the applications from it; one service alone opens. */
 function OwnServices() {
   const lang = useLang();
   const texts = useTexts('provider');
   const email = useStore($user, { ssr: () => null })?.email;
   const loaded = useQuery(() => request(listOwnServices), [email]);
+  const { answer } = loaded;
+  const only = answer?.services.length === 1 && answer.applications.length === 0 && answer.services[0]?._id;
+  useEffect(() => {
+    if (only) location.replace(paths.provider(lang, only));
+  }, [only, lang]);
   if (loaded.failure?.answer?.code === 'email_unconfirmed')
     return <ConfirmAddress onConfirmed={loaded.reload} />;
   return (

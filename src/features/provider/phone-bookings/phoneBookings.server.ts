@@ -67,7 +67,7 @@ export async function bookByPhone(
       .executeTakeFirst();
     if (!booking)
       return {
-        answer: await repeated(transaction, lang, idOf(serviceId, key ?? ''), input),
+        answer: await repeated(transaction, provider, lang, input, idOf(serviceId, key ?? '')),
         news: undefined,
       };
     if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
@@ -76,7 +76,7 @@ export async function bookByPhone(
     const prices = await computeChosenPrices(transaction, serviceId, lang, {});
     if (prices) await storePrices(transaction, [booking.id], prices);
     const tags = await confirmStart(transaction, booking, { schedule, binding: forProvider(schedule) });
-    const answer = await readProviderBooking(transaction, serviceId, lang, booking.id);
+    const answer = await readProviderBooking(transaction, provider, lang, booking.id);
     return { answer, news: await addNews(transaction, tags) };
   });
   await publishNews(db, news);
@@ -97,9 +97,10 @@ function idOf(serviceId: string, key: string): string {
 
 async function repeated(
   db: Db,
+  provider: Provider,
   lang: Language,
-  id: string,
   { date, time, name, phone }: PhoneBookingInput,
+  id: string,
 ): Promise<Booked> {
   const first = orNotFound(
     await db.selectFrom('bookings').selectAll().where('id', '=', id).executeTakeFirst(),
@@ -110,7 +111,7 @@ async function repeated(
     first.user_name === name &&
     first.phone === (storedPhone(phone) || null);
   if (!isSame) throw new ApiError('idempotency_key');
-  return readProviderBooking(db, first.service_id, lang, id);
+  return readProviderBooking(db, provider, lang, id);
 }
 
 /**

@@ -27,13 +27,13 @@ function LoginForm() {
   const passkey = useMutation(texts.passkeyFailed);
 
   /** Whether the next page is being opened. */
-  function enterOrSay(answer: AnswerOf<typeof login>): boolean {
-    const isEntered = startOwnSession(answer, lang);
+  async function enterOrSay(answer: AnswerOf<typeof login>): Promise<boolean> {
+    const isEntered = await startOwnSession(answer, lang);
     if (!isEntered) showToast('error', texts.notKept);
     return isEntered;
   }
   const enterWith = async (signed: AuthenticationResponseJSON) =>
-    void enterOrSay(await request(loginWithPasskey, { body: { passkey: signed } }));
+    void (await enterOrSay(await request(loginWithPasskey, { body: { passkey: signed } })));
   const offer = useEffectEvent(async () => {
     const signed = await passkeyFromForm().catch(unlessUnanswered);
     if (signed) await passkey.act(() => enterWith(signed));
@@ -52,7 +52,7 @@ function LoginForm() {
     validate: (values) => fieldProblems(values, login.body),
     async send({ email, password }) {
       const answer = await request(login, { body: { email: String(email), password: String(password) } });
-      return enterOrSay(answer) ? 'leaving' : undefined;
+      return (await enterOrSay(answer)) ? 'leaving' : undefined;
     },
     explain(message, of) {
       // docs/product.md 3.11: if the server gave no message, nothing is shown under the form.

@@ -3,15 +3,26 @@ import { returnPath } from '#features/addresses/returnPath.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { startSession } from '../../session.ts';
+import type { User } from '../../shapes.ts';
 import type { login } from '../api.ts';
 import { readNext } from './useNext.ts';
 
 /**
- * Opens the page that the person wanted, or the home page: docs/product.md 9.13.
+ * Opens the page that the person wanted, or the home page, for a provider their day: docs/product.md 9.13 and 5.22.
  * @returns whether the browser could store the session; then the next page is being opened
  */
-export function startOwnSession({ user, token }: AnswerOf<typeof login>, lang: Language): boolean {
+export async function startOwnSession(
+  { user, token }: AnswerOf<typeof login>,
+  lang: Language,
+): Promise<boolean> {
   const isStored = startSession(user, token);
-  if (isStored) location.replace(returnPath(readNext(), paths.home(lang)));
+  const next = readNext();
+  const home = paths.home(lang);
+  if (isStored) location.replace(user.provider && !next ? await ownDay(user, lang) : returnPath(next, home));
   return isStored;
+}
+
+async function ownDay(user: User, lang: Language): Promise<string> {
+  const { findOwnDay } = await import('#features/provider/islands/findOwnDay.ts');
+  return findOwnDay(user, lang);
 }

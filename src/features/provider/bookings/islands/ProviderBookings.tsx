@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import type { readProvider } from '../../api.ts';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { BookingDetails, type BookingDetailsQuery } from './BookingDetails.tsx';
+import { BookingDetails, type BookingDetailsQuery, useBookingDetails } from './BookingDetails.tsx';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
 import { NoShowChoice } from './NoShowChoice.tsx';
@@ -28,8 +28,13 @@ interface Props {
 }
 
 /** The upcoming bookings, soonest first, and those of the last month, latest first. */
-export function ProviderBookings({ bookings, signedIn, ...props }: Props & { signedIn: boolean }) {
+export function ProviderBookings({
+  bookings,
+  signedIn,
+  ...rest
+}: Omit<Props, 'details'> & { signedIn: boolean }) {
   const texts = useTexts('provider');
+  const props = { ...rest, details: useBookingDetails(rest.providerKey, bookings) };
   useSeen(props.providerKey, bookings);
   const own = useTexts('providerBookings');
   const coming = bookings.filter(({ past }) => !past);
@@ -39,10 +44,7 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
     .filter(({ byPhone }) => !byPhone)
     .map((booking) => conversationOf(booking, lang));
   return (
-    <section aria-labelledby="bookings">
-      <h2 id="bookings" className="mb-2">
-        {texts.bookings}
-      </h2>
+    <section aria-labelledby="page">
       <Threads conversations={conversations} providerKey={props.providerKey} onChanged={props.onChanged}>
         {(openThread) => (
           <>
@@ -50,14 +52,14 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
               <p className="text-muted">{texts.noBookings}</p>
             ) : (
               <>
-                <h3 className="mb-1">{texts.coming}</h3>
+                <h2 className="mb-1 text-lg">{texts.coming}</h2>
                 {coming.length === 0 && <p className="text-muted">{texts.noneComing}</p>}
                 <Rows bookings={coming} {...props} onThread={openThread} />
               </>
             )}
             {past.length > 0 && (
               <>
-                <h3 className="mt-6 mb-1">{texts.past}</h3>
+                <h2 className="mt-6 mb-1 text-lg">{texts.past}</h2>
                 {!signedIn && <p className="text-sm text-muted">{own.older}</p>}
                 <Rows bookings={past} {...props} onThread={openThread} />
               </>
@@ -69,7 +71,10 @@ export function ProviderBookings({ bookings, signedIn, ...props }: Props & { sig
   );
 }
 
-function conversationOf({ _id: id, customer, ...start }: Bookings[number], lang: Language): Conversation {
+export function conversationOf(
+  { _id: id, customer, ...start }: Bookings[number],
+  lang: Language,
+): Conversation {
   return { id, name: customer, when: formatDateTime(start, lang) };
 }
 

@@ -40,7 +40,7 @@ export function OwnCalendar({ providerKey, calendar, onChanged, onRemoved }: Pro
   return (
     <li className="grid gap-x-6 border-t border-line py-3 sm:grid-cols-[1fr_auto]" aria-busy={busy}>
       <div className="min-w-0">
-        <h3 className="wrap-anywhere">{fillText(texts.calendar, { host })}</h3>
+        <h2 className="text-lg wrap-anywhere">{fillText(texts.calendar, { host })}</h2>
         <State calendar={calendar} />
         <label className="flex min-h-11 items-center gap-2">
           <input

@@ -21,8 +21,7 @@ export function OwnCalendars({ providerKey }: { providerKey: string }) {
     setChanges(changes + 1);
   };
   return (
-    <section aria-labelledby="own-calendars">
-      <h2 id="own-calendars">{texts.title}</h2>
+    <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {({ calendars, conflicts }) => (

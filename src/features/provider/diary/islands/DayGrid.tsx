@@ -26,7 +26,7 @@ export function DayGrid({ day, teams, change }: Props) {
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
     <>
-      <h3 className="first-letter:uppercase">{date}</h3>
+      <h2 className="text-lg first-letter:uppercase">{date}</h2>
       <div className="mt-1 overflow-x-auto" role="region" aria-label={date} tabIndex={0}>
         <table className="w-full border-collapse">
           <caption className="sr-only">{date}</caption>

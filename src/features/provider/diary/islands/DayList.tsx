@@ -35,7 +35,7 @@ export function DayList(props: Props) {
   const date = formatDate(day.date, lang, { dateStyle: 'full' });
   return (
     <section aria-label={date}>
-      <h3 className="first-letter:uppercase">{date}</h3>
+      <h2 className="text-lg first-letter:uppercase">{date}</h2>
       <List className="mt-1">
         {day.begunBefore.map((booking) => (
           <li key={booking._id} className="border-t border-line py-2">

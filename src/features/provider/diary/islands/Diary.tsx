@@ -2,14 +2,17 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import type { DateTime } from '#features/availability/index.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
-import { useTexts } from '#platform/client/island.tsx';
+import { island, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { weekStart } from '#platform/time/calendar.ts';
-import type { BookingDetailsQuery } from '../../bookings/islands/BookingDetails.tsx';
+import { isDate } from '#platform/time/vilnius.ts';
+import { type BookingDetailsQuery, useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
+import { useSeen } from '../../bookings/islands/useSeen.ts';
+import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { PhoneBooking } from '../../phone-bookings/islands/PhoneBooking.tsx';
 import { changeProviderDay, readProviderDays } from '../api.ts';
 import { DayGrid } from './DayGrid.tsx';
@@ -22,18 +25,29 @@ const weekLength = 7;
 
 interface Props {
   providerKey: string;
-  /** When this value changes, the diary loads its data again. */
-  bookings: unknown;
-  details: BookingDetailsQuery;
+  /** When these change, the days are loaded again. */
+  bookings: ProviderAnswer['bookings'];
   onBooked: () => void;
 }
 
+function Diary(own: Own) {
+  return (
+    <Owned {...own}>
+      {({ bookings }, { reload }) => (
+        <Days providerKey={own.providerKey} bookings={bookings} onBooked={reload} />
+      )}
+    </Owned>
+  );
+}
+
 /** A click closes or opens a start, with immediate effect. */
-export function Diary({ providerKey, bookings, details, onBooked }: Props) {
+function Days({ providerKey, bookings, onBooked }: Props) {
   const provider = useTexts('provider');
   const texts = useTexts('diary');
   const today = useToday();
-  const [at, setAt] = useState(today);
+  const [at, setAt] = useState(() => readDate() ?? today);
+  const details = useBookingDetails(providerKey, bookings);
+  useSeen(providerKey, bookings);
   const [followed, setFollowed] = useState(today);
   // The page stays open over midnight.
   if (followed !== today) {
@@ -73,14 +87,13 @@ export function Diary({ providerKey, bookings, details, onBooked }: Props) {
   };
 
   return (
-    <section aria-labelledby="diary" className="print:[zoom:0.75]">
-      <h2 id="diary">{texts.title}</h2>
+    <section aria-labelledby="page" className="print:[zoom:0.75]">
       <p className="mt-1 mb-4 max-w-prose text-muted print:hidden">{texts.text}</p>
       <DiaryHead at={at} onMove={setAt} look={look} onLook={setLook} />
       <div aria-busy={busy} className="mt-4">
         <QueryBoundary loaded={loaded} texts={provider} skeleton={<p role="status">{provider.loading}</p>}>
           {(answer) => (
-            <Days
+            <Shown
               {...answer}
               details={details}
               look={look}
@@ -106,7 +119,13 @@ export function Diary({ providerKey, bookings, details, onBooked }: Props) {
   );
 }
 
-interface DaysProps extends AnswerOf<typeof readProviderDays> {
+/** The day that the page's address names. */
+function readDate(): string | undefined {
+  const date = new URLSearchParams(location.search).get('date') ?? '';
+  return isDate(date) ? date : undefined;
+}
+
+interface ShownProps extends AnswerOf<typeof readProviderDays> {
   details: BookingDetailsQuery;
   look: Look;
   change: ChangeDay;
@@ -114,7 +133,7 @@ interface DaysProps extends AnswerOf<typeof readProviderDays> {
   showDay: (date: string) => void;
 }
 
-function Days({ teams, days, details, look, change, take, showDay }: DaysProps) {
+function Shown({ teams, days, details, look, change, take, showDay }: ShownProps) {
   if (look.view === 'list')
     return (
       <div className="grid gap-6">
@@ -126,3 +145,5 @@ function Days({ teams, days, details, look, change, take, showDay }: DaysProps) 
   if (look.range === 'week') return <WeekGrid days={days} teams={teams} change={change} showDay={showDay} />;
   return days.map((day) => <DayGrid key={day.date} day={day} teams={teams} change={change} />);
 }
+
+export default island('Diary', Diary);

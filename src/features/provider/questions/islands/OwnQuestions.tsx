@@ -13,8 +13,7 @@ export function OwnQuestions({ providerKey }: { providerKey: string }) {
   const params = { key: providerKey };
   const loaded = useQuery(() => request(readOwnQuestions, { params }), [providerKey]);
   return (
-    <section aria-labelledby="questions">
-      <h2 id="questions">{texts.title}</h2>
+    <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(questions) => (

@@ -21,7 +21,7 @@ export function BookingConflicts({ bookings, isNew, title, text }: Props & Recor
   if (bookings.length === 0) return null;
   return (
     <div ref={isNew ? showInView : undefined} className="border-l-4 border-warning pl-3">
-      <h3>{title}</h3>
+      <h2 className="text-lg">{title}</h2>
       <p className="text-muted">{text}</p>
       <ul>
         {bookings.map(({ _id, customer, date, time }) => (

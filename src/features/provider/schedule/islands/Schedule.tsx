@@ -18,8 +18,7 @@ export function Schedule({ providerKey }: Props) {
   const loaded = useQuery(() => request(readProviderSchedule, { params }), [providerKey]);
   const [changes, setChanges] = useState(0);
   return (
-    <section aria-labelledby="schedule">
-      <h2 id="schedule">{texts.title}</h2>
+    <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(schedule) => (

@@ -26,9 +26,9 @@ export function WeekPreview({ schedule }: { schedule: Schedule }) {
   };
   return (
     <section aria-labelledby={titleId}>
-      <h3 id={titleId} className="text-base">
+      <h2 id={titleId} className="text-base">
         {texts.preview}
-      </h3>
+      </h2>
       <ul className="mt-1 border-b border-line">
         {listDays(vilniusClock(present()).date, weekLength).map((date) => (
           <li

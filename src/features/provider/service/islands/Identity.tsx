@@ -28,8 +28,7 @@ export function Identity({ providerKey }: Props) {
   const loaded = useQuery(() => request(readOwnRequest, { params: { key: providerKey } }), [providerKey]);
   const [sent, setSent] = useState(false);
   return (
-    <section aria-labelledby="identity">
-      <h2 id="identity">{texts.identity}</h2>
+    <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.identityText}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(answer) => (
@@ -57,7 +56,7 @@ function LastRequest({ last, isNew }: Pick<OwnRequest, 'last'> & { isNew: boolea
   if (!last || last.status === 'approved') return null;
   return (
     <Notice role="status" ref={isNew ? showInView : undefined}>
-      <h3>{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h3>
+      <h2 className="text-lg">{last.status === 'waiting' ? texts.requestWaiting : texts.requestRejected}</h2>
       {last.reason && <p className="whitespace-pre-line">{last.reason}</p>}
       <p className="text-muted">
         {fillText(texts.requestSentAt, { when: formatInstant(last.createdAt, lang) })}

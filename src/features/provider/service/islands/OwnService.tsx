@@ -14,8 +14,7 @@ export function OwnService({ providerKey }: Props) {
   const texts = useTexts('ownService');
   const loaded = useQuery(() => request(readOwnService, { params: { key: providerKey } }), [providerKey]);
   return (
-    <section aria-labelledby="service">
-      <h2 id="service">{texts.title}</h2>
+    <section aria-labelledby="page">
       <p className="mt-1 mb-4 max-w-prose text-muted">{texts.text}</p>
       <QueryBoundary loaded={loaded} texts={useTexts('provider')}>
         {(service) => <OwnServiceForm providerKey={providerKey} service={service} onSaved={loaded.replace} />}

@@ -1,0 +1,17 @@
+import {
+  areLinksOff,
+  issueReminderLink,
+  makeProviderAddress,
+} from '#features/account/privateLinks.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import type { AboutBooking } from './bookingMails.server.ts';
+
+/** Of a booking's page: by a new private link, which ends after 30 days; if the team has switched links off, for signed-in providers. */
+export async function issueVisitLink(
+  db: Db,
+  { booking, service }: Pick<AboutBooking, 'booking' | 'service'>,
+): Promise<string> {
+  const owner = { service_id: booking.service_id };
+  const key = (await areLinksOff(db, owner)) ? booking.service_id : await issueReminderLink(db, owner);
+  return makeProviderAddress(service.language, key, 'visit', booking.id);
+}

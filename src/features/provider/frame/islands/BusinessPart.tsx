@@ -1,0 +1,69 @@
+import type { BusinessPart as Part } from '#features/addresses/paths.ts';
+import { ProviderCalendar } from '#features/feeds/islands/ProviderCalendar.tsx';
+import { island } from '#platform/client/island.tsx';
+import type { Loaded } from '#platform/client/useQuery.ts';
+import { ProviderBookings } from '../../bookings/islands/ProviderBookings.tsx';
+import { OwnCalendars } from '../../calendars/islands/OwnCalendars.tsx';
+import { OwnPrices } from '../../islands/OwnPrices.tsx';
+import { ProviderLink } from '../../islands/ProviderLink.tsx';
+import { OwnQuestions } from '../../questions/islands/OwnQuestions.tsx';
+import { Schedule } from '../../schedule/islands/Schedule.tsx';
+import { Identity } from '../../service/islands/Identity.tsx';
+import { OwnService } from '../../service/islands/OwnService.tsx';
+import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
+
+interface Props extends Own {
+  part: Part;
+}
+
+/** A page of Business. */
+function BusinessPart({ part, ...own }: Props) {
+  return (
+    <Owned {...own}>
+      {(provider, loaded) => <Content part={part} {...own} provider={provider} loaded={loaded} />}
+    </Owned>
+  );
+}
+
+interface ContentProps extends Props {
+  provider: ProviderAnswer;
+  loaded: Loaded<ProviderAnswer>;
+}
+
+function Content({ part, providerKey, signedIn, provider, loaded }: ContentProps) {
+  switch (part) {
+    case 'bookings':
+      return (
+        <ProviderBookings
+          bookings={provider.bookings}
+          providerKey={providerKey}
+          signedIn={signedIn}
+          onChanged={loaded.reload}
+        />
+      );
+    case 'hours':
+      return <Schedule providerKey={providerKey} />;
+    case 'calendars':
+      return <OwnCalendars providerKey={providerKey} />;
+    case 'feed':
+      return (
+        <ProviderCalendar
+          providerKey={providerKey}
+          signedIn={signedIn}
+          active={provider.calendar ? { usedAt: provider.calendarUsedAt } : null}
+        />
+      );
+    case 'service':
+      return <OwnService providerKey={providerKey} />;
+    case 'prices':
+      return <OwnPrices providerKey={providerKey} />;
+    case 'questions':
+      return <OwnQuestions providerKey={providerKey} />;
+    case 'identity':
+      return <Identity providerKey={providerKey} />;
+    case 'link':
+      return <ProviderLink providerKey={providerKey} usedAt={provider.linkUsedAt} signedIn={signedIn} />;
+  }
+}
+
+export default island('BusinessPart', BusinessPart);

@@ -1,0 +1,104 @@
+import { useToday } from '#features/booking/islands/useNow.ts';
+import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import { Threads } from '#features/messages/islands/Threads.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { formatDateTime, shortDate, toDateTime } from '#platform/time/dates.ts';
+import { timeLabel } from '#platform/time/vilnius.ts';
+import { List } from '#ui/List.tsx';
+import { conversationOf } from '../../bookings/islands/ProviderBookings.tsx';
+import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
+
+type Written = ProviderAnswer['bookings'][number] & {
+  lastMessage: NonNullable<ProviderAnswer['bookings'][number]['lastMessage']>;
+};
+
+/** The threads of the service: those of today's visits that are still ahead first, then the latest message first. */
+function ProviderMessages(own: Own) {
+  const lang = useLang();
+  const texts = useTexts('providerFrame');
+  const today = useToday();
+  return (
+    <Owned {...own}>
+      {({ bookings }, { reload }) => {
+        const written = bookings
+          .filter((booking): booking is Written => booking.lastMessage !== null)
+          .toSorted((one, other) => other.lastMessage.at.localeCompare(one.lastMessage.at));
+        const isAhead = ({ date, past }: Written) => date === today && !past;
+        const ahead = written.filter(isAhead);
+        const others = written.filter((booking) => !isAhead(booking));
+        return (
+          <Threads
+            conversations={bookings
+              .filter(({ byPhone }) => !byPhone)
+              .map((booking) => conversationOf(booking, lang))}
+            providerKey={own.providerKey}
+            onChanged={reload}
+          >
+            {(open) => (
+              <div className="max-w-[640px]">
+                {written.length === 0 && <p className="text-muted">{texts.noMessages}</p>}
+                {ahead.length > 0 && (
+                  <>
+                    <h2 className="mb-1 text-base text-muted">{texts.aheadToday}</h2>
+                    <Rows bookings={ahead} open={open} />
+                    {others.length > 0 && <h2 className="mt-6 mb-1 text-base text-muted">{texts.others}</h2>}
+                  </>
+                )}
+                <Rows bookings={others} open={open} />
+              </div>
+            )}
+          </Threads>
+        );
+      }}
+    </Owned>
+  );
+}
+
+function Rows({ bookings, open }: { bookings: Written[]; open: (conversation: Conversation) => void }) {
+  const lang = useLang();
+  const texts = useTexts('providerFrame');
+  const today = useToday();
+  const { photos } = useTexts('details');
+  const whenWritten = (at: string) => {
+    const { date, time } = toDateTime(at);
+    return date === today ? timeLabel(time, lang) : shortDate(date, lang);
+  };
+  return (
+    <List className="border-b border-line">
+      {bookings.map((booking) => {
+        const { _id, customer, unread, prices, lastMessage } = booking;
+        const words = lastMessage.text || photos;
+        const facts = [formatDateTime(booking, lang), prices?.items.map(({ name }) => name).join(', ')];
+        return (
+          <li key={_id} className="border-t border-line">
+            <button
+              type="button"
+              className="grid w-full cursor-pointer grid-cols-[12px_minmax(0,1fr)_auto] gap-x-2 py-2 pr-1 text-left hover:bg-accent-soft"
+              onClick={() => open(conversationOf(booking, lang))}
+            >
+              <span className={unread > 0 ? 'mt-2 h-2 w-2 rounded-full bg-accent' : undefined}>
+                {unread > 0 && (
+                  <span className="sr-only">
+                    {fillCounted(texts, 'newMessages', { count: unread }, lang)}
+                  </span>
+                )}
+              </span>
+              <span className={`truncate ${unread > 0 ? 'font-display font-semibold' : ''}`}>{customer}</span>
+              <span className="text-sm/6 text-muted">{whenWritten(lastMessage.at)}</span>
+              <span className="col-span-2 col-start-2 truncate text-sm text-muted">
+                {facts.filter(Boolean).join(' · ')}
+              </span>
+              <span className={`col-span-2 col-start-2 truncate text-sm ${unread > 0 ? '' : 'text-muted'}`}>
+                {lastMessage.from === 'provider' ? fillText(texts.you, { words }) : words}
+              </span>
+            </button>
+          </li>
+        );
+      })}
+    </List>
+  );
+}
+
+export default island('ProviderMessages', ProviderMessages);

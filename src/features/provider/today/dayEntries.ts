@@ -1,0 +1,62 @@
+import {
+  findStart,
+  type Interval,
+  mergeIntervals,
+  roundUp,
+  subtractInterval,
+} from '#features/availability/index.ts';
+import type { ProviderDay } from '../diary/api.ts';
+
+type Booking = ProviderDay['bookings'][number];
+
+/** From and to in minutes since 1970 in UTC. */
+interface Visit extends Interval {
+  is: 'visit';
+  booking: Booking;
+  /** Until when the crew is taken, buffer included. */
+  taken: number;
+}
+
+/** `gap`: nobody has anything to do; `break`, between hours; `off`, outside of them; `closed` by hand; `elsewhere` by a calendar. */
+interface Quiet extends Interval {
+  is: 'gap' | 'break' | 'off' | 'closed' | 'elsewhere';
+}
+
+export type DayEntry = Visit | Quiet;
+
+/** What a day consists of, in the order of the clock; of the time without work, what is still ahead. */
+export function listEntries(day: ProviderDay, now: number): DayEntry[] {
+  const visits = [...day.begunBefore, ...day.bookings].map(toVisit);
+  const spans = (named: ProviderDay['hours']) =>
+    named.map(({ from, to }) => ({ from: findStart(day.date, from), to: findStart(day.date, to) }));
+  const hours = spans(day.hours);
+  const [open, close] = [hours[0]?.from ?? 0, hours.at(-1)?.to ?? 0];
+  const worked = visits.map(({ from, taken }) => ({ from, to: taken }));
+  const without = (some: Interval[], others: Interval[]) => others.reduce(subtractInterval, some);
+  const during = (some: Interval[]) =>
+    some.map(({ from, to }) => ({ from: Math.max(from, open), to: Math.min(to, close) }));
+  const closed = without(during(spans(day.closed)), worked);
+  const elsewhere = without(during(spans(day.elsewhere)), [...worked, ...closed]);
+  const breaks = without(
+    hours.slice(1).map(({ from }, index) => ({ from: hours[index]?.to ?? from, to: from })),
+    [...worked, ...closed, ...elsewhere],
+  );
+  const gaps = without(hours, [...worked, ...closed, ...elsewhere]);
+  const quiet = (is: Quiet['is'], some: Interval[]): Quiet[] =>
+    mergeIntervals(some.filter(({ from, to }) => from < to)).map((each) => ({ is, ...each }));
+  const end = Math.max(close, ...worked.map(({ to }) => to));
+  const rest = [
+    ...quiet('closed', closed),
+    ...quiet('elsewhere', elsewhere),
+    ...quiet('break', breaks),
+    ...quiet('gap', gaps).map((gap) => ({ ...gap, from: Math.max(gap.from, roundUp(now)) })),
+    { is: 'off' as const, from: end, to: findStart(day.date, '24:00') },
+  ].filter(({ from, to }) => from < to && to > now);
+  return [...visits, ...rest].sort((one, other) => one.from - other.from || one.to - other.to);
+}
+
+function toVisit(booking: Booking): Visit {
+  const from = findStart(booking.date, booking.time);
+  const to = from + (booking.workMinutes ?? 0);
+  return { is: 'visit', booking, from, to, taken: Math.max(to, from + (booking.minutes ?? 0)) };
+}

@@ -1,0 +1,51 @@
+import { paths } from '#features/addresses/paths.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { toInstant } from '#features/availability/index.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { clockTime, formatDateTime, toDateTime } from '#platform/time/dates.ts';
+import { writeDateTime } from '#platform/time/dateTime.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { hatched } from '../../frame/hatched.ts';
+import type { DayEntry } from '../dayEntries.ts';
+
+interface Props {
+  entry: Exclude<DayEntry, { is: 'visit' }>;
+  providerKey: string;
+}
+
+/** A gap, with its length and the way to fill it; or time without work, as a quiet row. */
+export function DayRow({ entry: { is, from, to }, providerKey }: Props) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const instant = toInstant(from).toISOString();
+  const time = <span className="text-sm whitespace-nowrap text-muted">{clockTime(instant, lang)}</span>;
+  if (is === 'gap') {
+    const at = toDateTime(instant);
+    return (
+      <li className="grid min-h-12 grid-cols-[60px_minmax(0,1fr)_44px] items-center gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]">
+        {time}
+        <span className="flex items-center gap-3 text-sm text-muted after:h-0 after:grow after:border-t after:border-dashed after:border-control">
+          {fillText(texts.gap, { duration: durationLabel(to - from, lang) })}
+        </span>
+        <a
+          className="icon-button text-accent"
+          href={`${paths.provider(lang, providerKey, 'add')}?at=${writeDateTime(at)}`}
+          aria-label={fillText(texts.addAt, { when: formatDateTime(at, lang) })}
+        >
+          <Icon name="plus" size={20} />
+        </a>
+      </li>
+    );
+  }
+  return (
+    <li className="grid min-h-11 grid-cols-[60px_minmax(0,1fr)] items-center gap-x-2 md:grid-cols-[80px_minmax(0,1fr)]">
+      {time}
+      <span className={`rounded px-3 py-2 text-sm text-muted ${hatched}`}>
+        {is === 'off'
+          ? texts.off
+          : fillText(texts[is], { time: clockTime(toInstant(to).toISOString(), lang) })}
+      </span>
+    </li>
+  );
+}

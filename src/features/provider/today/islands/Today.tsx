@@ -1,0 +1,161 @@
+import type { ReactNode } from 'react';
+import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { toMinute } from '#features/availability/index.ts';
+import type { BookingDetails } from '#features/booking/details/api.ts';
+import { useNow } from '#features/booking/islands/useNow.ts';
+import { Threads } from '#features/messages/islands/Threads.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { addDays } from '#platform/time/calendar.ts';
+import { formatDate } from '#platform/time/dates.ts';
+import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
+import { Icon } from '#ui/Icon.tsx';
+import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
+import { conversationOf } from '../../bookings/islands/ProviderBookings.tsx';
+import { useSeen } from '../../bookings/islands/useSeen.ts';
+import { type ProviderDay, readProviderDays } from '../../diary/api.ts';
+import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import { type DayEntry, listEntries } from '../dayEntries.ts';
+import { DayRow } from './DayRow.tsx';
+import type { VisitProps } from './visitProps.ts';
+import { HeroVisit, NextVisit, VisitRow } from './Visits.tsx';
+
+/** docs/product.md 5.22: the day of a provider: now, next, later, tomorrow. */
+function Today(own: Own) {
+  return (
+    <Owned {...own}>
+      {(provider, { reload }) => <OfToday {...own} provider={provider} reload={reload} />}
+    </Owned>
+  );
+}
+
+interface Props extends Own {
+  provider: ProviderAnswer;
+  reload: () => void;
+}
+
+function OfToday({ providerKey, provider, reload }: Props) {
+  const lang = useLang();
+  const texts = useTexts('provider');
+  const now = useNow();
+  const { date: today } = vilniusClock(now);
+  const { bookings } = provider;
+  const params = { key: providerKey };
+  const loaded = useQuery(
+    () => request(readProviderDays, { params, query: { from: today, days: 2 } }),
+    [providerKey, today, bookings],
+  );
+  const near = bookings.filter(({ date }) => date >= addDays(today, -1) && date <= addDays(today, 1));
+  const details = useBookingDetails(providerKey, near);
+  useSeen(providerKey, bookings);
+  return (
+    <Threads
+      conversations={bookings
+        .filter(({ byPhone }) => !byPhone)
+        .map((booking) => conversationOf(booking, lang))}
+      providerKey={providerKey}
+      onChanged={reload}
+    >
+      {(openThread) => (
+        <QueryBoundary loaded={loaded} texts={texts}>
+          {({ days: [day, tomorrow] }) =>
+            day && (
+              <Day
+                providerKey={providerKey}
+                day={day}
+                tomorrow={tomorrow?.bookings ?? []}
+                now={now}
+                detailsOf={(id) => details.answer?.find(({ _id }) => _id === id)}
+                areDetailsKnown={details.answer !== undefined}
+                openThread={openThread}
+              />
+            )
+          }
+        </QueryBoundary>
+      )}
+    </Threads>
+  );
+}
+
+interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
+  day: ProviderDay;
+  tomorrow: ProviderDay['bookings'];
+  detailsOf: (id: string) => BookingDetails | undefined;
+}
+
+function Day({ day, tomorrow, detailsOf, ...rest }: DayProps) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const { today } = useTexts('providerFrame');
+  const { providerKey, now } = rest;
+  const minute = toMinute(now);
+  const entries = listEntries(day, minute);
+  const visits = entries.filter((entry) => entry.is === 'visit');
+  const earlier = visits.filter(({ to }) => to <= minute);
+  const current = visits.filter(({ from, to }) => from <= minute && minute < to);
+  const next = visits.find(({ from }) => from > minute);
+  const ahead = entries.filter((entry) => !(entry.is === 'visit' && entry.to <= minute));
+  const later = next ? ahead.findIndex((entry) => entry.is === 'visit' && entry.from > next.from) : -1;
+  const ofVisit = (visit: VisitProps['visit']) => ({ ...rest, visit, details: detailsOf(visit.booking._id) });
+  const write = (entry: DayEntry): ReactNode => {
+    if (entry.is !== 'visit')
+      return <DayRow key={entry.is + entry.from} entry={entry} providerKey={providerKey} />;
+    const props = ofVisit(entry);
+    const isNow = current.includes(entry);
+    if (isNow || (entry === next && current.length === 0))
+      return <HeroVisit key={entry.booking._id} {...props} isNow={isNow} />;
+    if (entry === next) return <NextVisit key={entry.booking._id} {...props} />;
+    return <VisitRow key={entry.booking._id} {...props} />;
+  };
+  const first = tomorrow[0];
+  const counted = { count: tomorrow.length, time: first ? timeLabel(first.time, lang) : '' };
+  return (
+    <div className="max-w-[760px]">
+      <div className="mb-3">
+        <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{today}</h1>
+        <p className="text-sm text-muted first-letter:uppercase">
+          {formatDate(day.date, lang, { weekday: 'long', day: 'numeric', month: 'long' })}
+          {visits.length > 0 && ` · ${fillCounted(texts, 'bookings', { count: visits.length }, lang)}`}
+        </p>
+      </div>
+      {visits.length > 0 && current.length === 0 && !next && (
+        <p className="panel mb-2 px-4 py-4 font-display text-lg font-semibold">{texts.done}</p>
+      )}
+      {visits.length === 0 && <p className="mb-2 text-muted">{texts.nothing}</p>}
+      <ol>{(later < 0 ? ahead : ahead.slice(0, later)).map(write)}</ol>
+      {later >= 0 && (
+        <>
+          <h2 className="mt-6 border-b border-line pb-2 text-base text-muted">{texts.later}</h2>
+          <ol>{ahead.slice(later).map(write)}</ol>
+        </>
+      )}
+      <div className="mt-6 divide-y divide-line border-y border-line">
+        {earlier.length > 0 && (
+          <details className="group">
+            <summary className="flex min-h-13 cursor-pointer items-center justify-between gap-3">
+              {fillCounted(texts, 'earlier', { count: earlier.length }, lang)}
+              <Icon name="down" size={20} className="text-muted group-open:rotate-180" />
+            </summary>
+            <ol>
+              {earlier.map((visit) => (
+                <VisitRow key={visit.booking._id} {...ofVisit(visit)} />
+              ))}
+            </ol>
+          </details>
+        )}
+        <a
+          className="flex min-h-13 items-center justify-between gap-3 hover:text-accent"
+          href={`${paths.provider(lang, providerKey, 'calendar')}?date=${addDays(day.date, 1)}`}
+        >
+          {first ? fillCounted(texts, 'tomorrow', counted, lang) : texts.nothingTomorrow}
+          <Icon name="next" size={20} className="text-muted" />
+        </a>
+      </div>
+    </div>
+  );
+}
+
+export default island('Today', Today);

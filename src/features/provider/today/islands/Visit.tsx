@@ -1,0 +1,272 @@
+import { type ReactNode, useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { paths } from '#features/addresses/paths.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { readProviderDetails, readProviderPhoto } from '#features/booking/details/api.ts';
+import { DetailsList } from '#features/booking/details/islands/DetailsList.tsx';
+import { BookedItems } from '#features/booking/islands/BookedItems.tsx';
+import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import { Threads } from '#features/messages/islands/Threads.tsx';
+import { island, useLang, useTexts } from '#platform/client/island.tsx';
+import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
+import { useQuery } from '#platform/client/useQuery.ts';
+import { mailtoHref } from '#platform/forms/emails.ts';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
+import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
+import { Button } from '#ui/Button.tsx';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { readProviderBooking } from '../../bookings/api.ts';
+import { CancelByProvider } from '../../bookings/islands/CancelByProvider.tsx';
+import { CancelPhoneBooking } from '../../bookings/islands/CancelPhoneBooking.tsx';
+import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
+import { ProposeTimes } from '../../bookings/islands/ProposeTimes.tsx';
+import { conversationOf } from '../../bookings/islands/ProviderBookings.tsx';
+import { useSeen } from '../../bookings/islands/useSeen.ts';
+import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
+import { mapAddress } from '../mapAddress.ts';
+
+type Booking = ProviderAnswer['bookings'][number];
+
+interface Props extends Own {
+  /** Of the booking. */
+  id: string;
+}
+
+/** One booking, whole, with all that can be done with it. */
+function Visit({ id, ...own }: Props) {
+  return <Owned {...own}>{() => <OfBooking providerKey={own.providerKey} id={id} />}</Owned>;
+}
+
+function OfBooking({ id, providerKey }: Omit<Props, 'signedIn'>) {
+  const texts = useTexts('today');
+  const provider = useTexts('provider');
+  const [isCancelled, setCancelled] = useState(false);
+  const loaded = useQuery(
+    () => request(readProviderBooking, { params: { key: providerKey, id } }),
+    [providerKey, id],
+  );
+  if (isCancelled || loaded.failure?.answer?.code === 'not_found')
+    return <h1 className="text-[1.5rem]/[1.25]">{texts.gone}</h1>;
+  return (
+    <QueryBoundary loaded={loaded} texts={provider}>
+      {(booking) => (
+        <Whole
+          booking={booking}
+          providerKey={providerKey}
+          onChanged={loaded.reload}
+          onCancelled={() => setCancelled(true)}
+        />
+      )}
+    </QueryBoundary>
+  );
+}
+
+interface WholeProps extends Pick<Own, 'providerKey'> {
+  booking: Booking;
+  onChanged: () => void;
+  onCancelled: () => void;
+}
+
+function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const diary = useTexts('diary');
+  const proposing = useTexts('proposing');
+  const own = useTexts('providerBookings');
+  const { addressMissing } = useTexts('details');
+  const frame = useTexts('providerFrame');
+  const [dialog, setDialog] = useState<'propose' | 'cancel'>();
+  const { _id: id, customer, contact, byPhone, date, time, past, prices, series, team } = booking;
+  const params = { key: providerKey, id };
+  const details = useQuery(() => request(readProviderDetails, { params }), [providerKey, id]);
+  useSeen(providerKey, [booking]);
+  const end = booking.workMinutes && clockTime(addMinutes(booking, booking.workMinutes), lang);
+  const said = details.answer;
+  const phone = said?.phone || (byPhone ? contact : null);
+  const when = formatDateTime(booking, lang);
+  const facts = [
+    booking.firstVisit && texts.first,
+    byPhone && diary.byPhone,
+    booking.movedLate && texts.movedLate,
+    series && fillText(diary.series, series),
+  ].filter(Boolean);
+  const close = () => setDialog(undefined);
+  return (
+    <div className="max-w-[640px]">
+      <a
+        className="-ml-2 inline-flex min-h-11 items-center gap-1 px-2 text-muted hover:text-accent"
+        href={`${paths.provider(lang, providerKey, 'calendar')}?date=${date}`}
+      >
+        <Icon name="previous" size={20} />
+        {frame.calendar}
+      </a>
+      <p className="font-display text-lg font-semibold first-letter:uppercase">
+        {dayName(date, lang)}, {timeLabel(time, lang)}
+        {end && ` – ${end}`}
+      </p>
+      <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{customer}</h1>
+      {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</p>}
+      <ul className="mt-3 divide-y divide-line border-y border-line">
+        {phone && (
+          <Fact icon="phone" act={{ href: phoneLink(phone), text: texts.call }}>
+            <span className="tabular">{phone}</span>
+          </Fact>
+        )}
+        {!byPhone && contact && (
+          <Fact icon="mail" act={{ href: mailtoHref(contact), text: texts.write }}>
+            {contact}
+          </Fact>
+        )}
+        {said?.address && (
+          <Fact icon="place" act={{ href: mapAddress(said.address), text: texts.map, isElsewhere: true }}>
+            {said.address}
+          </Fact>
+        )}
+        {said && !said.address && !byPhone && !past && (
+          <Fact icon="warning" isWarning>
+            {addressMissing}
+          </Fact>
+        )}
+        {(prices || booking.workMinutes) && (
+          <Fact icon="work">
+            {booking.workMinutes && durationLabel(booking.workMinutes, lang)}
+            {prices && <BookedItems prices={prices} />}
+          </Fact>
+        )}
+        {team !== null && team > 0 && (
+          <Fact icon="person">
+            <span className="inline-block first-letter:uppercase">
+              {fillText(diary.team, { number: String(team + 1) })}
+            </span>
+          </Fact>
+        )}
+      </ul>
+      {details.failure && (
+        <p className="mt-3 text-sm text-muted">
+          {details.failure.answer?.code === 'signed_in_only' ? own.older : texts.detailsFailed}
+        </p>
+      )}
+      {said && (said.note || said.answers.length + said.photos.length > 0) && (
+        <section className="mt-6" aria-labelledby="said">
+          <h2 id="said" className="mb-1 text-base">
+            {texts.said}
+          </h2>
+          <DetailsList
+            details={{ ...said, address: '', phone: '' }}
+            loadPhoto={(photo, size) =>
+              request(readProviderPhoto, { params: { ...params, photo }, query: { size } })
+            }
+          />
+        </section>
+      )}
+      {booking.proposed.length > 0 && !past && (
+        <p className="mt-4 text-sm text-muted">
+          {fillText(proposing.waits, {
+            times: booking.proposed.map((start) => formatDateTime(start, lang)).join('; '),
+          })}
+        </p>
+      )}
+      {booking.markable && (
+        <div className="mt-6">
+          <h2 className="mb-1 text-base">{own.outcome}</h2>
+          <NoShowChoice booking={booking} providerKey={providerKey} onChanged={onChanged} />
+        </div>
+      )}
+      <Threads
+        conversations={byPhone ? [] : [conversationOf(booking, lang)]}
+        providerKey={providerKey}
+        onChanged={onChanged}
+      >
+        {(openThread) => (
+          <div className="mt-6 flex flex-wrap gap-2 *:grow sm:*:grow-0">
+            {!byPhone && (
+              <ThreadButton
+                conversation={conversationOf(booking, lang)}
+                unread={booking.unread}
+                variant="primary"
+                onOpen={openThread}
+              />
+            )}
+            {!past && !byPhone && (
+              <Button
+                variant="quiet"
+                aria-label={fillText(proposing.proposeOf, { name: customer, when })}
+                onClick={() => setDialog('propose')}
+              >
+                {proposing.propose}
+              </Button>
+            )}
+            {!past && (
+              <Button
+                variant="bad"
+                aria-label={fillText(own.cancelOf, { name: customer, when })}
+                onClick={() => setDialog('cancel')}
+              >
+                {own.cancel}
+              </Button>
+            )}
+          </div>
+        )}
+      </Threads>
+      {dialog === 'propose' && (
+        <ProposeTimes
+          booking={booking}
+          providerKey={providerKey}
+          onClose={close}
+          onProposed={() => {
+            close();
+            onChanged();
+          }}
+        />
+      )}
+      {dialog === 'cancel' && byPhone && (
+        <CancelPhoneBooking
+          booking={booking}
+          providerKey={providerKey}
+          onClose={close}
+          onCancelled={onCancelled}
+        />
+      )}
+      {dialog === 'cancel' && !byPhone && (
+        <CancelByProvider
+          open
+          booking={booking}
+          providerKey={providerKey}
+          onClose={close}
+          onCancelled={onCancelled}
+        />
+      )}
+    </div>
+  );
+}
+
+interface FactProps {
+  icon: IconName;
+  isWarning?: boolean;
+  act?: { href: string; text: string; isElsewhere?: boolean };
+  children: ReactNode;
+}
+
+/** A fact, and at its right what can be done with it. */
+function Fact({ icon, isWarning, act, children }: FactProps) {
+  return (
+    <li className={`flex min-h-13 items-center gap-3 py-1 ${isWarning ? 'text-warning' : ''}`}>
+      <Icon name={icon} size={20} className={isWarning ? '' : 'text-muted'} />
+      <div className="min-w-0 grow wrap-anywhere">{children}</div>
+      {act && (
+        <a
+          className="inline-flex min-h-11 min-w-11 shrink-0 items-center justify-center font-display font-semibold text-accent hover:underline"
+          href={act.href}
+          {...(act.isElsewhere && { target: '_blank', rel: 'noreferrer' })}
+        >
+          {act.text}
+        </a>
+      )}
+    </li>
+  );
+}
+
+export default island('Visit', Visit);

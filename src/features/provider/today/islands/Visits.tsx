@@ -1,0 +1,236 @@
+import { paths } from '#features/addresses/paths.ts';
+import { durationLabel } from '#features/availability/durations.ts';
+import { toInstant, toMinute } from '#features/availability/index.ts';
+import { ItemNames } from '#features/booking/islands/BookedItems.tsx';
+import { useTranslateSum } from '#features/booking/islands/useTranslateSum.ts';
+import { ThreadButton } from '#features/messages/islands/ThreadButton.tsx';
+import { sumText } from '#features/pricing/sumText.ts';
+import { useLang, useTexts } from '#platform/client/island.tsx';
+import { phoneLink } from '#platform/forms/phones.ts';
+import { fillCounted } from '#platform/i18n/countedText.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { clockTime } from '#platform/time/dates.ts';
+import { Icon } from '#ui/Icon.tsx';
+import type { IconName } from '#ui/icons.ts';
+import { conversationOf } from '../../bookings/islands/ProviderBookings.tsx';
+import { mapAddress } from '../mapAddress.ts';
+import type { VisitProps } from './visitProps.ts';
+
+/** What happens now, or next as long as nothing does. */
+export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const { visit, now, providerKey, openThread, details } = props;
+  const { booking, from, to } = visit;
+  const minute = toMinute(now);
+  const phone = phoneOf(props);
+  return (
+    <li className={`panel mb-2 px-4 pt-3 pb-4 ${isNow ? 'border-l-4 border-l-accent' : ''}`}>
+      <div className="flex justify-between gap-3 text-sm">
+        <span className="font-display font-semibold text-accent">{isNow ? texts.now : texts.next}</span>
+        <span className="text-muted">
+          {isNow
+            ? fillText(texts.left, { duration: durationLabel(to - minute, lang) })
+            : fillText(texts.in, { duration: durationLabel(from - minute, lang) })}
+        </span>
+      </div>
+      <p className="font-display text-[1.875rem]/[1.2] font-[650]">
+        {clock(from)} – {clock(to)}
+      </p>
+      <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Name {...props} className="text-lg" />
+        <Marks {...props} withMessages={false} />
+      </div>
+      <Place {...props} />
+      <Work {...props} />
+      {details?.note && (
+        <p className="mt-1 line-clamp-2 text-sm text-muted">
+          {fillText(texts.words, { words: details.note })}
+        </p>
+      )}
+      <div className="mt-3 grid grid-cols-[1fr_1fr_44px] gap-2 max-[21rem]:grid-cols-[1fr_44px]">
+        {phone && (
+          <a
+            className="button max-[21rem]:col-span-full"
+            href={phoneLink(phone)}
+            aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
+          >
+            {texts.call}
+          </a>
+        )}
+        {!booking.byPhone && (
+          <ThreadButton
+            conversation={conversationOf(booking, lang)}
+            unread={booking.unread}
+            className={phone ? 'px-2' : 'col-span-2'}
+            variant={phone ? 'quiet' : 'primary'}
+            onOpen={openThread}
+          />
+        )}
+        <a
+          className="button button-quiet col-start-3 px-0 max-[21rem]:col-start-2"
+          href={paths.provider(lang, providerKey, 'visit', booking._id)}
+          aria-label={fillText(texts.open, { name: booking.customer })}
+        >
+          <Icon name="more" className="stroke-3" />
+        </a>
+      </div>
+    </li>
+  );
+
+  function clock(at: number): string {
+    return clockTime(toInstant(at).toISOString(), lang);
+  }
+}
+
+/** The next one, while another goes on. */
+export function NextVisit(props: VisitProps) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const { visit, now } = props;
+  return (
+    <li className="panel my-2 px-4 pt-3 pb-4">
+      <div className="mb-2 flex justify-between gap-3 text-sm">
+        <span className="font-display font-semibold">{texts.next}</span>
+        <span className="text-muted">
+          {fillText(texts.in, { duration: durationLabel(visit.from - toMinute(now), lang) })}
+        </span>
+      </div>
+      <Row {...props} />
+    </li>
+  );
+}
+
+export function VisitRow(props: VisitProps) {
+  const isOver = props.visit.to <= toMinute(props.now);
+  return (
+    <li className={`border-b border-line py-3 last:border-b-0 ${isOver ? 'text-muted' : ''}`}>
+      <Row {...props} />
+    </li>
+  );
+}
+
+function Row(props: VisitProps) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const { visit } = props;
+  const { booking } = visit;
+  const phone = phoneOf(props);
+  const clock = (at: number) => clockTime(toInstant(at).toISOString(), lang);
+  return (
+    <div className="grid grid-cols-[60px_minmax(0,1fr)_44px] gap-x-2 md:grid-cols-[80px_minmax(0,1fr)_44px]">
+      <p className="font-display font-semibold whitespace-nowrap md:text-lg">
+        {clock(visit.from)}
+        <span className="block font-body text-sm font-normal text-muted">{clock(visit.to)}</span>
+      </p>
+      <div className="min-w-0">
+        <Name {...props} className="md:text-lg" />
+        <Place {...props} />
+        <Work {...props} />
+        <div className="mt-1 flex flex-wrap gap-2 empty:hidden">
+          <Marks {...props} withMessages />
+        </div>
+      </div>
+      {phone && (
+        <a
+          className="icon-button text-accent"
+          href={phoneLink(phone)}
+          aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
+        >
+          <Icon name="phone" size={20} />
+        </a>
+      )}
+    </div>
+  );
+}
+
+function Name({ visit: { booking }, providerKey, className }: VisitProps & { className: string }) {
+  const lang = useLang();
+  return (
+    <a
+      className={`inline-block min-w-11 font-display font-semibold wrap-anywhere hover:text-accent hover:underline ${className}`}
+      href={paths.provider(lang, providerKey, 'visit', booking._id)}
+    >
+      {booking.customer}
+    </a>
+  );
+}
+
+function Place({ visit: { booking, to }, details, areDetailsKnown, now }: VisitProps) {
+  const { addressMissing } = useTexts('details');
+  if (details?.address)
+    return (
+      <p className="flex items-center gap-2">
+        <Icon name="place" size={20} className="text-accent" />
+        <a
+          className="link flex min-h-11 min-w-0 items-center wrap-anywhere"
+          href={mapAddress(details.address)}
+          target="_blank"
+          rel="noreferrer"
+        >
+          {details.address}
+        </a>
+      </p>
+    );
+  if (!areDetailsKnown || booking.byPhone || to <= toMinute(now)) return null;
+  return (
+    <p className="flex items-center gap-2 py-1 text-warning">
+      <Icon name="warning" size={20} />
+      {addressMissing}
+    </p>
+  );
+}
+
+function Work({ visit: { booking, from, to } }: VisitProps) {
+  const lang = useLang();
+  const translateSum = useTranslateSum();
+  const { prices } = booking;
+  return (
+    <p className="flex items-baseline justify-between gap-x-3">
+      <span className="min-w-0 wrap-anywhere">
+        {prices && prices.items.length > 0 && (
+          <>
+            <ItemNames items={prices.items} withPrices={false} />
+            {', '}
+          </>
+        )}
+        {to > from && durationLabel(to - from, lang)}
+      </span>
+      {prices && (
+        <span className="shrink-0 font-display font-semibold">{sumText(prices, translateSum, lang)}</span>
+      )}
+    </p>
+  );
+}
+
+function Marks({ visit: { booking }, details, withMessages }: VisitProps & { withMessages: boolean }) {
+  const lang = useLang();
+  const texts = useTexts('today');
+  const { byPhone } = useTexts('diary');
+  const photos = details?.photos.length ?? 0;
+  return (
+    <>
+      {withMessages && booking.unread > 0 && <Mark icon="message">{texts.newMessage}</Mark>}
+      {booking.firstVisit && <Mark>{texts.first}</Mark>}
+      {booking.byPhone && <Mark>{byPhone}</Mark>}
+      {booking.movedLate && <Mark isWarning>{texts.movedLate}</Mark>}
+      {photos > 0 && <Mark icon="camera">{fillCounted(texts, 'photos', { count: photos }, lang)}</Mark>}
+    </>
+  );
+}
+
+function Mark({ icon, isWarning, children }: { icon?: IconName; isWarning?: boolean; children: string }) {
+  return (
+    <span
+      className={`inline-flex min-h-6 items-center gap-1 rounded border bg-raised px-2 text-sm first-letter:uppercase ${isWarning ? 'border-warning text-warning' : 'border-line text-muted'}`}
+    >
+      {icon && <Icon name={icon} size={16} />}
+      {children}
+    </span>
+  );
+}
+
+/** What the customer said with the booking; for a booking by phone, the number of the call. */
+function phoneOf({ visit: { booking }, details }: VisitProps): string | null {
+  return details?.phone || (booking.byPhone ? booking.contact : null);
+}

@@ -1,0 +1,13 @@
+import type { BookingDetails } from '#features/booking/details/api.ts';
+import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
+import type { DayEntry } from '../dayEntries.ts';
+
+/** What each way of showing a visit of the day gets. */
+export interface VisitProps {
+  visit: Extract<DayEntry, { is: 'visit' }>;
+  providerKey: string;
+  now: Date;
+  details: BookingDetails | undefined;
+  areDetailsKnown: boolean;
+  openThread: (conversation: Conversation) => void;
+}

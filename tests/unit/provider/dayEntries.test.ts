@@ -1,0 +1,78 @@
+import { expect, test } from 'vitest';
+import { findStart } from '#features/availability/index.ts';
+import type { ProviderDay } from '#features/provider/diary/api.ts';
+import { type DayEntry, listEntries } from '#features/provider/today/dayEntries.ts';
+import { clockTime } from '#platform/time/dates.ts';
+
+const date = '2031-05-06';
+
+function bookingAt(time: string, minutes: number, workMinutes = minutes, on = date) {
+  return { date: on, time, minutes, workMinutes } as ProviderDay['bookings'][number];
+}
+
+function dayOf(parts: Partial<ProviderDay>): ProviderDay {
+  return { date, hours: [], closed: [], elsewhere: [], slots: [], bookings: [], begunBefore: [], ...parts };
+}
+
+const at = (time: string) => findStart(date, time);
+const clock = (minute: number) => clockTime(new Date(minute * 60_000).toISOString(), 'lt');
+const written = (entries: DayEntry[]) =>
+  entries.map(({ is, from, to }) => `${clock(from)}–${clock(to)} ${is}`);
+
+const hours = [
+  { from: '08:00', to: '12:00' },
+  { from: '13:00', to: '18:00' },
+];
+
+test('a day has its visits, and between them gaps, breaks and what is closed, in the order of the clock', () => {
+  const day = dayOf({
+    hours,
+    bookings: [bookingAt('09:00', 90, 60), bookingAt('14:00', 60)],
+    closed: [{ from: '16:00', to: '24:00' }],
+    elsewhere: [{ from: '11:30', to: '12:30' }],
+  });
+  expect(written(listEntries(day, at('07:00')))).toEqual([
+    '08:00–09:00 gap',
+    '09:00–10:00 visit',
+    '10:30–11:30 gap',
+    '11:30–12:30 elsewhere',
+    '12:30–13:00 break',
+    '13:00–14:00 gap',
+    '14:00–15:00 visit',
+    '15:00–16:00 gap',
+    '16:00–18:00 closed',
+    '18:00–00:00 off',
+  ]);
+});
+
+test('what is over is left out but for visits, and a gap that has begun starts with the next quarter', () => {
+  const day = dayOf({ hours, bookings: [bookingAt('08:00', 60)] });
+  expect(written(listEntries(day, at('09:20')))).toEqual([
+    '08:00–09:00 visit',
+    '09:30–12:00 gap',
+    '12:00–13:00 break',
+    '13:00–18:00 gap',
+    '18:00–00:00 off',
+  ]);
+});
+
+test('a day without hours is off, around a visit that goes on from the day before', () => {
+  const begunBefore = [bookingAt('23:00', 120, 120, '2031-05-05')];
+  expect(written(listEntries(dayOf({ begunBefore }), at('00:30')))).toEqual([
+    '23:00–01:00 visit',
+    '01:00–00:00 off',
+  ]);
+});
+
+test('visits of two crews at once leave no gap between them', () => {
+  const day = dayOf({
+    hours: [{ from: '08:00', to: '12:00' }],
+    bookings: [bookingAt('08:00', 120), bookingAt('09:00', 120)],
+  });
+  expect(written(listEntries(day, at('08:00')))).toEqual([
+    '08:00–10:00 visit',
+    '09:00–11:00 visit',
+    '11:00–12:00 gap',
+    '12:00–00:00 off',
+  ]);
+});
