@@ -36,7 +36,10 @@ export async function visit(
   };
 }
 
-/** By address: everything that links and redirects lead to from the first one. */
+/**
+ * By address: everything that links and redirects lead to from the first one. Lists with several filters are visited, but their links
+ * are not followed: filters combine to thousands of lists.
+ */
 export async function crawl(origin: string, first = '/'): Promise<Map<string, Visited>> {
   const found = new Map<string, Visited>();
   let waiting = [first];
@@ -44,7 +47,7 @@ export async function crawl(origin: string, first = '/'): Promise<Map<string, Vi
     const visited = await inBatches(waiting, (address) => visit(origin, address));
     for (const page of visited) found.set(page.address, page);
     const met = visited.flatMap((page) => [
-      ...linksOf(page, origin),
+      ...(new URL(page.address, origin).searchParams.size < 2 ? linksOf(page, origin) : []),
       ...(page.location ? [page.location] : []),
     ]);
     waiting = [...new Set(met)].filter((address) => !found.has(address));

@@ -12,6 +12,7 @@ const business = {
   contactPoint: ['ContactPoint'],
   openingHoursSpecification: ['OpeningHoursSpecification'],
   makesOffer: ['Offer'],
+  areaServed: ['City'],
 } as const;
 
 /**
@@ -31,6 +32,7 @@ const types: Record<string, Record<string, Kind>> = {
   Electrician: business,
   GeneralContractor: business,
   HomeAndConstructionBusiness: business,
+  City: { name: 'Text' },
   PostalAddress: {
     streetAddress: 'Text',
     addressLocality: 'Text',
