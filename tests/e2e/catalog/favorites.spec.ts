@@ -189,9 +189,11 @@ test('the favourites are filtered by category, each filter with its address', as
   await page.goto(listAddress(customer));
   await expect(page.getByRole('article')).toHaveCount(2);
   const filters = page.getByRole('navigation', { name: texts.filter }).getByRole('link');
-  await expect(filters).toHaveText(
-    (['all', ...categories] as const).map((category) => categoryLabel(category, lang)),
-  );
+  const occurring = categories.filter((category) => ['plumbing', 'painting'].includes(category));
+  await expect(filters).toHaveText([
+    `${categoryLabel('all', lang)} 2`,
+    ...occurring.map((category) => `${categoryLabel(category, lang)} 1`),
+  ]);
   await expect(filters.first()).toHaveAttribute('aria-current', 'page');
   await filters.filter({ hasText: categoryLabel('plumbing', lang) }).click();
   await expect(page.getByRole('article')).toHaveCount(1);

@@ -50,6 +50,7 @@ const preload = () => void fetchModals().catch(() => undefined); // The click tr
 export function OwnBookings({ email, status }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
+  const { Completed } = useTexts('statuses');
   const loaded = useBookings(email, status);
   const { answer, reload, replace } = loaded;
   const today = useToday();
@@ -110,6 +111,7 @@ export function OwnBookings({ email, status }: Props) {
       {({ bookings: visible, cancelled, counts }) => {
         const next = status !== 'Completed' && visible.find((booking) => booking.status === 'Confirmed');
         const rest = inOrder([...visible.filter((booking) => booking !== next), ...cancelled], today);
+        const firstOver = rest.find(({ date }) => date < today)?.date;
         return (
           <>
             {counts && <StatusCounts counts={counts} />}
@@ -136,6 +138,11 @@ export function OwnBookings({ email, status }: Props) {
                   )}
                   {[...Map.groupBy(rest, ({ date }) => date)].map(([date, ofDay]) => (
                     <section key={date} aria-labelledby={`day-${date}`}>
+                      {!status && date === firstOver && (
+                        <p className="mt-10 -mb-4 font-display text-[1.5rem]/[1.25] font-[650]">
+                          {Completed}
+                        </p>
+                      )}
                       <h2 id={`day-${date}`} className={dayHeading}>
                         {dayText(date, lang)}
                       </h2>

@@ -2,7 +2,7 @@ import { durationLabel } from '#features/availability/durations.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 import { chosenItems, estimate, sumMinutes } from '#features/pricing/estimate.ts';
 import { moneyText, times } from '#features/pricing/money.ts';
-import { sumNotes, sumText } from '#features/pricing/sumText.ts';
+import { sumNotes, sumParts, sumText } from '#features/pricing/sumText.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { SumNotes } from './SumNotes.tsx';
@@ -24,6 +24,7 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
   const sum = { callOut: prices.callOut, ...estimate(prices, chosen) };
   const minutes = sumMinutes(chosenItems(prices, chosen));
   const once = sumText(sum, translateSum, lang);
+  const { amount } = sumParts(sum, translateSum, lang);
   const total = sum.total && moneyText(times(sum.total, visits), lang);
   const notes = [
     ...(visits > 1 ? [total ? `${visits} × ${once}` : texts.eachTime] : []),
@@ -32,10 +33,11 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
   ];
   return (
     <p role={prices.items.length > 0 ? 'status' : undefined} className="text-sm">
-      <span className={`font-display text-base font-semibold ${isLarge ? 'md:text-xl' : ''}`}>
+      <span className={`font-display text-base font-semibold ${isLarge && amount ? 'md:text-xl' : ''}`}>
         {total ? fillText(texts.total, { price: total }) : once}
       </span>{' '}
       <span className="text-muted">
+        {!amount && '· '}
         <SumNotes notes={notes} />
         {/* Before anything is chosen, a phone's dialog has the room for the times. */}
         <span className={chosen.length === 0 ? 'max-sm:in-[[role=dialog]]:hidden' : ''}>

@@ -1,19 +1,21 @@
 /** A panel torn once: above or left of the line what is agreed, below or right of it what can be done. */
 export const next =
-  'relative grid grid-cols-1 grid-rows-[80px] overflow-visible md:grid-cols-[minmax(160px,272px)_minmax(0,1fr)_288px] md:grid-rows-[auto_1fr_auto_auto]';
+  'relative grid grid-cols-1 grid-rows-[80px] overflow-visible sm:max-md:grid-cols-[160px_minmax(0,1fr)] sm:max-md:grid-rows-none md:grid-cols-[minmax(160px,272px)_minmax(0,1fr)_288px] md:grid-rows-[auto_1fr_auto_auto]';
 export const nextPicture =
-  'aspect-auto h-full min-h-0 rounded-t-[3px] md:row-span-4 md:rounded-l-[3px] md:rounded-r-none print:hidden';
-export const nextBody = 'row-start-2 px-4 pt-4 md:col-start-2 md:row-span-2 md:row-start-1 md:px-8 md:py-6';
-export const nextSum = 'row-start-3 pt-1 pr-4 pl-12 md:col-start-3 md:row-start-1 md:px-6 md:pt-6';
+  'aspect-auto h-full min-h-0 rounded-t-[3px] sm:max-md:row-span-5 sm:max-md:rounded-tr-none md:row-span-4 md:rounded-l-[3px] md:rounded-r-none print:hidden';
+export const nextBody =
+  'row-start-2 px-4 pt-4 sm:max-md:col-start-2 sm:max-md:row-start-1 md:col-start-2 md:row-span-2 md:row-start-1 md:px-8 md:py-6';
+export const nextSum =
+  'row-start-3 pt-1 pr-4 pl-12 sm:max-md:col-start-2 sm:max-md:row-start-2 md:col-start-3 md:row-start-1 md:px-6 md:pt-6';
 
 /** On the stub of the next booking: on a phone below the tear, on a desk right of it. */
 export const nextActs =
-  'relative col-start-1 row-start-6 mt-4 flex flex-wrap items-center gap-2 p-4 md:col-start-3 md:row-[2/-1] md:mt-0 md:flex-col md:items-stretch md:self-end md:px-6 md:pt-5 md:pb-3 print:hidden';
-export const nextAct = 'flex-auto px-1.5 md:flex-none';
+  'relative col-start-1 row-start-6 mt-4 flex flex-wrap items-center gap-2 p-4 sm:max-md:col-span-2 sm:max-md:justify-end md:col-start-3 md:row-[2/-1] md:mt-0 md:flex-col md:items-stretch md:self-end md:px-6 md:pt-5 md:pb-3 print:hidden';
+export const nextAct = 'flex-auto px-1.5 sm:max-md:max-w-[200px] md:flex-none';
 
 export function Tear() {
   return (
-    <span className="pointer-events-none relative col-start-1 row-start-6 mt-4 border-t border-dashed border-control md:col-start-3 md:row-[1/-1] md:mt-0 md:border-t-0 md:border-l print:hidden">
+    <span className="pointer-events-none relative col-start-1 row-start-6 mt-4 border-t border-dashed border-control sm:max-md:col-span-2 md:col-start-3 md:row-[1/-1] md:mt-0 md:border-t-0 md:border-l print:hidden">
       <span
         className={`${hole} -left-[9px] [clip-path:inset(0_0_0_8px)] md:-top-[9px] md:-left-[8.5px] md:[clip-path:inset(8px_0_0)]`}
       />

@@ -1,14 +1,14 @@
 import { array, boolean, object, string } from 'superstruct';
 import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
-import { serviceShape } from '../shapes.ts';
+import { foundServiceShape } from '../shapes.ts';
 
 const path = '/{lang}/services/user/{email}/favorites';
 
 export const listFavorites = endpoint(`GET ${path}`, {
   summary: 'The favourite services of the signed-in person, latest first',
   access: 'owner',
-  answer: array(serviceShape),
+  answer: array(foundServiceShape),
 });
 
 export const toggleFavorite = endpoint(`POST ${path}`, {

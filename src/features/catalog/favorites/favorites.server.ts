@@ -4,12 +4,13 @@ import type { Db } from '#platform/db/open.server.ts';
 import { emailKey } from '#platform/forms/emails.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
+import { listFreeOnCards } from '../freeOnCards.server.ts';
 import { keepPublished } from '../serviceRow.server.ts';
 import { loadServices } from '../services.server.ts';
-import type { Service } from '../shapes.ts';
+import type { FoundService } from '../shapes.ts';
 
-/** Latest first. */
-export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<Service[]> {
+/** Latest first, each with its first free start, as on the cards of lists. */
+export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<FoundService[]> {
   const ids = await db
     .selectFrom('favorites')
     .innerJoin('services', 'services.id', 'favorites.service_id')
@@ -18,7 +19,12 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
     .where('status', '=', 'published')
     .orderBy('favorites.created_at', 'desc')
     .execute();
-  return loadServices(db, lang, ids);
+  const services = await loadServices(db, lang, ids);
+  const { starts } = await listFreeOnCards(
+    db,
+    ids.map(({ id }) => id),
+  );
+  return services.map((service) => ({ ...service, nextFree: starts.get(service._id) }));
 }
 
 /** @throws {ApiError} forbidden when `email` is somebody else's; not_found without the service */

@@ -1,12 +1,12 @@
 import { atom, map } from 'nanostores';
 import { request } from '#features/account/requests.ts';
 import { $token, $user } from '#features/account/session.ts';
-import type { Service } from '../shapes.ts';
+import type { FoundService } from '../shapes.ts';
 import { listFavorites, toggleFavorite } from './api.ts';
 
 export function favoritesStore(callApi = request) {
   /** In the language of the page, latest first; undefined until they are known. */
-  const $favorites = atom<Service[] | undefined>();
+  const $favorites = atom<FoundService[] | undefined>();
   const $failed = atom(false);
   /** For each service whose toggle is pending, what it is about to become. */
   const $toggling = map<Record<string, boolean | undefined>>({});
@@ -88,7 +88,7 @@ export function favoritesStore(callApi = request) {
   return { $favorites, $failed, $toggling, $flipped, load, reload, flip };
 }
 
-export function isAmong(favorites: Service[] | undefined, serviceId: string): boolean {
+export function isAmong(favorites: FoundService[] | undefined, serviceId: string): boolean {
   return favorites?.some(({ _id }) => _id === serviceId) ?? false;
 }
 

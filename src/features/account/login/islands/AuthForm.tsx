@@ -16,7 +16,10 @@ export function AuthForm({ formProps, busy, submitLabel, failure, children }: Pr
       <Button type="submit" className="w-full" busy={busy}>
         {submitLabel}
       </Button>
-      <Failure text={failure} />
+      {/* What follows the form stands right below it. */}
+      <div className="has-[p]:mb-3">
+        <Failure text={failure} />
+      </div>
     </form>
   );
 }

@@ -3,11 +3,14 @@ import { moneyText } from '#features/pricing/money.ts';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { Picture } from '#platform/client/Picture.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Service } from '../../shapes.ts';
+import { present } from '#platform/time/present.ts';
+import { vilniusClock } from '#platform/time/vilnius.ts';
+import type { FoundService } from '../../shapes.ts';
+import { slotText } from '../../slotText.ts';
 import { FavoriteToggle } from './FavoriteToggle.tsx';
 
 interface Props {
-  service: Service;
+  service: FoundService;
   href: string;
   onRemoved: () => void;
 }
@@ -15,8 +18,10 @@ interface Props {
 /** The same card as src/components/ServiceCard.astro, for lists that only the browser can load. */
 export function FavoriteCard({ service, href, onRemoved }: Props) {
   const lang = useLang();
-  const texts = useTexts('favorites');
-  const { name, contactPerson, address, priceFrom, prices } = service;
+  const common = useTexts('common');
+  const { from } = useTexts('prices');
+  const { name, contactPerson, address, priceFrom, nextFree: next } = service;
+  const isLater = next?.date !== vilniusClock(present()).date;
   const category = categoryNamed(service.category);
   const [picture] = service.imageUrls;
   return (
@@ -45,14 +50,20 @@ export function FavoriteCard({ service, href, onRemoved }: Props) {
           <br />
           {address}
         </p>
-        {priceFrom && (
-          <p className="card-price">
-            <b>{fillText(texts.from, { price: moneyText(priceFrom, lang) })}</b>{' '}
-            {prices?.callOut && <small>{texts.callOutIncluded}</small>}
+        {next && (
+          <p className={`card-free ${isLater ? 'card-later' : ''}`}>
+            <span>{common.free}</span>{' '}
+            <span>{slotText(lang, next, present(), (key, time) => fillText(common[key], { time }))}</span>
           </p>
         )}
-        <a className="button button-quiet" href={href} aria-label={fillText(texts.bookNowAt, { name })}>
-          {texts.bookNow}
+        {next === null && <p className="card-who">{common.freeNever}</p>}
+        {priceFrom && (
+          <p className="card-price">
+            <b>{fillText(from, { price: moneyText(priceFrom, lang) })}</b>
+          </p>
+        )}
+        <a className="button button-quiet" href={href} aria-label={fillText(common.bookNowAt, { name })}>
+          {common.bookNow}
         </a>
       </div>
     </article>

@@ -21,28 +21,47 @@ interface Props {
 
 /** docs/product.md 4.15. */
 function FavoritesList({ category, email }: Props) {
-  const lang = useLang();
   const texts = useTexts('favorites');
   return (
     <OwnPage pathOf={paths.favorites} skeleton={<FavoritesSkeleton text={texts.loading} />}>
       {() => (
         <>
-          <nav className="mb-6 flex flex-wrap gap-2" aria-label={texts.filter}>
-            {(['all', ...categories] as const).map((each) => (
-              <FilterLink
-                key={each}
-                data-hue={each}
-                href={paths.favorites(lang, email, each === 'all' ? undefined : each)}
-                aria-current={each === category ? 'page' : undefined}
-              >
-                {categoryLabel(each, lang)}
-              </FilterLink>
-            ))}
-          </nav>
+          <Categories category={category} email={email} />
           <List category={category} email={email} />
         </>
       )}
     </OwnPage>
+  );
+}
+
+/** Those of the favourites, with their numbers: a row to swipe. */
+function Categories({ category, email }: Props) {
+  const lang = useLang();
+  const texts = useTexts('favorites');
+  const known = useStore(favorites.$favorites)?.filter(({ _id }) => _id) ?? [];
+  const counts = Map.groupBy(known, (service) => categoryNamed(service.category));
+  const occurring = categories.filter((each) => counts.has(each) || each === category);
+  return (
+    <nav
+      className="mx-[calc(-1*var(--gutter))] mb-6 flex min-h-11 gap-2 overflow-x-auto px-(--gutter) whitespace-nowrap [scrollbar-width:none]"
+      aria-label={texts.filter}
+    >
+      {(['all', ...occurring] as const).map((each) => (
+        <FilterLink
+          key={each}
+          data-hue={each}
+          href={paths.favorites(lang, email, each === 'all' ? undefined : each)}
+          aria-current={each === category ? 'page' : undefined}
+        >
+          <span>
+            {categoryLabel(each, lang)}{' '}
+            <span className="font-normal">
+              {each === 'all' ? known.length : (counts.get(each)?.length ?? 0)}
+            </span>
+          </span>
+        </FilterLink>
+      ))}
+    </nav>
   );
 }
 
