@@ -158,14 +158,3 @@ export const listEvents = endpoint('GET /{lang}/user/{email}/events', {
     }),
   ),
 });
-
-export const accountEndpoints = {
-  readUser,
-  updateUser,
-  readKeptAddress,
-  changeKeptAddress,
-  listSessions,
-  endSession,
-  endSessionsElsewhere,
-  listEvents,
-};

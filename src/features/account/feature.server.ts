@@ -5,7 +5,7 @@ import { forgetRecipient } from '#features/mails/recipients.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { giveUpFiles } from '#platform/media/uploads.server.ts';
-import { accountEndpoints, listEvents, listSessions } from './api.ts';
+import * as api from './api.ts';
 import { notifyOfAttacks } from './attacks.server.ts';
 import { removeOldDevices } from './devices.server.ts';
 import { isConfirmed } from './email/confirmed.server.ts';
@@ -32,7 +32,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 function makeAccountOperations({ rights }: AllFeatures): Operations {
-  return defineOperations(accountEndpoints, {
+  return defineOperations(api, {
     readUser: ({ db, customer }) => readProfile(db, customer, rights),
     updateUser: (incoming) =>
       updateProfile(incoming.db, incoming.customer, incoming.body, { ...incoming, rights }),
@@ -79,9 +79,9 @@ export const account = {
       registeredAt: string(),
       language: string(),
       keptAddress: nullable(string()),
-      sessions: listSessions.answer,
+      sessions: api.listSessions.answer,
       knownDevices: array(object({ firstSeenAt: string(), lastSeenAt: string() })),
-      securityEvents: listEvents.answer,
+      securityEvents: api.listEvents.answer,
     },
     async (db, customer, _lang, rights) => ({
       user: await readProfile(db, customer, rights),

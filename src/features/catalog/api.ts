@@ -6,7 +6,7 @@ import { count } from '#platform/http/paging.ts';
 import { questionShape } from './answers.ts';
 import { categoryShape, foundServiceShape, serviceShape } from './shapes.ts';
 
-const listCategories = endpoint('GET /{lang}/categories', {
+export const listCategories = endpoint('GET /{lang}/categories', {
   summary: 'All categories, "all" first',
   access: 'anyone',
   answer: array(categoryShape),
@@ -56,5 +56,3 @@ export const readQuestions = endpoint('GET /{lang}/service/{id}/questions', {
   answer: array(questionShape),
   errors: ['not_found'],
 });
-
-export const catalogEndpoints = { listCategories, listServices, readService, readQuestions };

@@ -2,7 +2,7 @@ import type { Feature, Rights } from '#features/feature.server.ts';
 import { cacheAlways, cachingHeaders } from '#platform/cache/cachePage.server.ts';
 import { orNotFound } from '#platform/http/apiError.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { catalogEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { countPopularity } from './popularity.server.ts';
 import { readQuestions } from './questions.server.ts';
 import { answerServiceList } from './serviceList.server.ts';
@@ -17,7 +17,7 @@ const serviceRights: Rights = async (db, emailKey) => {
 };
 
 export const catalog = {
-  operations: defineOperations(catalogEndpoints, {
+  operations: defineOperations(api, {
     listCategories: ({ db, lang, answerHeaders }) => {
       Object.assign(answerHeaders, cachingHeaders(cacheAlways));
       return listCategories(db, lang);

@@ -62,14 +62,3 @@ export const changeDetailsSettings = endpoint(`PUT ${settingsPath}`, {
   answer: settingsShape,
   errors: ['signed_in_only'],
 });
-
-export const calendarFeedEndpoints = {
-  bookingCalendar,
-  readCalendar,
-  issueCalendar,
-  revokeCalendar,
-  issueProviderCalendar,
-  revokeProviderCalendar,
-  readDetailsSettings,
-  changeDetailsSettings,
-};

@@ -2,7 +2,7 @@ import { boolean } from 'superstruct';
 import { readLinkState } from '#features/account/privateLinks.server.ts';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { calendarFeedEndpoints } from './api.ts';
+import * as api from './api.ts';
 import {
   issueCustomerCalendar,
   issueProviderCalendar,
@@ -13,7 +13,7 @@ import {
 import { changeSettings, readSettings } from './settings.server.ts';
 
 export const feeds = {
-  operations: defineOperations(calendarFeedEndpoints, {
+  operations: defineOperations(api, {
     readCalendar: async ({ db, customer }) => {
       const calendar = await readLinkState(db, 'customer-calendar', { user_id: customer.id });
       return { active: calendar !== undefined, usedAt: calendar?.usedAt ?? null };

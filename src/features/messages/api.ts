@@ -13,7 +13,6 @@ import {
   string,
 } from 'superstruct';
 import { photoErrors } from '#features/account/photoField.ts';
-import { readBookingStates } from '#features/booking/api.ts';
 import { maxPhotos } from '#features/booking/bookings.ts';
 import { detailsShape, photoShape, photoSize, photoUpload } from '#features/booking/details/api.ts';
 import { sides } from '#features/booking/sides.ts';
@@ -240,23 +239,3 @@ export const endReport = endpoint(`POST ${reportsPath}/{id}/done`, {
   access: 'team',
   errors: ['not_found'],
 });
-
-export const messageEndpoints = {
-  readBookingStates,
-  listMessages,
-  sendMessage,
-  addMessagePhoto,
-  readMessages,
-  reportMessage,
-  streamMessages,
-  listProviderMessages,
-  sendProviderMessage,
-  addProviderMessagePhoto,
-  readProviderMessages,
-  reportProviderMessage,
-  streamProviderMessages,
-  listReports,
-  readReport,
-  readReportPhoto,
-  endReport,
-};

@@ -1,8 +1,9 @@
 import { array } from 'superstruct';
+import { readBookingStates } from '#features/booking/api.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { messageEndpoints, messageShape } from './api.ts';
+import * as api from './api.ts';
 import { loadBookingStates } from './bookingStates.server.ts';
 import { forgetThreads } from './forgetThreads.server.ts';
 import { messageMails } from './mails.server.ts';
@@ -33,40 +34,44 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 export const messages = {
-  operations: defineOperations(messageEndpoints, {
-    readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),
-    listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
-    sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
-      sendMessage(db, { customer }, params.id, { text, photos, key: readRequestKey(headers) }),
-    addMessagePhoto: ({ db, customer, params, body, sender }) =>
-      uploadPhoto(db, { customer }, { id: params.id, sender }, body.photo),
-    readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
-    listProviderMessages: ({ db, provider, params, query }) => readThread(db, { provider }, params.id, query),
-    sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
-      sendMessage(db, { provider }, params.id, { text, photos, key: readRequestKey(headers) }),
-    addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
-      uploadPhoto(db, { provider }, { id: params.id, sender }, body.photo),
-    readProviderMessages: ({ db, provider, params, body }) =>
-      markRead(db, { provider }, params.id, body.upTo),
-    reportMessage: ({ db, customer, params: { id, number } }) =>
-      reportMessage(db, { customer }, id, readNumber(number)),
-    reportProviderMessage: ({ db, provider, params: { id, number } }) =>
-      reportMessage(db, { provider }, id, readNumber(number)),
-    streamMessages: async ({ db, customer, headers, address }) =>
-      makeMessageEvents(db, { customer }, { headers, network: address }),
-    streamProviderMessages: async ({ db, provider, headers, address }) =>
-      makeMessageEvents(db, { provider }, { headers, network: address }),
-    listReports: ({ db, lang }) => openReports(db, lang),
-    readReport: ({ db, params, query }) => readReportedThread(db, params.id, query),
-    readReportPhoto: ({ db, params, query }) => readReportedPhoto(db, { ...params, ...query }),
-    endReport: ({ db, params }) => endReport(db, params.id),
-  }),
+  operations: defineOperations(
+    { ...api, readBookingStates },
+    {
+      readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),
+      listMessages: ({ db, customer, params, query }) => readThread(db, { customer }, params.id, query),
+      sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
+        sendMessage(db, { customer }, params.id, { text, photos, key: readRequestKey(headers) }),
+      addMessagePhoto: ({ db, customer, params, body, sender }) =>
+        uploadPhoto(db, { customer }, { id: params.id, sender }, body.photo),
+      readMessages: ({ db, customer, params, body }) => markRead(db, { customer }, params.id, body.upTo),
+      listProviderMessages: ({ db, provider, params, query }) =>
+        readThread(db, { provider }, params.id, query),
+      sendProviderMessage: async ({ db, provider, params, body: { text = '', photos = [] }, headers }) =>
+        sendMessage(db, { provider }, params.id, { text, photos, key: readRequestKey(headers) }),
+      addProviderMessagePhoto: ({ db, provider, params, body, sender }) =>
+        uploadPhoto(db, { provider }, { id: params.id, sender }, body.photo),
+      readProviderMessages: ({ db, provider, params, body }) =>
+        markRead(db, { provider }, params.id, body.upTo),
+      reportMessage: ({ db, customer, params: { id, number } }) =>
+        reportMessage(db, { customer }, id, readNumber(number)),
+      reportProviderMessage: ({ db, provider, params: { id, number } }) =>
+        reportMessage(db, { provider }, id, readNumber(number)),
+      streamMessages: async ({ db, customer, headers, address }) =>
+        makeMessageEvents(db, { customer }, { headers, network: address }),
+      streamProviderMessages: async ({ db, provider, headers, address }) =>
+        makeMessageEvents(db, { provider }, { headers, network: address }),
+      listReports: ({ db, lang }) => openReports(db, lang),
+      readReport: ({ db, params, query }) => readReportedThread(db, params.id, query),
+      readReportPhoto: ({ db, params, query }) => readReportedPhoto(db, { ...params, ...query }),
+      endReport: ({ db, params }) => endReport(db, params.id),
+    },
+  ),
   errors: messageErrors,
   mails: messageMails,
   hourly: [forgetThreads],
   bookingData: bookingData(
     /** The messages between the person and the provider, oldest first. */
-    { messages: array(messageShape) },
+    { messages: array(api.messageShape) },
     async (db, customer) => {
       const rows = await db
         .selectFrom('messages')

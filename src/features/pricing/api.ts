@@ -84,5 +84,3 @@ export const changeTeamPrices = endpoint('PUT /{lang}/team/services/{id}/prices'
   answer,
   errors: ['not_found'],
 });
-
-export const priceEndpoints = { readOwnPrices, changeOwnPrices, readTeamPrices, changeTeamPrices };

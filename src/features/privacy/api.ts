@@ -25,5 +25,3 @@ export const undoEmail = endpoint('POST /{lang}/auth/undo-email', {
   body: object({ token: string() }),
   errors: ['link_dead', 'email_taken'],
 });
-
-export const privacyEndpoints = { exportUser, deleteUser, undoEmail };

@@ -3,15 +3,15 @@ import type { AllFeatures, Feature } from '#features/feature.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { deleteAccount } from './accountDeletion.server.ts';
 import { announceVersions } from './announceVersions.server.ts';
-import { privacyEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { describePersonalData, exportPersonalData } from './exportPersonalData.server.ts';
 import { privacyMails } from './mails.server.ts';
 import { undoEmail } from './undoEmail.server.ts';
 
 function makePrivacyOperations(all: AllFeatures): Operations {
-  const exportUser = { ...privacyEndpoints.exportUser, answer: describePersonalData(all) };
+  const exportUser = { ...api.exportUser, answer: describePersonalData(all) };
   return defineOperations(
-    { ...privacyEndpoints, exportUser },
+    { ...api, exportUser },
     {
       undoEmail: (incoming) => undoEmail(incoming.db, incoming.body.token, readClient(incoming), all),
       deleteUser: ({ db, customer }) => deleteAccount(db, customer, all),

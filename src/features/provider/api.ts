@@ -48,9 +48,3 @@ export const renewProviderLink = endpoint(`POST ${path}/renew`, {
   access: 'provider',
   errors: ['too_many'],
 });
-
-export const providerEndpoints = {
-  listOwnServices,
-  readProvider,
-  renewProviderLink,
-};

@@ -1,21 +1,21 @@
 import { requireServiceId } from '#features/catalog/providers.server.ts';
 import type { Feature } from '#features/feature.server.ts';
-import { priceEndpoints } from '#features/pricing/api.ts';
+import * as pricesApi from '#features/pricing/api.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { providerEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { providerMails } from './mails.server.ts';
 import { loadOwnServices } from './ownServices.server.ts';
 import { changePrices, readPrices } from './prices.server.ts';
 import { readProvider } from './provider.server.ts';
 import { renewProviderLink } from './providerLinks.server.ts';
 
-const providerOperations = defineOperations(providerEndpoints, {
+const providerOperations = defineOperations(api, {
   listOwnServices: ({ db, customer, lang }) => loadOwnServices(db, customer, lang),
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
   renewProviderLink: ({ db, provider }) => renewProviderLink(db, provider),
 });
 
-const priceOperations = defineOperations(priceEndpoints, {
+const priceOperations = defineOperations(pricesApi, {
   readOwnPrices: ({ db, provider }) => readPrices(db, requireServiceId(provider)),
   changeOwnPrices: ({ db, provider, body }) => changePrices(db, provider, requireServiceId(provider), body),
   readTeamPrices: ({ db, params }) => readPrices(db, params.id),

@@ -219,26 +219,3 @@ export const listEmptySearches = endpoint('GET /{lang}/team/searches', {
   /** The words in their normalised form; `last` is a day. */
   answer: array(object({ words: string(), times: number(), last: string() })),
 });
-
-export const teamEndpoints = {
-  listApplications,
-  readApplication,
-  approveApplication,
-  rejectApplication,
-  listRequests,
-  readRequest,
-  approveRequest,
-  rejectRequest,
-  listTeamServices,
-  readTeamService,
-  updateTeamService,
-  restoreVersion,
-  setServiceStatus,
-  sendProviderLink,
-  revokeProviderLinks,
-  uploadPicture,
-  listMembers,
-  liftFactors,
-  listTeamEvents,
-  listEmptySearches,
-};

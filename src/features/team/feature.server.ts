@@ -3,7 +3,7 @@ import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import type { Feature } from '#features/feature.server.ts';
 import { requestEndpoints } from '#features/provider/service/api.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { teamEndpoints } from './api.ts';
+import * as api from './api.ts';
 import {
   approveApplication,
   listApplications,
@@ -40,7 +40,7 @@ const requestOperations = defineOperations(requestEndpoints, {
   askForChange: ({ db, provider, body }) => askForChange(db, provider, body),
 });
 
-const teamOperations = defineOperations(teamEndpoints, {
+const teamOperations = defineOperations(api, {
   listApplications: ({ db, query }) => listApplications(db, query),
   readApplication: ({ db, params }) => readApplication(db, params.id),
   approveApplication: ({ db, customer, params, body, lang }) =>

@@ -43,14 +43,19 @@ export interface Operation {
 }
 export type Operations = Record<string, Operation>;
 
-/** Assigns each endpoint its handler: if one is missing, the code does not compile. */
-export function defineOperations<Endpoints extends Record<string, Endpoint>>(
-  endpoints: Endpoints,
-  handlers: { [Name in keyof Endpoints]: Handler<Endpoints[Name]> },
+/** Assigns each endpoint of an `api.ts` its handler: if one is missing, the code does not compile. */
+export function defineOperations<Api extends object>(
+  api: Api,
+  handlers: {
+    [Name in keyof Api as Api[Name] extends Endpoint ? Name : never]: Api[Name] extends Endpoint
+      ? Handler<Api[Name]>
+      : never;
+  },
 ): Operations {
-  const named = Object.entries(endpoints).map(([name, endpoint]) => [
+  const endpoints = api as Record<string, Endpoint>;
+  const named = Object.entries(handlers).map(([name, handle]) => [
     name,
-    { endpoint, handle: handlers[name] },
+    { endpoint: endpoints[name], handle },
   ]);
   return Object.fromEntries(named) as Operations;
 }

@@ -1,7 +1,7 @@
-import type { waitlistEndpoints } from '#features/booking/waitlist/api.ts';
+import type * as api from '#features/booking/waitlist/api.ts';
 import { confirmed, ownBooking, ownerAlone, type Row, signedIn } from '../../support/http/rows.ts';
 
-export const access: Record<keyof typeof waitlistEndpoints, Row> = {
+export const access: Record<keyof typeof api, Row> = {
   listWaitlist: ownerAlone,
   joinWaitlist: { ...signedIn, unconfirmed: confirmed },
   leaveWaitlist: ownBooking,

@@ -7,7 +7,7 @@ import { PageCache } from '#api/serve/pageCache.ts';
 import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { siteServer } from '#api/serve/server.ts';
 import { pages } from '#features/addresses/paths.ts';
-import { catalogEndpoints } from '#features/catalog/api.ts';
+import { listServices } from '#features/catalog/api.ts';
 
 vi.hoisted(() => (process.env.LOG_LEVEL = 'silent'));
 
@@ -103,7 +103,7 @@ test('a call whose token or link is valid is given back', async () => {
 
 test('a search costs more the more words it has', () => {
   const words = (count: number) => Array.from({ length: count }, () => 'a').join(' ');
-  const call = (q: string) => costOfCall(catalogEndpoints.listServices, new URLSearchParams({ q })).times;
+  const call = (q: string) => costOfCall(listServices, new URLSearchParams({ q })).times;
   const page = (q: string) => costOfPage(`/en/services?q=${encodeURIComponent(q)}`).times;
   for (const cost of [call, page])
     expect([1, 3, 4, 14].map((count) => cost(words(count)))).toEqual([1, 1, 2, 5]);

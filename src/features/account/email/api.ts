@@ -25,5 +25,3 @@ export const mailConfirmation = endpoint('POST /{lang}/auth/confirm/mail', {
   access: 'customer',
   errors: ['already_confirmed', 'too_many'],
 });
-
-export const emailEndpoints = { confirmEmail, mailConfirmation };

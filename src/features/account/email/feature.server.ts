@@ -1,7 +1,7 @@
 import { array, object, string } from 'superstruct';
 import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
-import { emailEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { endOldClaims } from './claims.server.ts';
 import { confirmEmail, mailConfirmationAgain } from './confirmation.server.ts';
 import { removeEndedUndos } from './emailUndo.server.ts';
@@ -20,7 +20,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 function makeEmailOperations({ rights }: AllFeatures): Operations {
-  return defineOperations(emailEndpoints, {
+  return defineOperations(api, {
     confirmEmail: ({ db, customer, body, address }) =>
       confirmEmail(db, customer, body, { network: address, rights }),
     mailConfirmation: ({ db, customer }) => mailConfirmationAgain(db, customer, rights),

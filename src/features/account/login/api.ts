@@ -50,5 +50,3 @@ export const resetPassword = endpoint('POST /{lang}/auth/reset', {
   body: object({ token: string(), password: chosenPassword }),
   errors: ['link_dead', 'too_many'],
 });
-
-export const loginEndpoints = { register, login, logout, forgotPassword, resetPassword };

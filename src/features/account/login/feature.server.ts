@@ -1,7 +1,7 @@
 import type { AllFeatures, Feature } from '#features/feature.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import { endSession } from '../sessions.server.ts';
-import { loginEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { answerLogin } from './login.server.ts';
 import { loginMails } from './mails.server.ts';
 import { answerResetRequests, requestReset, resetPassword } from './passwordReset.server.ts';
@@ -18,7 +18,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 function makeLoginOperations({ rights }: AllFeatures): Operations {
-  return defineOperations(loginEndpoints, {
+  return defineOperations(api, {
     register: async ({ db, lang, body, address }) => ({
       user: await registerAccount(db, body, { language: lang, address, rights }),
     }),

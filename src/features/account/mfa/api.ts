@@ -130,18 +130,3 @@ export const renewCodes = endpoint(`POST ${factorsPath}/codes`, {
   answer: object({ codes: array(string()) }),
   errors: ['not_found', 'second_factor'],
 });
-
-export const mfaEndpoints = {
-  check,
-  askPasskey,
-  loginWithPasskey,
-  preparePasskey,
-  addPasskey,
-  renamePasskey,
-  removePasskey,
-  listFactors,
-  prepareTotp,
-  confirmTotp,
-  removeTotp,
-  renewCodes,
-};

@@ -1,7 +1,7 @@
 import { array, nullable, number, object, string } from 'superstruct';
 import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
-import { mfaEndpoints, passkeyShape } from './api.ts';
+import * as api from './api.ts';
 import { answerCheck } from './check.server.ts';
 import { listOwnFactors } from './factors.server.ts';
 import { removeEndedChallenges } from './passkeyCeremony.server.ts';
@@ -23,7 +23,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 function makeMfaOperations({ rights }: AllFeatures): Operations {
-  return defineOperations(mfaEndpoints, {
+  return defineOperations(api, {
     check: answerCheck,
     askPasskey: answerQuestion,
     loginWithPasskey: (incoming) => answerPasskeyLogin(incoming, rights),
@@ -46,7 +46,7 @@ export const mfa = {
   /** Without their secrets. */
   personalData: personalData(
     {
-      passkeys: array(passkeyShape),
+      passkeys: array(api.passkeyShape),
       /** A team member's authenticator app. */
       totp: nullable(object({ addedAt: string() })),
       recoveryCodes: number(),

@@ -42,5 +42,3 @@ export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelle
     }),
   ),
 });
-
-export const cancellationEndpoints = { cancelBooking, listCancelledBookings };

@@ -1,14 +1,14 @@
 import { array, object, string } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { cancellationEndpoints, listCancelledBookings as contract } from './api.ts';
+import * as api from './api.ts';
 import { forgetCancelled, listCancelledBookings } from './cancelledBookings.server.ts';
 import { cancelOwnBooking } from './cancelling.server.ts';
 import { forgetLateChanges } from './fairCancellation.server.ts';
 import { cancellationMails } from './mails.server.ts';
 
 export const cancellation = {
-  operations: defineOperations(cancellationEndpoints, {
+  operations: defineOperations(api, {
     cancelBooking: ({ db, customer, params }) => cancelOwnBooking(db, customer, params.id),
     listCancelledBookings: ({ db, customer, lang }) => listCancelledBookings(db, customer, lang),
   }),
@@ -16,7 +16,7 @@ export const cancellation = {
   hourly: [forgetLateChanges, forgetCancelled],
   personalData: personalData(
     {
-      cancelledBookings: contract.answer,
+      cancelledBookings: api.listCancelledBookings.answer,
       /** What the person canceled or moved when it was no longer free. */
       lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
     },

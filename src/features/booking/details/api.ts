@@ -125,14 +125,3 @@ export const readProviderPhoto = endpoint(`GET ${providerPath}/bookings/{id}/pho
   answerType: 'image/jpeg',
   errors: ['signed_in_only'],
 });
-
-export const detailsEndpoints = {
-  addPhoto,
-  readPhoto,
-  removePhoto,
-  readDetails,
-  changeDetails,
-  listProviderDetails,
-  readProviderDetails,
-  readProviderPhoto,
-};

@@ -1,7 +1,7 @@
 import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { readRequestKey } from '../idempotency.server.ts';
-import { detailsEndpoints, detailsShape } from './api.ts';
+import * as api from './api.ts';
 import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
 import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
@@ -22,7 +22,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 export const details = {
-  operations: defineOperations(detailsEndpoints, {
+  operations: defineOperations(api, {
     readDetails: ({ db, customer, lang, params }) => readDetails(db, customer, params.id, lang),
     changeDetails: ({ db, customer, lang, params, body }) =>
       changeDetails(db, customer, params.id, body, lang),
@@ -40,7 +40,7 @@ export const details = {
   hourly: [forgetDetails, removeLostPhotos],
   bookingData: bookingData(
     /** What the person said about the booking. */
-    { details: detailsShape },
+    { details: api.detailsShape },
     async (db, _customer, bookings) => {
       const details = await loadDetailsByBooking(db, bookings);
       return (booking) => ({ details: details.get(booking) ?? emptyDetails });

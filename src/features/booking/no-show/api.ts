@@ -54,5 +54,3 @@ export const disputeNoShow = endpoint('POST /{lang}/bookings/{id}/objection', {
   body: disputeStruct,
   errors: ['not_found', 'already_objected'],
 });
-
-export const noShowEndpoints = { noteNoShow, listDisputes, decideDispute, disputeNoShow };

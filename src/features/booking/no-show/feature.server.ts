@@ -1,7 +1,7 @@
 import { nullable, object, string } from 'superstruct';
 import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { noShowEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { disputeNoShow } from './disputes.server.ts';
 import { noShowMails } from './mails.server.ts';
 import { decideDispute, listOpenDisputes, noteNoShow } from './noteNoShow.server.ts';
@@ -18,7 +18,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 export const noShow = {
-  operations: defineOperations(noShowEndpoints, {
+  operations: defineOperations(api, {
     disputeNoShow: ({ db, customer, params, body }) => disputeNoShow(db, customer, params.id, body.text),
     noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.mark ?? null),
     listDisputes: ({ db, lang }) => listOpenDisputes(db, lang),

@@ -72,11 +72,3 @@ export const proposeTimes = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/p
   body: proposalStruct,
   errors: ['completed', 'too_many'],
 });
-
-export const proposalEndpoints = {
-  readProposal,
-  acceptProposal,
-  acceptOwnProposal,
-  declineProposal,
-  proposeTimes,
-};

@@ -1,12 +1,12 @@
 import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { proposalEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { proposalMails } from './mails.server.ts';
 import { acceptOwnProposal, acceptProposal, declineProposal, readProposal } from './proposals.server.ts';
 import { proposeStarts } from './providerProposals.server.ts';
 
 export const proposals = {
-  operations: defineOperations(proposalEndpoints, {
+  operations: defineOperations(api, {
     readProposal: ({ db, lang, body }) => readProposal(db, lang, body.token),
     acceptProposal: ({ db, body }) => acceptProposal(db, body),
     acceptOwnProposal: ({ db, customer, params, body }) => acceptOwnProposal(db, customer, params.id, body),

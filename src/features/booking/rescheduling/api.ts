@@ -23,5 +23,3 @@ export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule
     'too_many_with_provider',
   ],
 });
-
-export const reschedulingEndpoints = { rescheduleBooking };

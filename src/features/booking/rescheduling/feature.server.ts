@@ -1,11 +1,11 @@
 import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { reschedulingEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { reschedulingMails } from './mails.server.ts';
 import { reschedule } from './rescheduling.server.ts';
 
 export const rescheduling = {
-  operations: defineOperations(reschedulingEndpoints, {
+  operations: defineOperations(api, {
     rescheduleBooking: ({ db, customer, params, body }) => reschedule(db, customer, params.id, body),
   }),
   mails: reschedulingMails,

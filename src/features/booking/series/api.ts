@@ -52,5 +52,3 @@ export const moveFollowing = endpoint('POST /{lang}/bookings/{id}/following', {
     'Moves a booking of a series and all that follow it by as many days, to the same time: all or none',
   answer: array(bookingShape),
 });
-
-export const seriesEndpoints = { previewSeries, createSeries, cancelFollowing, moveFollowing };

@@ -4,7 +4,7 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import { cancelFollowing } from '../cancellation/cancelling.server.ts';
 import { readRequestKey } from '../idempotency.server.ts';
 import { rescheduleFollowing } from '../rescheduling/rescheduling.server.ts';
-import { seriesEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { seriesMails } from './mails.server.ts';
 import { bookSeries, previewSeries } from './series.server.ts';
 
@@ -19,7 +19,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 export const series = {
-  operations: defineOperations(seriesEndpoints, {
+  operations: defineOperations(api, {
     previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),
     createSeries: async ({ db, customer, lang, body, headers }) =>
       bookSeries(db, customer, body, lang, readRequestKey(headers)),

@@ -33,5 +33,3 @@ export const leaveWaitlist = endpoint(`DELETE ${path}/{id}`, {
   access: 'customer',
   errors: ['not_found'],
 });
-
-export const waitlistEndpoints = { joinWaitlist, listWaitlist, leaveWaitlist };

@@ -1,7 +1,7 @@
 import { array, object, string } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { waitlistEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { waitlistMails } from './mails.server.ts';
 import { notifyWaitlist } from './notifyWaitlist.server.ts';
 import { joinWaitlist, leaveWaitlist, listWaitlist } from './waitlist.server.ts';
@@ -18,7 +18,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 export const waitlist = {
-  operations: defineOperations(waitlistEndpoints, {
+  operations: defineOperations(api, {
     joinWaitlist: ({ db, customer, body }) => joinWaitlist(db, customer, body),
     listWaitlist: ({ db, customer, lang }) => listWaitlist(db, customer, lang),
     leaveWaitlist: ({ db, customer, params }) => leaveWaitlist(db, customer, params.id),

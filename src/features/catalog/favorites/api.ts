@@ -19,5 +19,3 @@ export const toggleFavorite = endpoint(`POST ${path}`, {
   answer: object({ serviceId: string(), isFavorite: boolean() }),
   errors: ['not_found'],
 });
-
-export const favoriteEndpoints = { listFavorites, toggleFavorite };

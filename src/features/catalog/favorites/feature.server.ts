@@ -2,11 +2,11 @@ import { array } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { serviceShape } from '../shapes.ts';
-import { favoriteEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { listFavorites, toggle } from './favorites.server.ts';
 
 export const favorites = {
-  operations: defineOperations(favoriteEndpoints, {
+  operations: defineOperations(api, {
     listFavorites: ({ db, customer, lang }) => listFavorites(db, customer, lang),
     toggleFavorite: ({ db, customer, body, lang }) => toggle(db, customer, body, lang),
   }),

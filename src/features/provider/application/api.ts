@@ -22,5 +22,3 @@ export const registerBusiness = endpoint('POST /{lang}/services', {
   answer: object({ _id: string() }),
   errors: ['too_many'],
 });
-
-export const applicationEndpoints = { registerBusiness };

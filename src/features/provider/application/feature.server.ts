@@ -1,6 +1,6 @@
 import type { Feature, Rights } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { applicationEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { applyForListing } from './application.server.ts';
 import { applicationMails } from './mails.server.ts';
 
@@ -11,7 +11,7 @@ const applicationRights: Rights = async (db, emailKey) => {
 };
 
 export const application = {
-  operations: defineOperations(applicationEndpoints, {
+  operations: defineOperations(api, {
     registerBusiness: ({ db, lang, body, address }) => applyForListing(db, body, { language: lang, address }),
   }),
   mails: applicationMails,

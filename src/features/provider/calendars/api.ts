@@ -68,11 +68,3 @@ export const removeProviderCalendar = endpoint(`DELETE ${path}/{id}`, {
   summary: 'Removes a calendar and opens what it closed',
   access: 'provider',
 });
-
-export const providerCalendarEndpoints = {
-  listProviderCalendars,
-  addProviderCalendar,
-  changeProviderCalendar,
-  readProviderCalendar,
-  removeProviderCalendar,
-};

@@ -1,6 +1,6 @@
 import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { providerCalendarEndpoints } from './api.ts';
+import * as api from './api.ts';
 import {
   addCalendar,
   changeCalendar,
@@ -10,7 +10,7 @@ import {
 } from './ownCalendars.server.ts';
 
 export const providerCalendars = {
-  operations: defineOperations(providerCalendarEndpoints, {
+  operations: defineOperations(api, {
     listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
     addProviderCalendar: ({ db, provider, body }) => addCalendar(db, provider, body),
     changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),

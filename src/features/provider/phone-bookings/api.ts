@@ -21,5 +21,3 @@ export const cancelPhoneBooking = endpoint(`DELETE ${path}/{id}`, {
   access: 'provider',
   errors: ['completed'],
 });
-
-export const phoneBookingEndpoints = { createPhoneBooking, cancelPhoneBooking };

@@ -62,10 +62,3 @@ export const changeTeamQuestions = endpoint(`PUT ${teamQuestionsPath}`, {
   answer: questionsShape,
   errors: ['not_found'],
 });
-
-export const questionEndpoints = {
-  readOwnQuestions,
-  changeOwnQuestions,
-  readTeamQuestions,
-  changeTeamQuestions,
-};

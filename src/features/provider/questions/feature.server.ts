@@ -1,11 +1,11 @@
 import { requireServiceId } from '#features/catalog/providers.server.ts';
 import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { questionEndpoints } from './api.ts';
+import * as api from './api.ts';
 import { changeQuestions, readOwnQuestions } from './questions.server.ts';
 
 export const questions = {
-  operations: defineOperations(questionEndpoints, {
+  operations: defineOperations(api, {
     readOwnQuestions: ({ db, provider }) => readOwnQuestions(db, requireServiceId(provider)),
     changeOwnQuestions: ({ db, provider, body }) =>
       changeQuestions(db, provider, requireServiceId(provider), body),

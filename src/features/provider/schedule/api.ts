@@ -122,5 +122,3 @@ export const changeProviderSchedule = endpoint(`PUT ${path}`, {
   answer,
   errors: ['too_many'],
 });
-
-export const scheduleEndpoints = { readProviderSchedule, changeProviderSchedule };
