@@ -35,7 +35,7 @@ export async function endAccess(
  * Also mailed links and calendar feeds.
  * @throws {ApiError} unauthorized when the session or the account has ended meanwhile
  */
-export async function endAccessElsewhere(db: Db, customer: Customer): Promise<void> {
+export async function endSessionsElsewhere(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
     await endAccess(transaction, customer.id, customer);

@@ -9,14 +9,14 @@ import * as api from './api.ts';
 import { notifyOfAttacks } from './attacks.server.ts';
 import { removeOldDevices } from './devices.server.ts';
 import { isConfirmed } from './email/confirmed.server.ts';
-import { endAccessElsewhere } from './endAccess.server.ts';
+import { endSessionsElsewhere } from './endAccess.server.ts';
 import { forgetAlarms, forgetGuesses } from './forgetAttempts.server.ts';
 import { changeKeptAddress, readKeptAddress } from './keptAddress.server.ts';
 import { accountMails } from './mails.server.ts';
 import { removeEndedLinks } from './privateLinks.server.ts';
-import { readProfile, updateProfile } from './profile.server.ts';
-import { listSecurityEvents, removeOldEvents } from './securityEvents.server.ts';
-import { endOwnSession, listOwnSessions, removeEndedSessions } from './sessions.server.ts';
+import { readUser, updateUser } from './profile.server.ts';
+import { listEvents, removeOldEvents } from './securityEvents.server.ts';
+import { endSession, listSessions, removeEndedSessions } from './sessions.server.ts';
 import { userShape } from './shapes.ts';
 
 const accountErrors = {
@@ -33,13 +33,13 @@ declare module '#platform/http/errorCodes.ts' {
 
 function makeAccountOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
-    readUser: ({ db, customer }) => readProfile(db, customer, rights),
+    readUser: ({ db, customer }) => readUser(db, customer, rights),
     updateUser: (incoming) =>
-      updateProfile(incoming.db, incoming.customer, incoming.body, { ...incoming, rights }),
-    listEvents: ({ db, customer }) => listSecurityEvents(db, customer),
-    listSessions: ({ db, customer }) => listOwnSessions(db, customer),
-    endSession: ({ db, customer, params }) => endOwnSession(db, customer, params.id),
-    endSessionsElsewhere: ({ db, customer }) => endAccessElsewhere(db, customer),
+      updateUser(incoming.db, incoming.customer, incoming.body, { ...incoming, rights }),
+    listEvents: ({ db, customer }) => listEvents(db, customer),
+    listSessions: ({ db, customer }) => listSessions(db, customer),
+    endSession: ({ db, customer, params }) => endSession(db, customer, params.id),
+    endSessionsElsewhere: ({ db, customer }) => endSessionsElsewhere(db, customer),
     readKeptAddress: async ({ db, customer }) => ({ address: await readKeptAddress(db, customer) }),
     changeKeptAddress: ({ db, customer, body }) => changeKeptAddress(db, customer, body.address),
   });
@@ -84,18 +84,18 @@ export const account = {
       securityEvents: api.listEvents.answer,
     },
     async (db, customer, _lang, rights) => ({
-      user: await readProfile(db, customer, rights),
+      user: await readUser(db, customer, rights),
       registeredAt: customer.created_at,
       language: customer.language,
       keptAddress: await readKeptAddress(db, customer),
-      sessions: await listOwnSessions(db, customer),
+      sessions: await listSessions(db, customer),
       knownDevices: await db
         .selectFrom('known_devices')
         .select(['created_at as firstSeenAt', 'used_at as lastSeenAt'])
         .where('user_id', '=', customer.id)
         .orderBy('created_at')
         .execute(),
-      securityEvents: await listSecurityEvents(db, customer),
+      securityEvents: await listEvents(db, customer),
     }),
   ),
   erase: eraseTraces,

@@ -32,7 +32,7 @@ import { requireUncommonPassword } from './uncommonPasswords.server.ts';
  * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
  * applied to, which takes a confirmed email.
  */
-export async function readProfile(db: Db, row: UserRow, rights: Rights): Promise<User> {
+export async function readUser(db: Db, row: UserRow, rights: Rights): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;
   const pending = getPendingAddress(row);
   const undelivered = await listUndelivered(db, row.id, [email, ...(pending ? [pending.email] : [])]);
@@ -61,7 +61,7 @@ export async function readProfile(db: Db, row: UserRow, rights: Rights): Promise
  * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels, photo_too_complex; unauthorized when the
  * session or the account has ended meanwhile
  */
-export async function updateProfile(
+export async function updateUser(
   db: Db,
   customer: Customer,
   form: ProfileForm,
@@ -97,7 +97,7 @@ export async function updateProfile(
     throw error;
   }
   if (photo) await removeAbandonedFiles(db);
-  return readProfile(db, changed ?? customer, call.rights);
+  return readUser(db, changed ?? customer, call.rights);
 }
 
 /** A field that the form lacks stays as it is; an empty one is cleared. */

@@ -5,7 +5,7 @@ import { queueMails } from '#features/mails/queue.server.ts';
 import { now, timeAgo, toAbsolute } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
-import type { listEvents } from './api.ts';
+import type * as api from './api.ts';
 import type { Client } from './client.server.ts';
 import { type NotifiedEvent, notifiedEvents, type SecurityEventKind } from './securityEvents.ts';
 
@@ -86,10 +86,10 @@ async function notify(
 const maxEvents = 200;
 
 /** Latest first. */
-export async function listSecurityEvents(
+export async function listEvents(
   db: Db,
   { id }: Pick<UserRow, 'id'>,
-): Promise<AnswerOf<typeof listEvents>> {
+): Promise<AnswerOf<typeof api.listEvents>> {
   return db
     .selectFrom('security_events')
     .select(['at', 'kind', 'device', 'network'])

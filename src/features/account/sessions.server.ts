@@ -7,7 +7,7 @@ import type { Instant } from '#platform/db/tables.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { listSessions } from './api.ts';
+import type * as api from './api.ts';
 import { isClosedDemonstration } from './closedDemonstration.server.ts';
 import { rememberFactorDevice } from './devices.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
@@ -179,10 +179,10 @@ export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> 
 }
 
 /** Last used first, with the asking one marked. */
-export async function listOwnSessions(
+export async function listSessions(
   db: Db,
   { id, tokenHash, session }: Customer,
-): Promise<AnswerOf<typeof listSessions>> {
+): Promise<AnswerOf<typeof api.listSessions>> {
   const rows = await db
     .selectFrom('sessions')
     .selectAll()
@@ -217,7 +217,7 @@ export async function recordSecondFactor(
 }
 
 /** @throws {ApiError} not_found, also for somebody else's */
-export async function endOwnSession(db: Db, customer: Customer, id = ''): Promise<void> {
+export async function endSession(db: Db, customer: Customer, id = ''): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction
       .deleteFrom('sessions')
@@ -229,7 +229,7 @@ export async function endOwnSession(db: Db, customer: Customer, id = ''): Promis
   });
 }
 
-export async function endSession(db: Db, tokenHash: string): Promise<void> {
+export async function logout(db: Db, tokenHash: string): Promise<void> {
   await db.deleteFrom('sessions').where('token_hash', '=', tokenHash).execute();
 }
 

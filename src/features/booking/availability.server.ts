@@ -13,20 +13,20 @@ import { readStatus } from '#features/catalog/services.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
-import type { readAvailability } from './api.ts';
+import type * as api from './api.ts';
 import { listFreeForItems, listFreeForWork } from './freeForItems.server.ts';
 import type { NewBooking } from './newBooking.server.ts';
 
-type Availability = AnswerOf<typeof readAvailability>;
+type Availability = AnswerOf<typeof api.readAvailability>;
 
 /**
  * Several days are marked as well. Nothing says why a slot is taken.
  * @throws {ApiError} not_found; invalid for an unknown item
  */
-export async function readFreeSlots(
+export async function readAvailability(
   db: Db,
   serviceId: string,
-  { date, from = '', days = 1, items, minutes }: QueryOf<typeof readAvailability>,
+  { date, from = '', days = 1, items, minutes }: QueryOf<typeof api.readAvailability>,
 ): Promise<Availability> {
   if ((await readStatus(db, serviceId)) !== 'published') throw new ApiError('not_found');
   const schedule = await findSchedule(db, serviceId);

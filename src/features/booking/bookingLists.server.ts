@@ -16,7 +16,7 @@ import type { Booking } from './shapes.ts';
  * @param name of a status, in any case and language
  * @throws {ApiError} not_found when no status has that name
  */
-export function listBookingsWithStatus(
+export function listBookingsByStatus(
   db: Db,
   customer: Customer,
   lang: Language,

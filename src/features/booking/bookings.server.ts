@@ -58,7 +58,7 @@ interface Terms {
 }
 
 /** @throws {ApiError} as `bookSlots` */
-export async function bookSlot(
+export async function createBooking(
   db: Db,
   customer: Booker,
   { date, time, ...input }: BookingInput & DateTime,

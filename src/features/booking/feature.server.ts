@@ -5,11 +5,11 @@ import { bookingData, type Feature } from '#features/feature.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { bookingEndpoints } from './api.ts';
-import { readFreeSlots } from './availability.server.ts';
+import { readAvailability } from './availability.server.ts';
 import { loadCustomerPrices } from './bookedPrices.server.ts';
-import { listBookings, listBookingsWithStatus } from './bookingLists.server.ts';
+import { listBookings, listBookingsByStatus } from './bookingLists.server.ts';
 import { makeMail, readBookedService } from './bookingMails.server.ts';
-import { bookSlot, hasBegun } from './bookings.server.ts';
+import { createBooking, hasBegun } from './bookings.server.ts';
 import { readLateness } from './cancellation/fairCancellation.server.ts';
 import { cancellationMails } from './cancellation/mails.server.ts';
 import { readRequestKey, removeOldKeys } from './idempotency.server.ts';
@@ -63,11 +63,11 @@ async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
 export const booking = {
   operations: defineOperations(bookingEndpoints, {
     createBooking: async ({ db, customer, lang, body, headers }) =>
-      bookSlot(db, customer, body, lang, { key: readRequestKey(headers) }),
+      createBooking(db, customer, body, lang, { key: readRequestKey(headers) }),
     listBookings: ({ db, customer, lang }) => listBookings(db, customer, lang),
     listBookingsByStatus: ({ db, customer, lang, params }) =>
-      listBookingsWithStatus(db, customer, lang, params.status),
-    readAvailability: ({ db, params, query }) => readFreeSlots(db, params.id, query),
+      listBookingsByStatus(db, customer, lang, params.status),
+    readAvailability: ({ db, params, query }) => readAvailability(db, params.id, query),
   }),
   errors: bookingErrors,
   hourly: [removeOldKeys, removeOldCounts],

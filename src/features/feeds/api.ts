@@ -1,7 +1,7 @@
 import { boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-export const bookingCalendar = endpoint('GET /{lang}/bookings/{id}/calendar', {
+export const readBookingFile = endpoint('GET /{lang}/bookings/{id}/calendar', {
   summary: "The calendar file of a booking of the signed-in person's own",
   access: 'customer',
   answerType: 'text/calendar',

@@ -52,7 +52,7 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
  * In place of an earlier feed.
  * @throws {ApiError} unauthorized when the session has ended meanwhile: taking an account back also ends its feeds
  */
-export function issueCustomerCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
+export function issueCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);
     await recordSecurityEvent(transaction, 'feed-issued', { user: customer, client: customer.session });
@@ -67,7 +67,7 @@ export async function revokeProviderCalendar(db: Db, provider: Provider): Promis
   );
 }
 
-export async function revokeCustomerCalendar(db: Db, customer: Customer): Promise<void> {
+export async function revokeCalendar(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await revokeLinks(transaction, 'customer-calendar', { user_id: customer.id });
     await recordSecurityEvent(transaction, 'feed-revoked', { user: customer, client: customer.session });
@@ -89,7 +89,7 @@ async function issue(
  * @param lang in which the service is named
  * @throws {ApiError} not_found, also for somebody else's
  */
-export async function writeBookingFile(
+export async function readBookingFile(
   db: Db,
   lang: Language,
   customer: Customer,

@@ -2,11 +2,11 @@ import { type Provider, requireServiceId, writeAsProvider } from '#features/cata
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
-import type { changeDetailsSettings } from './api.ts';
+import type * as api from './api.ts';
 
-type Settings = BodyOf<typeof changeDetailsSettings>;
+type Settings = BodyOf<typeof api.changeDetailsSettings>;
 
-export async function readSettings(db: Db, provider: Provider): Promise<Settings> {
+export async function readDetailsSettings(db: Db, provider: Provider): Promise<Settings> {
   const row = await db
     .selectFrom('feed_settings')
     .select('whole_address')
@@ -16,7 +16,11 @@ export async function readSettings(db: Db, provider: Provider): Promise<Settings
 }
 
 /** @throws {ApiError} signed_in_only by a private link: anybody else who has the link may also have the feed */
-export async function changeSettings(db: Db, provider: Provider, settings: Settings): Promise<Settings> {
+export async function changeDetailsSettings(
+  db: Db,
+  provider: Provider,
+  settings: Settings,
+): Promise<Settings> {
   if ('link' in provider.by) throw new ApiError('signed_in_only');
   return writeAsProvider(db, provider, async (transaction, held) => {
     const service_id = requireServiceId(held);

@@ -97,7 +97,7 @@ export const addMessagePhoto = endpoint(`POST ${path}/photos`, {
   ],
 });
 
-export const readMessages = endpoint(`PUT ${path}/read`, {
+export const markMessagesRead = endpoint(`PUT ${path}/read`, {
   summary: 'Says that the messages of the provider up to a number have been read',
   access: 'customer',
   body: readStruct,
@@ -170,7 +170,7 @@ export const addProviderMessagePhoto = endpoint(`POST ${providerPath}/photos`, {
   ],
 });
 
-export const readProviderMessages = endpoint(`PUT ${providerPath}/read`, {
+export const markProviderMessagesRead = endpoint(`PUT ${providerPath}/read`, {
   summary: 'Says that the messages of the customer up to a number have been read',
   access: 'provider',
   body: readStruct,

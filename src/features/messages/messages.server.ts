@@ -26,10 +26,10 @@ const hourly: Limit = { kind: 'message', max: 60, minutes: 60 };
  * The latest, those before a number, or those after a number.
  * @throws {ApiError} not_found; signed_in_only
  */
-export async function readThread(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
+export async function listMessages(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
   const thread = await findThread(db, reader, id);
   return {
-    ...(await listMessages(db, id, query, thread.side)),
+    ...(await listThread(db, id, query, thread.side)),
     writable: isWritable(thread),
     writableUntil: findWritableEnd(new Date(thread.booking.starts_at)).toISOString(),
   };
@@ -40,7 +40,7 @@ export async function readThread(db: Db, reader: Reader, id: string, query: Page
  * @param side who reads: a side sees which messages it has reported; without a side, as for the team, the reports of both are
  * seen
  */
-export async function listMessages(
+export async function listThread(
   db: Db,
   id: string,
   { before, after }: Page,
@@ -163,7 +163,7 @@ async function nextNumber(db: Db): Promise<number> {
 }
 
 /** @throws {ApiError} not_found; signed_in_only */
-export async function markRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
+export async function markMessagesRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
     const { side } = await findThread(transaction, reader, id);
     await transaction

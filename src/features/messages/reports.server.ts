@@ -1,5 +1,5 @@
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
-import { type PhotoRequest, readPhoto } from '#features/booking/details/detailPhotos.server.ts';
+import { openPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
 import { loadDetails } from '#features/booking/details/store.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
@@ -12,7 +12,7 @@ import type { AnswerOf, QueryOf } from '#platform/http/endpoint.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 import type { listReports as listing, readReport as reading } from './api.ts';
 import { messageMails } from './mails.server.ts';
-import { listMessages } from './messages.server.ts';
+import { listThread } from './messages.server.ts';
 import { findThread, type Reader, writeAsReader } from './threads.server.ts';
 
 /** How many reports one side of a thread may make in a day: each sends a mail to the team. */
@@ -54,7 +54,7 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
  * Oldest first, 100 at most.
  * @param lang the language of the services' names
  */
-export async function openReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
+export async function listReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
   const rows = await waiting(db)
     .innerJoin('users', 'users.id', 'bookings.user_id')
     .innerJoin('services', 'services.id', 'bookings.service_id')
@@ -78,14 +78,14 @@ export async function openReports(db: Db, lang: Language): Promise<AnswerOf<type
  * @param id of the reported message
  * @throws {ApiError} not_found if no open report is about the message
  */
-export async function readReportedThread(
+export async function readReport(
   db: Db,
   id: string,
   query: QueryOf<typeof reading>,
 ): Promise<AnswerOf<typeof reading>> {
   const { booking_id: booking, starts_at: startsAt } = await reportedBooking(db, id);
   return {
-    ...(await listMessages(db, booking, query)),
+    ...(await listThread(db, booking, query)),
     writable: false,
     writableUntil: startsAt,
     details: await loadDetails(db, booking),
@@ -97,9 +97,9 @@ export async function readReportedThread(
  * @param id of the reported message
  * @throws {ApiError} not_found, also if no open report is about the message
  */
-export async function readReportedPhoto(db: Db, { id, ...request }: PhotoRequest): Promise<Blob> {
+export async function readReportPhoto(db: Db, { id, ...request }: PhotoRequest): Promise<Blob> {
   const { booking_id: booking } = await reportedBooking(db, id);
-  return readPhoto(db, { id: booking, ...request });
+  return openPhoto(db, { id: booking, ...request });
 }
 
 async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string; starts_at: string }> {

@@ -51,7 +51,7 @@ onNews((about, db) => {
  * @param network of the client
  * @throws {ApiError} unavailable when this process has as many streams as it can, or as the network may have, or is stopping
  */
-export function makeMessageEvents(
+export function streamMessages(
   db: Db,
   reader: Reader,
   { headers, network }: { headers: RequestHeaders; network: string },

@@ -8,9 +8,9 @@ import {
   addProviderMessagePhoto,
   listMessages,
   listProviderMessages,
+  markMessagesRead,
+  markProviderMessagesRead,
   type Message,
-  readMessages,
-  readProviderMessages,
   reportMessage,
   reportProviderMessage,
   sendMessage,
@@ -43,7 +43,7 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
       send: once(id, (body, headers) => request(sendMessage, { params, body, headers })),
       addPhoto: (body) => request(addMessagePhoto, { params, body }),
       readPhoto: (photo, size) => request(readPhoto, { params: { id, photo }, query: { size } }),
-      markRead: (upTo) => request(readMessages, { params, body: { upTo } }),
+      markRead: (upTo) => request(markMessagesRead, { params, body: { upTo } }),
       report: (message) => request(reportMessage, { params: { ...params, number: String(message) } }),
     };
   }
@@ -54,7 +54,7 @@ export function threadCalls(id: string, providerKey: string | undefined): Thread
     send: once(id, (body, headers) => request(sendProviderMessage, { params, body, headers })),
     addPhoto: (body) => request(addProviderMessagePhoto, { params, body }),
     readPhoto: (photo, size) => request(readProviderPhoto, { params: { ...params, photo }, query: { size } }),
-    markRead: (upTo) => request(readProviderMessages, { params, body: { upTo } }),
+    markRead: (upTo) => request(markProviderMessagesRead, { params, body: { upTo } }),
     report: (message) => request(reportProviderMessage, { params: { ...params, number: String(message) } }),
   };
 }

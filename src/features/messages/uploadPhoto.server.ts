@@ -12,7 +12,7 @@ import { findThread, isWritable, type Reader, writeAsReader } from './threads.se
  * @throws {ApiError} not_found, unauthorized; signed_in_only; thread_closed; thread_photos; too_many; booking_photo_too_large; photo_format,
  * photo_pixels, photo_too_complex
  */
-export async function uploadPhoto(
+export async function addMessagePhoto(
   db: Db,
   reader: Reader,
   { id, sender }: { id: string; sender: Sender },

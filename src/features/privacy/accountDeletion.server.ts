@@ -13,7 +13,7 @@ export type Brought = Pick<AllFeatures, 'mailTemplates' | 'erase' | 'eraseFiles'
  * GDPR, article 17: deletes an account and every trace of its email in database, files and queue.
  * @throws {ApiError} unauthorized when the session or the account has ended meanwhile
  */
-export async function deleteAccount(db: Db, customer: Customer, brought: Brought): Promise<void> {
+export async function deleteUser(db: Db, customer: Customer, brought: Brought): Promise<void> {
   const erased = await db
     .transaction()
     .execute(async (transaction) =>

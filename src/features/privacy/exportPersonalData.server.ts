@@ -18,7 +18,7 @@ export function describePersonalData({ personalData, bookingData }: Parts): Stru
 }
 
 /** Everything that is stored about a person except secrets, in the shapes of the API. */
-export async function exportPersonalData(
+export async function exportUser(
   db: Db,
   customer: Customer,
   lang: Language,

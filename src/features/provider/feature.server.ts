@@ -4,13 +4,13 @@ import * as pricesApi from '#features/pricing/api.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { providerMails } from './mails.server.ts';
-import { loadOwnServices } from './ownServices.server.ts';
+import { listOwnServices } from './ownServices.server.ts';
 import { changePrices, readPrices } from './prices.server.ts';
 import { readProvider } from './provider.server.ts';
 import { renewProviderLink } from './providerLinks.server.ts';
 
 const providerOperations = defineOperations(api, {
-  listOwnServices: ({ db, customer, lang }) => loadOwnServices(db, customer, lang),
+  listOwnServices: ({ db, customer, lang }) => listOwnServices(db, customer, lang),
   readProvider: ({ db, provider, lang }) => readProvider(db, provider, lang),
   renewProviderLink: ({ db, provider }) => renewProviderLink(db, provider),
 });

@@ -5,15 +5,15 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { listOwnServices } from './api.ts';
+import type * as api from './api.ts';
 
-type OwnServices = AnswerOf<typeof listOwnServices>;
+type OwnServices = AnswerOf<typeof api.listOwnServices>;
 
 /**
  * By the signed-in person's email: the services by name, and the applications that wait or were rejected, latest first.
  * @throws {ApiError} email_unconfirmed: until then the email may be somebody else's (docs/product.md 5.12)
  */
-export async function loadOwnServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
+export async function listOwnServices(db: Db, customer: Customer, lang: Language): Promise<OwnServices> {
   if (!isConfirmed(customer)) throw new ApiError('email_unconfirmed');
   const services = await db
     .selectFrom(selectNamedServices(db, lang))

@@ -182,7 +182,7 @@ export const listMembers = endpoint('GET /{lang}/team/members', {
   ),
 });
 
-export const liftFactors = endpoint('DELETE /{lang}/team/members/{id}/factors', {
+export const resetSecondFactor = endpoint('DELETE /{lang}/team/members/{id}/factors', {
   summary: "Removes another member's passkeys and authenticator app, so that they can set new ones up",
   access: 'team',
   fresh: true,

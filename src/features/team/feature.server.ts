@@ -1,4 +1,4 @@
-import { loadEmptySearches } from '#features/catalog/search/emptySearches.server.ts';
+import { listEmptySearches } from '#features/catalog/search/emptySearches.server.ts';
 import { uploadPicture } from '#features/catalog/servicePictures.server.ts';
 import type { Feature } from '#features/feature.server.ts';
 import { requestEndpoints } from '#features/provider/service/api.ts';
@@ -13,16 +13,16 @@ import {
 import { teamMails } from './mails.server.ts';
 import { approveRequest, listRequests, readRequest, rejectRequest } from './requestDecisions.server.ts';
 import { restoreVersion } from './restoreVersion.server.ts';
-import { updateService } from './serviceEdits.server.ts';
+import { updateTeamService } from './serviceEdits.server.ts';
 import { askForChange, readOwnRequest } from './serviceRequests.server.ts';
 import {
   listTeamServices,
   readTeamService,
   revokeProviderLinks,
   sendProviderLink,
-  setStatus,
+  setServiceStatus,
 } from './teamCatalogue.server.ts';
-import { liftMemberFactors, listTeamMembers, loadTeamEvents } from './teamSecurity.server.ts';
+import { listMembers, listTeamEvents, resetSecondFactor } from './teamSecurity.server.ts';
 
 const teamErrors = {
   already_approved: 409,
@@ -55,16 +55,17 @@ const teamOperations = defineOperations(api, {
     rejectRequest(db, customer, { id: params.id, reason: body.reason, lang }),
   listTeamServices: ({ db, lang, query }) => listTeamServices(db, lang, query),
   readTeamService: ({ db, params }) => readTeamService(db, params.id),
-  updateTeamService: ({ db, customer, params, body }) => updateService(db, customer, params.id, body),
+  updateTeamService: ({ db, customer, params, body }) => updateTeamService(db, customer, params.id, body),
   restoreVersion: ({ db, customer, params: { id, version } }) =>
     restoreVersion(db, customer, { id, version }),
-  setServiceStatus: ({ db, customer, params, body }) => setStatus(db, customer, params.id, body.status),
+  setServiceStatus: ({ db, customer, params, body }) =>
+    setServiceStatus(db, customer, params.id, body.status),
   sendProviderLink: ({ db, customer, params }) => sendProviderLink(db, customer, params.id),
   revokeProviderLinks: ({ db, customer, params }) => revokeProviderLinks(db, customer, params.id),
-  listMembers: ({ db, customer }) => listTeamMembers(db, customer),
-  liftFactors: ({ db, customer, params }) => liftMemberFactors(db, customer, params.id),
-  listEmptySearches: ({ db }) => loadEmptySearches(db),
-  listTeamEvents: ({ db, lang, query }) => loadTeamEvents(db, lang, query),
+  listMembers: ({ db, customer }) => listMembers(db, customer),
+  resetSecondFactor: ({ db, customer, params }) => resetSecondFactor(db, customer, params.id),
+  listEmptySearches: ({ db }) => listEmptySearches(db),
+  listTeamEvents: ({ db, lang, query }) => listTeamEvents(db, lang, query),
   uploadPicture: ({ db, body, sender }) => uploadPicture(db, body.photo, sender),
 });
 

@@ -61,7 +61,7 @@ function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
  * Records every field that differs.
  * @throws {ApiError} not_found, also for a removed one; invalid without a name in the provider's language
  */
-export async function updateService(
+export async function updateTeamService(
   db: Db,
   member: Customer,
   id: string,

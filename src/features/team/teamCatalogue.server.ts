@@ -90,7 +90,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
  * A removed service cannot come back, so its future bookings are cancelled.
  * @throws {ApiError} not_found, also for a removed one
  */
-export async function setStatus(
+export async function setServiceStatus(
   db: Db,
   member: Customer,
   id: string,

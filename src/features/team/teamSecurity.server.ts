@@ -7,12 +7,12 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import type { listMembers, listTeamEvents } from './api.ts';
+import type * as api from './api.ts';
 
-export async function listTeamMembers(
+export async function listMembers(
   db: Db,
   { id: ownId }: Customer,
-): Promise<AnswerOf<typeof listMembers>> {
+): Promise<AnswerOf<typeof api.listMembers>> {
   const rows = await db
     .selectFrom('users')
     .leftJoin('totp_secrets', 'totp_secrets.user_id', 'users.id')
@@ -42,7 +42,7 @@ export async function listTeamMembers(
  * Lets another member set up a new second factor. Nobody can do so for themselves: a stranger with their password would.
  * @throws {ApiError} not_found unless it is another member
  */
-export async function liftMemberFactors(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
+export async function resetSecondFactor(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
   if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new ApiError('not_found');
 }
 
@@ -50,11 +50,11 @@ export async function liftMemberFactors(db: Db, { id: ownId }: Customer, memberI
  * One page, latest first.
  * @param lang in which services are named
  */
-export async function loadTeamEvents(
+export async function listTeamEvents(
   db: Db,
   lang: Language,
   { page = 1 }: { page?: number | undefined },
-): Promise<AnswerOf<typeof listTeamEvents>> {
+): Promise<AnswerOf<typeof api.listTeamEvents>> {
   const { total } = await db
     .selectFrom('security_events')
     .select(({ fn }) => fn.countAll<number>().as('total'))

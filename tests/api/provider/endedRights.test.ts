@@ -113,7 +113,7 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   readProviderCalendar: { params: toCalendar },
   noteNoShow: { params: () => ({ id: about.begun }), body: { mark: 'noShow' } },
   sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },
-  readProviderMessages: { params: toBooking, body: { upTo: 1 } },
+  markProviderMessagesRead: { params: toBooking, body: { upTo: 1 } },
   reportProviderMessage: { params: () => ({ id: about.booking, number: about.message }) },
   cancelPhoneBooking: { params: () => ({ id: about.phone }) },
   cancelByProvider: { params: toBooking, body: { reason: 'urgent' } },

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import {
   answerResetRequests,
-  requestReset,
+  forgotPassword,
   resetPassword,
 } from '#features/account/login/passwordReset.server.ts';
 import { registerAccount } from '#features/account/login/registration.server.ts';
@@ -26,7 +26,7 @@ test('the own email or name is refused as a password, at registration and later'
   for (const password of [person.email, 'ONA ONAITĖ'])
     await expect(registerAccount(db, { ...person, password }, call)).rejects.toThrow('invalid');
   await registerAccount(db, person, call);
-  await requestReset(db, person.email, call);
+  await forgotPassword(db, person.email, call);
   expect(await answerResetRequests(db)).toBe(1);
   const mails = await db.selectFrom('mails').select('content').where('kind', '=', 'password-reset').execute();
   const { link = '' } = JSON.parse(mails[0]?.content ?? '{}') as { link?: string };

@@ -20,7 +20,7 @@ export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {
   errors: ['link_dead', 'code_dead', 'other_account', 'email_taken'],
 });
 
-export const mailConfirmation = endpoint('POST /{lang}/auth/confirm/mail', {
+export const mailConfirmationAgain = endpoint('POST /{lang}/auth/confirm/mail', {
   summary: 'Mails a new link and a new code to the address that is to be confirmed',
   access: 'customer',
   errors: ['already_confirmed', 'too_many'],

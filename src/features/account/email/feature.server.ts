@@ -23,7 +23,7 @@ function makeEmailOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
     confirmEmail: ({ db, customer, body, address }) =>
       confirmEmail(db, customer, body, { network: address, rights }),
-    mailConfirmation: ({ db, customer }) => mailConfirmationAgain(db, customer, rights),
+    mailConfirmationAgain: ({ db, customer }) => mailConfirmationAgain(db, customer, rights),
   });
 }
 

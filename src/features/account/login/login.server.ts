@@ -8,12 +8,12 @@ import { isClosedDemonstration } from '../closedDemonstration.server.ts';
 import { lockAccount } from '../locks.server.ts';
 import type { User } from '../shapes.ts';
 import { verifyPassword } from '../verifyPassword.server.ts';
-import type { login } from './api.ts';
+import type * as api from './api.ts';
 import { type LoginCall, type OpenedSession, openSession } from './openSession.server.ts';
 
 /** @throws {ApiError} bad_credentials; too_many */
-export async function answerLogin(
-  incoming: Incoming<typeof login>,
+export async function login(
+  incoming: Incoming<typeof api.login>,
   rights: Rights,
 ): Promise<{ user: User; token: string }> {
   const { db, lang, body, answerHeaders } = incoming;

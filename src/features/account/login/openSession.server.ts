@@ -11,7 +11,7 @@ import {
   rememberDevice,
   rememberFactorDevice,
 } from '../devices.server.ts';
-import { readProfile } from '../profile.server.ts';
+import { readUser } from '../profile.server.ts';
 import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { startSession } from '../sessions.server.ts';
 import type { User } from '../shapes.ts';
@@ -52,7 +52,7 @@ export async function openSession(
   await recordSecurityEvent(db, expected ? 'login' : 'login-new', { user: account, client });
   const token = await startSession(db, account.id, { ...client, deviceHash, secondFactor });
   if (secondFactor && account.team_since) await rememberFactorDevice(db, account.id, deviceHash);
-  const user = await readProfile(db, account, rights);
+  const user = await readUser(db, account, rights);
   const teamCookie = user.team ? await startTeamPages(db, token) : undefined;
   return { user, token, cookies: [cookie, teamCookie].filter((each) => each !== undefined) };
 }

@@ -28,7 +28,7 @@ const uses: Limit = { kind: 'reset-use', max: settings.limits.login, minutes: 60
  * same whether or not it exists.
  * @throws {ApiError} too_many
  */
-export async function requestReset(
+export async function forgotPassword(
   db: Db,
   email: string,
   { language, ...call }: RateLimitedCall & { language: Language },

@@ -12,7 +12,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { registrationKind } from '../email/claims.server.ts';
 import { mailConfirmation } from '../email/confirmationMail.server.ts';
 import { hashPassword } from '../passwords.server.ts';
-import { readProfile } from '../profile.server.ts';
+import { readUser } from '../profile.server.ts';
 import type { User } from '../shapes.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
@@ -65,5 +65,5 @@ export async function registerAccount(
     if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
     throw error;
   }
-  return readProfile(db, user, rights);
+  return readUser(db, user, rights);
 }

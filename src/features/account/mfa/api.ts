@@ -123,7 +123,7 @@ export const removeTotp = endpoint(`DELETE ${factorsPath}/totp`, {
   errors: ['not_found', 'second_factor'],
 });
 
-export const renewCodes = endpoint(`POST ${factorsPath}/codes`, {
+export const renewRecoveryCodes = endpoint(`POST ${factorsPath}/codes`, {
   summary: 'New recovery codes, shown this once; earlier ones no longer work',
   access: 'owner',
   fresh: true,

@@ -6,7 +6,7 @@ import { lockLiveAccount } from '../locks.server.ts';
 import type { RateLimitedCall } from '../rateLimit.server.ts';
 import { type Customer, recordCheck, recordSecondFactor } from '../sessions.server.ts';
 import { verifyPassword } from '../verifyPassword.server.ts';
-import type { check } from './api.ts';
+import type * as api from './api.ts';
 import { requireFresh } from './freshCheck.server.ts';
 import { verifyUse } from './passkeyCeremony.server.ts';
 import { checkCode } from './totp.server.ts';
@@ -15,7 +15,7 @@ import { checkCode } from './totp.server.ts';
  * By the first proof that is given. A passkey is both a fresh check and the second factor; a code is the second factor only.
  * @throws {ApiError} invalid at the field; passkey_refused; too_many
  */
-export async function answerCheck(incoming: Incoming<typeof check>): Promise<void> {
+export async function check(incoming: Incoming<typeof api.check>): Promise<void> {
   const { db, customer, body } = incoming;
   const { password, passkey, code } = body;
   if (passkey) await checkPasskey(db, customer, passkey);

@@ -3,12 +3,12 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { isConfirmed } from '../email/confirmed.server.ts';
 import type { Customer } from '../sessions.server.ts';
-import type { listFactors } from './api.ts';
+import type * as api from './api.ts';
 import { listPasskeys, toPasskey } from './passkeys.server.ts';
 import { supportsPasskeys } from './passkeys.ts';
 import { findConfirmedTotp, lacksSecondFactor } from './secondFactor.server.ts';
 
-export async function listOwnFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof listFactors>> {
+export async function listFactors(db: Db, customer: Customer): Promise<AnswerOf<typeof api.listFactors>> {
   const { count } = await db
     .selectFrom('recovery_codes')
     .select(({ fn }) => fn.countAll<number>().as('count'))

@@ -2,10 +2,10 @@ import { array, nullable, number, object, string } from 'superstruct';
 import { type AllFeatures, type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations, type Operations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { answerCheck } from './check.server.ts';
-import { listOwnFactors } from './factors.server.ts';
+import { check } from './check.server.ts';
+import { listFactors } from './factors.server.ts';
 import { removeEndedChallenges } from './passkeyCeremony.server.ts';
-import { answerPasskeyLogin, answerQuestion } from './passkeyLogin.server.ts';
+import { askPasskey, loginWithPasskey } from './passkeyLogin.server.ts';
 import { addPasskey, preparePasskey, removePasskey, renamePasskey } from './passkeys.server.ts';
 import { confirmTotp, prepareTotp, removeTotp, renewRecoveryCodes } from './totp.server.ts';
 
@@ -24,18 +24,18 @@ declare module '#platform/http/errorCodes.ts' {
 
 function makeMfaOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
-    check: answerCheck,
-    askPasskey: answerQuestion,
-    loginWithPasskey: (incoming) => answerPasskeyLogin(incoming, rights),
+    check: check,
+    askPasskey: askPasskey,
+    loginWithPasskey: (incoming) => loginWithPasskey(incoming, rights),
     preparePasskey: ({ db, customer }) => preparePasskey(db, customer),
     addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),
     renamePasskey: ({ db, customer, params, body }) => renamePasskey(db, customer, params.id, body.name),
     removePasskey: ({ db, customer, params }) => removePasskey(db, customer, params.id),
-    listFactors: ({ db, customer }) => listOwnFactors(db, customer),
+    listFactors: ({ db, customer }) => listFactors(db, customer),
     prepareTotp: ({ db, customer }) => prepareTotp(db, customer),
     confirmTotp: ({ db, customer, body }) => confirmTotp(db, customer, body.code),
     removeTotp: ({ db, customer }) => removeTotp(db, customer),
-    renewCodes: ({ db, customer }) => renewRecoveryCodes(db, customer),
+    renewRecoveryCodes: ({ db, customer }) => renewRecoveryCodes(db, customer),
   });
 }
 
@@ -54,7 +54,7 @@ export const mfa = {
       factorDevices: array(object({ lastShownAt: string() })),
     },
     async (db, customer) => {
-      const { passkeys, totp, recoveryCodes } = await listOwnFactors(db, customer);
+      const { passkeys, totp, recoveryCodes } = await listFactors(db, customer);
       const factorDevices = await db
         .selectFrom('mfa_devices')
         .select('used_at as lastShownAt')

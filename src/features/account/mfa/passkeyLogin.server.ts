@@ -8,7 +8,7 @@ import { readClient } from '../client.server.ts';
 import { lockAccount } from '../locks.server.ts';
 import { openSession } from '../login/openSession.server.ts';
 import type { User } from '../shapes.ts';
-import type { askPasskey, loginWithPasskey } from './api.ts';
+import type * as api from './api.ts';
 import { requestOptions, verifyUse } from './passkeyCeremony.server.ts';
 
 /** Each page with a login form asks once somebody is about to use it: this is far more than a large household needs. */
@@ -16,10 +16,10 @@ const questions: Limit = { kind: 'passkey-question', max: settings.limits.login 
 const failures: Limit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
 
 /** @throws {ApiError} too_many; not_found where passkeys do not work */
-export async function answerQuestion({
+export async function askPasskey({
   db,
   address,
-}: Incoming<typeof askPasskey>): Promise<AnswerOf<typeof askPasskey>> {
+}: Incoming<typeof api.askPasskey>): Promise<AnswerOf<typeof api.askPasskey>> {
   await takeAttempt(db, { limit: questions, subject: address });
   return { options: await requestOptions(db) };
 }
@@ -28,8 +28,8 @@ export async function answerQuestion({
  * A passkey replaces both the password and a second factor, since it also verifies its user.
  * @throws {ApiError} passkey_refused; too_many; not_found where passkeys do not work
  */
-export async function answerPasskeyLogin(
-  incoming: Incoming<typeof loginWithPasskey>,
+export async function loginWithPasskey(
+  incoming: Incoming<typeof api.loginWithPasskey>,
   rights: Rights,
 ): Promise<{ user: User; token: string }> {
   const { db, lang, body, address, answerHeaders } = incoming;

@@ -19,7 +19,7 @@ import { recordLate } from './fairCancellation.server.ts';
  * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.
  * @throws {ApiError} not_found, also for somebody else's; already_cancelled; completed
  */
-export function cancelOwnBooking(db: Db, customer: Customer, id: string): Promise<void> {
+export function cancelBooking(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelBookings(db, customer, id, async () => [id]);
 }
 

@@ -3,13 +3,13 @@ import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { forgetCancelled, listCancelledBookings } from './cancelledBookings.server.ts';
-import { cancelOwnBooking } from './cancelling.server.ts';
+import { cancelBooking } from './cancelling.server.ts';
 import { forgetLateChanges } from './fairCancellation.server.ts';
 import { cancellationMails } from './mails.server.ts';
 
 export const cancellation = {
   operations: defineOperations(api, {
-    cancelBooking: ({ db, customer, params }) => cancelOwnBooking(db, customer, params.id),
+    cancelBooking: ({ db, customer, params }) => cancelBooking(db, customer, params.id),
     listCancelledBookings: ({ db, customer, lang }) => listCancelledBookings(db, customer, lang),
   }),
   mails: cancellationMails,

@@ -7,11 +7,11 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { linkMilliseconds } from '../bookings.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';
 import type { BookingDetails, listProviderDetails as listing } from './api.ts';
-import { type PhotoRequest, readPhoto } from './detailPhotos.server.ts';
+import { openPhoto, type PhotoRequest } from './detailPhotos.server.ts';
 import { loadDetails, loadDetailsByBooking } from './store.server.ts';
 
 /** As far as this provider may see them. */
-export async function listDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
+export async function listProviderDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('bookings')
     .select('id')
@@ -34,7 +34,7 @@ export async function readProviderDetails(db: Db, provider: Provider, id: string
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function readProviderPhoto(db: Db, provider: Provider, request: PhotoRequest): Promise<Blob> {
   await requireOpen(db, provider, request.id);
-  return readPhoto(db, request);
+  return openPhoto(db, request);
 }
 
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */

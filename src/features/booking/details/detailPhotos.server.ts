@@ -104,9 +104,9 @@ export async function removePhoto(
  * As a JPEG.
  * @throws {ApiError} not_found, also for somebody else's
  */
-export async function readOwnPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {
+export async function readPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {
   orNotFound(await selectOwnBooking(db, customer, request.id).executeTakeFirst());
-  return readPhoto(db, request);
+  return openPhoto(db, request);
 }
 
 export interface PhotoRequest {
@@ -120,7 +120,7 @@ export interface PhotoRequest {
  * Does not check who asks: the caller has done that.
  * @throws {ApiError} not_found
  */
-export async function readPhoto(db: Db, { id, photo, size }: PhotoRequest): Promise<Blob> {
+export async function openPhoto(db: Db, { id, photo, size }: PhotoRequest): Promise<Blob> {
   const { file, thumbnail } = orNotFound(
     await db
       .selectFrom('booking_photos')

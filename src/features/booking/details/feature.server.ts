@@ -2,8 +2,8 @@ import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { readRequestKey } from '../idempotency.server.ts';
 import * as api from './api.ts';
-import { listDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
-import { addPhoto, readOwnPhoto, removePhoto } from './detailPhotos.server.ts';
+import { listProviderDetails, readProviderDetails, readProviderPhoto } from './bookingDetails.server.ts';
+import { addPhoto, readPhoto, removePhoto } from './detailPhotos.server.ts';
 import { changeDetails, readDetails } from './details.server.ts';
 import { forgetDetails } from './forgetDetails.server.ts';
 import { removeLostPhotos } from './lostPhotos.server.ts';
@@ -28,9 +28,9 @@ export const details = {
       changeDetails(db, customer, params.id, body, lang),
     addPhoto: async ({ db, customer, params, query, body, sender, headers }) =>
       addPhoto(db, { customer, id: params.id, ...query, sender, key: readRequestKey(headers) }, body.photo),
-    readPhoto: ({ db, customer, params, query }) => readOwnPhoto(db, customer, { ...params, ...query }),
+    readPhoto: ({ db, customer, params, query }) => readPhoto(db, customer, { ...params, ...query }),
     removePhoto: ({ db, customer, params }) => removePhoto(db, customer, params),
-    listProviderDetails: ({ db, provider }) => listDetails(db, provider),
+    listProviderDetails: ({ db, provider }) => listProviderDetails(db, provider),
     readProviderDetails: ({ db, provider, params }) => readProviderDetails(db, provider, params.id),
     readProviderPhoto: ({ db, provider, params, query }) =>
       readProviderPhoto(db, provider, { ...params, ...query }),

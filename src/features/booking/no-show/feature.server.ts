@@ -4,7 +4,7 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { disputeNoShow } from './disputes.server.ts';
 import { noShowMails } from './mails.server.ts';
-import { decideDispute, listOpenDisputes, noteNoShow } from './noteNoShow.server.ts';
+import { decideDispute, listDisputes, noteNoShow } from './noteNoShow.server.ts';
 
 const noShowErrors = {
   mark_closed: 409,
@@ -21,7 +21,7 @@ export const noShow = {
   operations: defineOperations(api, {
     disputeNoShow: ({ db, customer, params, body }) => disputeNoShow(db, customer, params.id, body.text),
     noteNoShow: ({ db, provider, params, body }) => noteNoShow(db, provider, params.id, body.mark ?? null),
-    listDisputes: ({ db, lang }) => listOpenDisputes(db, lang),
+    listDisputes: ({ db, lang }) => listDisputes(db, lang),
     decideDispute: ({ db, customer, params, body }) => decideDispute(db, customer, params.id, body.remove),
   }),
   errors: noShowErrors,

@@ -12,7 +12,7 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import type { NoShowKind } from '../bookings.ts';
-import type { listDisputes } from './api.ts';
+import type * as api from './api.ts';
 import { noShowMails } from './mails.server.ts';
 import { canNoteNoShow, readNoShow } from './noShows.server.ts';
 
@@ -80,7 +80,7 @@ async function customerOf(
   return orNotFound(await customers.where('id', '=', id).executeTakeFirst());
 }
 
-export async function listOpenDisputes(db: Db, lang: Language): Promise<AnswerOf<typeof listDisputes>> {
+export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typeof api.listDisputes>> {
   const rows = await db
     .selectFrom('disputes')
     .innerJoin('bookings', 'bookings.id', 'disputes.booking_id')

@@ -3,7 +3,7 @@ import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import { proposalMails } from './mails.server.ts';
 import { acceptOwnProposal, acceptProposal, declineProposal, readProposal } from './proposals.server.ts';
-import { proposeStarts } from './providerProposals.server.ts';
+import { proposeTimes } from './providerProposals.server.ts';
 
 export const proposals = {
   operations: defineOperations(api, {
@@ -11,7 +11,7 @@ export const proposals = {
     acceptProposal: ({ db, body }) => acceptProposal(db, body),
     acceptOwnProposal: ({ db, customer, params, body }) => acceptOwnProposal(db, customer, params.id, body),
     declineProposal: ({ db, customer, params }) => declineProposal(db, customer, params.id),
-    proposeTimes: ({ db, provider, params, body }) => proposeStarts(db, provider, params.id, body),
+    proposeTimes: ({ db, provider, params, body }) => proposeTimes(db, provider, params.id, body),
   }),
   mails: proposalMails,
 } satisfies Feature;

@@ -16,7 +16,7 @@ import { fitScheduleToWork, readBookedPrices } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
 import { loadOwnBookings } from '../rescheduling/ownBookings.server.ts';
-import { reschedule } from '../rescheduling/rescheduling.server.ts';
+import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 
 type ProposedStart = AnswerOf<typeof reading>['starts'][number];
@@ -96,7 +96,7 @@ async function accept(
   if (isAccepted(proposal)) throw new ApiError('link_dead');
   const isProposed = readProposedStarts(proposal).some((start) => start.date === date && start.time === time);
   if (!isProposed) throw new ApiError('link_dead');
-  await reschedule(db, { id: customerId, email, language }, id, { date, time }, 'provider');
+  await rescheduleBooking(db, { id: customerId, email, language }, id, { date, time }, 'provider');
   return { date, time };
 }
 

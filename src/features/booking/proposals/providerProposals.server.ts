@@ -9,7 +9,7 @@ import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { makeMail, readBookableService } from '../bookingMails.server.ts';
 import { hasBegun } from '../bookings.server.ts';
-import type { proposeTimes } from './api.ts';
+import type * as api from './api.ts';
 import { proposalMails } from './mails.server.ts';
 import { canMove, readProposedStarts } from './proposals.server.ts';
 
@@ -20,11 +20,11 @@ const dailyMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
  * @throws {ApiError} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
  * not free; too_many
  */
-export async function proposeStarts(
+export async function proposeTimes(
   db: Db,
   provider: Provider,
   id: string,
-  { starts }: BodyOf<typeof proposeTimes>,
+  { starts }: BodyOf<typeof api.proposeTimes>,
 ): Promise<void> {
   const serviceId = requireServiceId(provider);
   await writeAsProvider(db, provider, async (transaction) => {
@@ -65,7 +65,7 @@ export async function proposeStarts(
 async function isProposed(
   db: Db,
   bookingId: string,
-  starts: BodyOf<typeof proposeTimes>['starts'],
+  starts: BodyOf<typeof api.proposeTimes>['starts'],
 ): Promise<boolean> {
   const proposal = await db
     .selectFrom('proposals')
@@ -83,7 +83,7 @@ async function isProposed(
 async function store(
   db: Db,
   bookingId: string,
-  [first, second]: BodyOf<typeof proposeTimes>['starts'],
+  [first, second]: BodyOf<typeof api.proposeTimes>['starts'],
 ): Promise<string> {
   const token = newToken();
   const columns = {

@@ -72,7 +72,7 @@ async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules): Prom
  * @throws {ApiError} past; not_found, also for somebody else's; already_cancelled; completed; slot_taken, own_clash; what the limits of an account
  * throw
  */
-export async function reschedule(
+export async function rescheduleBooking(
   db: Db,
   customer: Mover,
   id: string,
@@ -88,12 +88,7 @@ export async function reschedule(
  * @returns the bookings in the order of their starts before the move
  * @throws {ApiError} as `reschedule`. If one of them cannot have its start, the refusal names every one that cannot, by its place: `starts.2`
  */
-export function rescheduleFollowing(
-  db: Db,
-  customer: Customer,
-  id: string,
-  to: DateTime,
-): Promise<Booking[]> {
+export function moveFollowing(db: Db, customer: Customer, id: string, to: DateTime): Promise<Booking[]> {
   return clashesNamed(
     () => moveBookings(db, customer, { id, to, by: 'customer', choose: listFollowingIds }),
     () => listMoveClashes(db, customer, id, to),

@@ -3,10 +3,10 @@ import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { cancelFollowing } from '../cancellation/cancelling.server.ts';
 import { readRequestKey } from '../idempotency.server.ts';
-import { rescheduleFollowing } from '../rescheduling/rescheduling.server.ts';
+import { moveFollowing } from '../rescheduling/rescheduling.server.ts';
 import * as api from './api.ts';
 import { seriesMails } from './mails.server.ts';
-import { bookSeries, previewSeries } from './series.server.ts';
+import { createSeries, previewSeries } from './series.server.ts';
 
 const seriesErrors = {
   series_too_long: 409,
@@ -22,9 +22,9 @@ export const series = {
   operations: defineOperations(api, {
     previewSeries: ({ db, customer, body }) => previewSeries(db, customer, body),
     createSeries: async ({ db, customer, lang, body, headers }) =>
-      bookSeries(db, customer, body, lang, readRequestKey(headers)),
+      createSeries(db, customer, body, lang, readRequestKey(headers)),
     cancelFollowing: ({ db, customer, params }) => cancelFollowing(db, customer, params.id),
-    moveFollowing: ({ db, customer, params, body }) => rescheduleFollowing(db, customer, params.id, body),
+    moveFollowing: ({ db, customer, params, body }) => moveFollowing(db, customer, params.id, body),
   }),
   errors: seriesErrors,
   mails: seriesMails,

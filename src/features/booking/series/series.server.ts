@@ -9,7 +9,8 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { bookSlots } from '../bookings.server.ts';
 import { listFreeForItems, listFreeForWork } from '../freeForItems.server.ts';
 import type { Booking } from '../shapes.ts';
-import type { createSeries, previewSeries as preview } from './api.ts';
+import type * as api from './api.ts';
+import type { previewSeries as preview } from './api.ts';
 import { clashesNamed, listClashes } from './clashes.server.ts';
 
 /**
@@ -31,10 +32,10 @@ export async function previewSeries(
  * All or none; the refusal names every start that cannot be booked.
  * @throws {ApiError} what `bookSlots` throws
  */
-export function bookSeries(
+export function createSeries(
   db: Db,
   customer: Customer,
-  input: BodyOf<typeof createSeries>,
+  input: BodyOf<typeof api.createSeries>,
   lang: Language,
   key?: string,
 ): Promise<Booking[]> {

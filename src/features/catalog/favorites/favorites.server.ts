@@ -28,7 +28,7 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
 }
 
 /** @throws {ApiError} forbidden when `email` is somebody else's; not_found without the service */
-export async function toggle(
+export async function toggleFavorite(
   db: Db,
   customer: Customer,
   { email, serviceId }: { email?: string | undefined; serviceId: string },

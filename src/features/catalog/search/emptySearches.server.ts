@@ -8,7 +8,7 @@ const retentionDays = 90;
 const maxSearches = 200;
 
 /** Of the last 90 days, most frequent first. */
-export async function loadEmptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
+export async function listEmptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
   return db
     .selectFrom('empty_searches')
     .select(({ fn }) => ['words', fn.sum<number>('times').as('times'), fn.max('day').as('last')])

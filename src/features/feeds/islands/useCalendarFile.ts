@@ -2,7 +2,7 @@ import { request } from '#features/account/requests.ts';
 import { download } from '#platform/client/download.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
-import { bookingCalendar } from '../api.ts';
+import { readBookingFile } from '../api.ts';
 
 /** The request needs the token, so this cannot be a plain link. */
 export function useCalendarFile(id: string) {
@@ -10,7 +10,7 @@ export function useCalendarFile(id: string) {
   const { busy, act } = useMutation(failed);
   const save = () =>
     act(async () =>
-      download('booking.ics', 'text/calendar', await request(bookingCalendar, { params: { id } })),
+      download('booking.ics', 'text/calendar', await request(readBookingFile, { params: { id } })),
     );
   return { busy, save };
 }

@@ -14,7 +14,7 @@ export const businessStruct = object({
   towns: optionalText(limits.text),
 });
 
-export const registerBusiness = endpoint('POST /{lang}/services', {
+export const registerProvider = endpoint('POST /{lang}/services', {
   summary: 'Hands in a business for review; nothing is published',
   access: 'anyone',
   body: businessStruct,

@@ -31,7 +31,7 @@ interface Business {
  * @param address of the client, whose applications are counted
  * @throws {ApiError} too_many; invalid for an unknown town
  */
-export async function applyForListing(
+export async function registerProvider(
   db: Db,
   business: Business,
   { language, address }: { language: Language; address: string },

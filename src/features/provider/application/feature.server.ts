@@ -1,7 +1,7 @@
 import type { Feature, Rights } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { applyForListing } from './application.server.ts';
+import { registerProvider } from './application.server.ts';
 import { applicationMails } from './mails.server.ts';
 
 /** An application in any state, since its applicant follows it on the pages of providers. */
@@ -12,7 +12,8 @@ const applicationRights: Rights = async (db, emailKey) => {
 
 export const application = {
   operations: defineOperations(api, {
-    registerBusiness: ({ db, lang, body, address }) => applyForListing(db, body, { language: lang, address }),
+    registerProvider: ({ db, lang, body, address }) =>
+      registerProvider(db, body, { language: lang, address }),
   }),
   mails: applicationMails,
   rights: applicationRights,

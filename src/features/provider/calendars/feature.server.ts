@@ -2,19 +2,20 @@ import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
 import {
-  addCalendar,
-  changeCalendar,
+  addProviderCalendar,
+  changeProviderCalendar,
   listCalendars,
-  readCalendarNow,
-  removeCalendar,
+  readProviderCalendar,
+  removeProviderCalendar,
 } from './ownCalendars.server.ts';
 
 export const providerCalendars = {
   operations: defineOperations(api, {
     listProviderCalendars: ({ db, provider }) => listCalendars(db, provider),
-    addProviderCalendar: ({ db, provider, body }) => addCalendar(db, provider, body),
-    changeProviderCalendar: ({ db, provider, params, body }) => changeCalendar(db, provider, params.id, body),
-    readProviderCalendar: ({ db, provider, params }) => readCalendarNow(db, provider, params.id),
-    removeProviderCalendar: ({ db, provider, params }) => removeCalendar(db, provider, params.id),
+    addProviderCalendar: ({ db, provider, body }) => addProviderCalendar(db, provider, body),
+    changeProviderCalendar: ({ db, provider, params, body }) =>
+      changeProviderCalendar(db, provider, params.id, body),
+    readProviderCalendar: ({ db, provider, params }) => readProviderCalendar(db, provider, params.id),
+    removeProviderCalendar: ({ db, provider, params }) => removeProviderCalendar(db, provider, params.id),
   }),
 } satisfies Feature;

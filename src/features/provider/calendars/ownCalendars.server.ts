@@ -15,7 +15,8 @@ import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { addProviderCalendar, listProviderCalendars } from './api.ts';
+import type * as api from './api.ts';
+import type { listProviderCalendars } from './api.ts';
 import { findCalendarConflicts } from './calendarConflicts.server.ts';
 
 type OwnCalendars = AnswerOf<typeof listProviderCalendars>;
@@ -67,10 +68,10 @@ function calendarsOf(db: Db, serviceId: string): Promise<ServiceCalendar[]> {
  * After reading it. The same address again is the same calendar, and only changes its setting.
  * @throws {ApiError} not_found; too_many; invalid, at the address, when it cannot be read or there are too many
  */
-export async function addCalendar(
+export async function addProviderCalendar(
   db: Db,
   provider: Provider,
-  { address: typed, allDay }: BodyOf<typeof addProviderCalendar>,
+  { address: typed, allDay }: BodyOf<typeof api.addProviderCalendar>,
 ): Promise<OwnCalendars> {
   const serviceId = requireServiceId(provider);
   const address = typed.replace(/^webcals?:/i, 'https:');
@@ -132,7 +133,7 @@ async function store(
  * Changes whether all-day events count, and reads the calendar again.
  * @throws {ApiError} not_found, also for somebody else's; too_many
  */
-export async function changeCalendar(
+export async function changeProviderCalendar(
   db: Db,
   provider: Provider,
   id: string,
@@ -152,7 +153,7 @@ export async function changeCalendar(
 }
 
 /** @throws {ApiError} not_found, also for somebody else's; too_many */
-export async function readCalendarNow(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
+export async function readProviderCalendar(db: Db, provider: Provider, id: string): Promise<OwnCalendars> {
   await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);
     await countReading(transaction, held);
@@ -165,7 +166,7 @@ export async function readCalendarNow(db: Db, provider: Provider, id: string): P
  * A reading under way finds that it no longer holds the calendar.
  * @throws {ApiError} not_found, also for somebody else's
  */
-export async function removeCalendar(db: Db, provider: Provider, id: string): Promise<void> {
+export async function removeProviderCalendar(db: Db, provider: Provider, id: string): Promise<void> {
   const claimed = await writeAsProvider(db, provider, async (transaction, held) => {
     await requireOwn(transaction, held, id);
     return transaction

@@ -2,13 +2,13 @@ import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { bookByPhone, cancelByPhone, forgetCallers } from './phoneBookings.server.ts';
+import { cancelPhoneBooking, createPhoneBooking, forgetCallers } from './phoneBookings.server.ts';
 
 export const phoneBookings = {
   operations: defineOperations(api, {
     createPhoneBooking: async ({ db, provider, lang, body, headers }) =>
-      bookByPhone(db, provider, lang, body, readRequestKey(headers)),
-    cancelPhoneBooking: ({ db, provider, params }) => cancelByPhone(db, provider, params.id),
+      createPhoneBooking(db, provider, lang, body, readRequestKey(headers)),
+    cancelPhoneBooking: ({ db, provider, params }) => cancelPhoneBooking(db, provider, params.id),
   }),
   hourly: [forgetCallers],
 } satisfies Feature;

@@ -18,7 +18,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { addMonths } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { readProviderBooking } from '../bookings/providerBookings.server.ts';
-import type { createPhoneBooking } from './api.ts';
+import type * as api from './api.ts';
 
 /** How many months after the day of their booking the name and number of a customer who phoned are kept. */
 const namesKept = 12;
@@ -26,8 +26,8 @@ const namesKept = 12;
 /** More than anybody can write down; it keeps whoever has got a private link from filling the years ahead. */
 const daily: Limit = { kind: 'phone-booking', max: 200, minutes: 24 * 60 };
 
-type PhoneBookingInput = BodyOf<typeof createPhoneBooking>;
-type Booked = AnswerOf<typeof createPhoneBooking>;
+type PhoneBookingInput = BodyOf<typeof api.createPhoneBooking>;
+type Booked = AnswerOf<typeof api.createPhoneBooking>;
 
 /**
  * Books a slot for a customer who has phoned. It takes the time like any booking; nobody is mailed, and it counts for nothing
@@ -36,7 +36,7 @@ type Booked = AnswerOf<typeof createPhoneBooking>;
  * @throws {ApiError} past; slot_taken; not_found before the application is approved; too_many; idempotency_key when the request with the
  *   key asked for something else
  */
-export async function bookByPhone(
+export async function createPhoneBooking(
   db: Db,
   provider: Provider,
   lang: Language,
@@ -118,7 +118,7 @@ async function repeated(
  * Frees the time of the booking.
  * @throws {ApiError} not_found, also for another service's and for one with an account; completed
  */
-export async function cancelByPhone(db: Db, provider: Provider, id: string): Promise<void> {
+export async function cancelPhoneBooking(db: Db, provider: Provider, id: string): Promise<void> {
   const serviceId = requireServiceId(provider);
   const news = await writeAsProvider(db, provider, async (transaction) => {
     const booking = orNotFound(

@@ -1,11 +1,11 @@
 import type { Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { changeSchedule, readSchedule } from './schedule.server.ts';
+import { changeProviderSchedule, readProviderSchedule } from './schedule.server.ts';
 
 export const schedule = {
   operations: defineOperations(api, {
-    readProviderSchedule: ({ db, provider }) => readSchedule(db, provider),
-    changeProviderSchedule: ({ db, provider, body }) => changeSchedule(db, provider, body),
+    readProviderSchedule: ({ db, provider }) => readProviderSchedule(db, provider),
+    changeProviderSchedule: ({ db, provider, body }) => changeProviderSchedule(db, provider, body),
   }),
 } satisfies Feature;

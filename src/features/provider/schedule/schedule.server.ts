@@ -13,15 +13,15 @@ import { type Provider, requireServiceId } from '#features/catalog/providers.ser
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { AnswerOf, BodyOf } from '#platform/http/endpoint.ts';
-import type { changeProviderSchedule, readProviderSchedule } from './api.ts';
+import type * as api from './api.ts';
 
-type ProviderSchedule = AnswerOf<typeof readProviderSchedule>;
+type ProviderSchedule = AnswerOf<typeof api.readProviderSchedule>;
 
 /**
  * With the future bookings that do not fit it.
  * @throws {ApiError} not_found before the application is approved
  */
-export async function readSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
+export async function readProviderSchedule(db: Db, provider: Provider): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
   const schedule = await findSchedule(db, serviceId);
   return { ...schedule, conflicts: await conflictsOf(db, serviceId, schedule) };
@@ -31,10 +31,10 @@ export async function readSchedule(db: Db, provider: Provider): Promise<Provider
  * From the next booking on: existing bookings are neither moved nor cancelled.
  * @throws {ApiError} not_found before the application is approved; too_many
  */
-export async function changeSchedule(
+export async function changeProviderSchedule(
   db: Db,
   provider: Provider,
-  set: BodyOf<typeof changeProviderSchedule>,
+  set: BodyOf<typeof api.changeProviderSchedule>,
 ): Promise<ProviderSchedule> {
   const serviceId = requireServiceId(provider);
   const { duration = null, horizon = null, freeCancellation = 0, starts = 'nine', ownStarts = [] } = set;
@@ -42,7 +42,7 @@ export async function changeSchedule(
   await changeService(db, provider, serviceId, (transaction) =>
     placeSchedule(transaction, serviceId, schedule),
   );
-  return readSchedule(db, provider);
+  return readProviderSchedule(db, provider);
 }
 
 /** Those outside of the hours or at no start, of a crew that no longer exists, or with too little time for the work before the next one. */

@@ -15,7 +15,7 @@ import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Setting } from '#ui/Setting.tsx';
 import { Cell, Mark, Row, Table, TableSkeleton } from '#ui/Table.tsx';
-import { liftFactors, listMembers } from '../api.ts';
+import { listMembers, resetSecondFactor } from '../api.ts';
 
 type Member = AnswerOf<typeof listMembers>[number];
 
@@ -32,7 +32,7 @@ export function Members({ onChanged }: Props) {
   const { checked, question } = useFreshCheck();
   const lift = ({ id }: Member) =>
     act(async () => {
-      if ((await checked(() => request(liftFactors, { params: { id } }))) === undefined) return;
+      if ((await checked(() => request(resetSecondFactor, { params: { id } }))) === undefined) return;
       setLifted(undefined);
       showToast('success', texts.lifted);
       loaded.reload();

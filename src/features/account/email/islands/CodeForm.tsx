@@ -11,7 +11,7 @@ import { Field } from '#ui/Field.tsx';
 import { request } from '../../requests.ts';
 import { $user } from '../../session.ts';
 import type { User } from '../../shapes.ts';
-import { confirmEmail, mailConfirmation } from '../api.ts';
+import { confirmEmail, mailConfirmationAgain } from '../api.ts';
 import { confirmOwn, refreshOwn } from './confirmOwn.ts';
 
 interface Props {
@@ -39,7 +39,7 @@ export function CodeForm({ onConfirmed }: Props) {
   const sendAgain = () =>
     act(async () => {
       setSentTo(undefined);
-      await request(mailConfirmation);
+      await request(mailConfirmationAgain);
       setSentTo(email);
     });
 

@@ -11,7 +11,7 @@ import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { SettingRow } from '#ui/SettingRow.tsx';
 import { request } from '../../requests.ts';
-import { confirmTotp, type listFactors, prepareTotp, removeTotp, renewCodes } from '../api.ts';
+import { confirmTotp, type listFactors, prepareTotp, removeTotp, renewRecoveryCodes } from '../api.ts';
 import { RecoveryCodes } from './RecoveryCodes.tsx';
 import { TotpCode } from './TotpCode.tsx';
 import { useFreshCheck } from './useFreshCheck.tsx';
@@ -36,7 +36,7 @@ export function Totp({ email, factors, onChanged }: Props) {
 
   const prepare = () => act(async () => setPrepared(await checked(() => request(prepareTotp, { params }))));
   const renew = () =>
-    act(async () => setCodes((await checked(() => request(renewCodes, { params })))?.codes));
+    act(async () => setCodes((await checked(() => request(renewRecoveryCodes, { params })))?.codes));
   const remove = () =>
     act(async () => {
       if ((await checked(() => request(removeTotp, { params }))) === undefined) return;

@@ -16,7 +16,7 @@ import { ModalBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 import { Select } from '#ui/Select.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
-import { businessStruct, registerBusiness } from '../api.ts';
+import { businessStruct, registerProvider } from '../api.ts';
 import { forgetDraft, ownContacts, readDraft, saveDraft } from './draft.ts';
 
 interface Props {
@@ -35,7 +35,7 @@ export function BusinessForm({ onSent }: Props) {
     validation: { required, email, category, invalidCategory, tooLong, plainName, invalid },
     validate: (values) => fieldProblems(values, businessStruct),
     async send(values) {
-      await request(registerBusiness, { body: businessStruct.create(values) });
+      await request(registerProvider, { body: businessStruct.create(values) });
       forgetDraft();
       if (user && emailKey(user.email) === emailKey(String(values.email))) noteProvider();
       showToast('success', texts.sent);
