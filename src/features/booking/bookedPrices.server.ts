@@ -72,7 +72,7 @@ export async function readBookedPrices(db: Db, bookingId: string): Promise<Store
 }
 
 /** By the ids of the bookings. */
-export async function loadCustomerPrices(db: Db, userId: string): Promise<Map<string, StoredPrices>> {
+export async function listCustomerPrices(db: Db, userId: string): Promise<Map<string, StoredPrices>> {
   const rows = await db
     .selectFrom('booking_prices')
     .innerJoin('bookings', 'bookings.id', 'booking_prices.booking_id')

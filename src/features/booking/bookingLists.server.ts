@@ -1,7 +1,7 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingStatus } from '#features/addresses/bookingStatus.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { loadServices } from '#features/catalog/services.server.ts';
+import { listServicesByIds } from '#features/catalog/services.server.ts';
 import type { BookedPrices } from '#features/pricing/priceShapes.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
@@ -41,7 +41,7 @@ export async function listBookings(
   if (status) query = query.where('starts_at', status === 'Completed' ? '<=' : '>', now().toISOString());
   const rows = await query.orderBy('starts_at', status === 'Completed' ? 'desc' : 'asc').execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
-  const services = new Map((await loadServices(db, lang, ids)).map((service) => [service._id, service]));
+  const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
   const phones = await phonesOf(db, [...services.keys()]);
   return rows.map((row) => {
     const answer = toBooking(

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import { bookingEndpoints } from './api.ts';
 import { readAvailability } from './availability.server.ts';
-import { loadCustomerPrices } from './bookedPrices.server.ts';
+import { listCustomerPrices } from './bookedPrices.server.ts';
 import { listBookings, listBookingsByStatus } from './bookingLists.server.ts';
 import { makeMail, readBookedService } from './bookingMails.server.ts';
 import { createBooking, hasBegun } from './bookings.server.ts';
@@ -40,7 +40,7 @@ declare module '#platform/http/errorCodes.ts' {
 async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
   // They go with the bookings.
-  const prices = await loadCustomerPrices(db, user.id);
+  const prices = await listCustomerPrices(db, user.id);
   const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
   // Sorted, so that two deletions that free the same days cannot deadlock.
   const inOrder = bookings.sort((one, other) =>

@@ -5,7 +5,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { findFirstStarts } from './firstStarts.server.ts';
-import { loadHourlyPrices, loadLeastPrices } from './leastPrices.server.ts';
+import { listHourlyPrices, listLeastPrices } from './leastPrices.server.ts';
 import { rankByPopularity } from './popularity.server.ts';
 import { findByName, type Published, readPublishedServices } from './published.server.ts';
 import { writeCorrection } from './search/corrections.server.ts';
@@ -62,8 +62,8 @@ export async function findServices(
   const { ids, best, terms, near } = words
     ? await findByWords(db, all, lang, { words, exactly, town, there })
     : { ids: there ? all.ids.filter((id) => there.has(id)) : all.ids, terms: [] };
-  const prices = most || order === 'price' ? await loadLeastPrices(db, all) : undefined;
-  const limited = meant.isHourly && !max ? await loadHourlyPrices(db, all) : prices;
+  const prices = most || order === 'price' ? await listLeastPrices(db, all) : undefined;
+  const limited = meant.isHourly && !max ? await listHourlyPrices(db, all) : prices;
   const affordable = most ? ids.filter((id) => (limited?.get(id) ?? Infinity) <= most) : ids;
   const firsts =
     when.date || order === 'earliest' ? await findFirstStarts(db, all, affordable, when) : undefined;

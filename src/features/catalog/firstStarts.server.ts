@@ -14,8 +14,8 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { loadAllSchedules } from './allSchedules.server.ts';
-import { loadFreeDays } from './freeOnCards.server.ts';
+import { listAllSchedules } from './allSchedules.server.ts';
+import { listFreeDaysByService } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
 
 /** For this few services their own days are read; for more, one day of all services after the other. */
@@ -39,13 +39,13 @@ export async function findFirstStarts(
   { date, days = date ? 1 : daysAhead, window = anyTime }: When,
 ): Promise<Map<string, number>> {
   const firsts = new Map<string, number>();
-  const schedules = await loadAllSchedules(db, all);
+  const schedules = await listAllSchedules(db, all);
   const from = date ?? vilniusClock(now()).date;
   let left = ids;
   let own: Map<string, FreeDays> | undefined;
   for (let ahead = 0; ahead < days && left.length > 0; ahead++) {
     const day = addDays(from, ahead);
-    if (left.length <= few) own ??= await loadFreeDays(db, left, day, addDays(from, days));
+    if (left.length <= few) own ??= await listFreeDaysByService(db, left, day, addDays(from, days));
     const cached = own ? undefined : await freeOfAll(db, day);
     const first = firstOnDay(day, window);
     for (const id of left) {

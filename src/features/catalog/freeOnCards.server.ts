@@ -40,7 +40,7 @@ export async function listFreeOnCards(
   const responsive = ids.filter((id) => !unresponsive.has(id));
   const schedules = await listSchedules(db, responsive);
   const within = async (some: string[], first: string, count: number) => {
-    const days = await loadFreeDays(db, some, first, addDays(first, count));
+    const days = await listFreeDaysByService(db, some, first, addDays(first, count));
     return some.map((id) => {
       const search = { from: first, window, count, schedule: schedules.get(id) ?? defaultSchedule };
       return [id, nextFree(days.get(id) ?? new Map(), now(), search)] as const;
@@ -56,7 +56,7 @@ export async function listFreeOnCards(
 }
 
 /** On the days on which something is taken, in [from, to). */
-export async function loadFreeDays(
+export async function listFreeDaysByService(
   db: Db,
   ids: string[],
   from: string,

@@ -2,7 +2,7 @@ import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage } from '#platform/i18n/languages.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
-import { loadAllSchedules } from './allSchedules.server.ts';
+import { listAllSchedules } from './allSchedules.server.ts';
 import { findServices } from './findServices.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
@@ -12,6 +12,6 @@ import { readPublishedServices } from './published.server.ts';
  */
 export async function countFreeToday(db: Db): Promise<{ count: number; notices: number[] }> {
   const { ids } = await findServices(db, defaultLanguage, { date: vilniusClock(now()).date });
-  const schedules = await loadAllSchedules(db, await readPublishedServices(db));
+  const schedules = await listAllSchedules(db, await readPublishedServices(db));
   return { count: ids.length, notices: [...new Set([...schedules.values()].map(({ notice }) => notice))] };
 }

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from './published.server.ts';
 
 /** In cents, of the services whose lowest price is known. */
-export function loadLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
+export function listLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
   return readOnce(all, 'prices', async () => {
     const rows = await db.selectFrom('service_prices').select(['service_id', 'least']).execute();
     return new Map(rows.flatMap(({ service_id, least }) => (least === null ? [] : [[service_id, least]])));
@@ -11,7 +11,7 @@ export function loadLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<str
 }
 
 /** In cents, of the services that charge by the hour. */
-export function loadHourlyPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
+export function listHourlyPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
   return readOnce(all, 'hourly prices', async () => {
     const rows = await db.selectFrom('service_prices').select(['service_id', 'list']).execute();
     return new Map(

@@ -6,7 +6,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { addDays, listDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import type { When } from './firstStarts.server.ts';
-import { loadFreeDays } from './freeOnCards.server.ts';
+import { listFreeDaysByService } from './freeOnCards.server.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 
 export interface DayStarts {
@@ -30,7 +30,7 @@ export async function listNextStarts(
   const unresponsive = await listUnresponsive(db, ids);
   const known = ids.filter((id) => !unresponsive.has(id));
   const schedules = await listSchedules(db, known);
-  const taken = await loadFreeDays(db, known, date, addDays(date, days));
+  const taken = await listFreeDaysByService(db, known, date, addDays(date, days));
   const startsOn = (id: string, day: string) => {
     const schedule = schedules.get(id) ?? defaultSchedule;
     return filterWithin(listBookable(schedule, day, now(), taken.get(id)?.get(day)), window);

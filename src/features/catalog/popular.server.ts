@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
-import { loadServices } from './services.server.ts';
+import { listServicesByIds } from './services.server.ts';
 import type { Service } from './shapes.ts';
 
 export const popularCount = 8;
@@ -16,5 +16,5 @@ export async function listPopularServices(db: Db, lang: Language): Promise<Servi
     .orderBy('id', 'desc')
     .limit(popularCount)
     .execute();
-  return loadServices(db, lang, popular);
+  return listServicesByIds(db, lang, popular);
 }

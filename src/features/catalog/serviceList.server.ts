@@ -18,7 +18,7 @@ import { pageTags } from './pageTags.server.ts';
 import { recordEmptySearch } from './search/noteEmptySearch.server.ts';
 import { resolveTime } from './search/wishes.server.ts';
 import { listServices } from './services.server.ts';
-import { loadServiceTowns } from './serviceTowns.server.ts';
+import { listServiceTowns } from './serviceTowns.server.ts';
 import type { FoundService, Service } from './shapes.ts';
 import { readSpan, validateTimeFilter } from './timeFilter.ts';
 
@@ -100,7 +100,7 @@ async function asFound(
   const ids = services.map(({ _id }) => _id);
   const [free, served, written] = await Promise.all([
     listFreeOnCards(db, ids, date, window),
-    loadServiceTowns(db, ids),
+    listServiceTowns(db, ids),
     addressesOf(db, ids),
   ]);
   const found = services.map((service) => ({

@@ -10,7 +10,7 @@ export async function placeTowns(db: Db, serviceId: string, towns: string[]): Pr
 }
 
 /** Keys, in alphabetical order. */
-export async function loadServiceTowns(db: Db, ids: string[]): Promise<Map<string, string[]>> {
+export async function listServiceTowns(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('service_towns')

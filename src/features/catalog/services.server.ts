@@ -30,12 +30,12 @@ export async function listServices(
 ): Promise<FoundServices> {
   const { ids, ...found } = await findServices(db, lang, search);
   const onPage = ids.slice((page - 1) * limit, page * limit).map((id) => ({ id }));
-  return { services: await loadServices(db, lang, onPage), total: ids.length, ...found };
+  return { services: await listServicesByIds(db, lang, onPage), total: ids.length, ...found };
 }
 
 export async function findService(db: Db, lang: Language, id: string): Promise<Service | undefined> {
   if ((await readStatus(db, id)) !== 'published') return undefined;
-  return (await loadServices(db, lang, [{ id }]))[0];
+  return (await listServicesByIds(db, lang, [{ id }]))[0];
 }
 
 export async function readStatus(db: Db, id: string): Promise<ServiceStatus | undefined> {
@@ -65,7 +65,7 @@ export async function listSimilarServices(db: Db, lang: Language, service: Servi
     .orderBy('id', 'desc')
     .limit(similarCount)
     .execute();
-  return loadServices(db, lang, ids);
+  return listServicesByIds(db, lang, ids);
 }
 
 export function readContacts({ email, contact_person }: { email: string; contact_person: string }) {
@@ -73,7 +73,7 @@ export function readContacts({ email, contact_person }: { email: string; contact
 }
 
 /** In the order of their ids, each in a language, with English where that is missing. */
-export async function loadServices(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
+export async function listServicesByIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
   const services = await db

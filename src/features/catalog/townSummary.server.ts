@@ -5,7 +5,7 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { byStart, type DateTime } from '#platform/time/dateTime.ts';
 import { findServices } from './findServices.server.ts';
 import { listFreeOnCards } from './freeOnCards.server.ts';
-import { loadLeastPrices } from './leastPrices.server.ts';
+import { listLeastPrices } from './leastPrices.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
 interface TownSummary {
@@ -26,7 +26,7 @@ export async function summarizeTown(
   town: string,
 ): Promise<TownSummary> {
   const { ids } = await findServices(db, lang, { category, town, sort: 'earliest' });
-  const prices = await loadLeastPrices(db, await readPublishedServices(db));
+  const prices = await listLeastPrices(db, await readPublishedServices(db));
   const least = Math.min(...ids.map((id) => prices.get(id) ?? Infinity));
   const { starts } = await listFreeOnCards(db, ids.slice(0, maxServices));
   const [nextFree = null] = [...starts.values()].filter((start) => start !== null).sort(byStart);

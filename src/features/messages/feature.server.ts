@@ -7,7 +7,7 @@ import * as api from './api.ts';
 import { loadBookingStates } from './bookingStates.server.ts';
 import { forgetThreads } from './forgetThreads.server.ts';
 import { messageMails } from './mails.server.ts';
-import { loadMessagePhotos } from './messagePhotos.server.ts';
+import { listMessagePhotos } from './messagePhotos.server.ts';
 import { listMessages, makeMessageAnswer, markMessagesRead, sendMessage } from './messages.server.ts';
 import {
   endReport,
@@ -83,7 +83,7 @@ export const messages = {
         .where('user_id', '=', customer.id)
         .orderBy('number')
         .execute();
-      const photos = await loadMessagePhotos(
+      const photos = await listMessagePhotos(
         db,
         rows.map(({ number }) => number),
       );

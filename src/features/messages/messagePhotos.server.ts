@@ -51,7 +51,7 @@ export async function attachPhotos(
 }
 
 /** By message, in the order in which they were chosen. */
-export async function loadMessagePhotos(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
+export async function listMessagePhotos(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db
     .selectFrom('message_photos')

@@ -7,7 +7,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { Message, Thread as ThreadAnswer } from './api.ts';
 import { mailAbout } from './messageMails.server.ts';
-import { attachPhotos, loadMessagePhotos, requireRoomForPhotos } from './messagePhotos.server.ts';
+import { attachPhotos, listMessagePhotos, requireRoomForPhotos } from './messagePhotos.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import { findWritableEnd, messagesAtOnce } from './thread.ts';
 import { findThread, isWritable, type Reader, type Thread, writeAsReader } from './threads.server.ts';
@@ -58,7 +58,7 @@ export async function listThread(
     .limit(messagesAtOnce + 1)
     .execute();
   const page = rows.slice(0, messagesAtOnce);
-  const photos = await loadMessagePhotos(
+  const photos = await listMessagePhotos(
     db,
     page.map(({ number }) => number),
   );
@@ -133,7 +133,7 @@ async function repeated(
   earlier: MessageRow,
   message: Pick<SentMessage, 'text' | 'photos'>,
 ): Promise<Message> {
-  const photos = (await loadMessagePhotos(db, [earlier.number])).get(earlier.number) ?? [];
+  const photos = (await listMessagePhotos(db, [earlier.number])).get(earlier.number) ?? [];
   if (earlier.text !== message.text || photos.join() !== message.photos.join())
     throw new ApiError('idempotency_key');
   return makeMessageAnswer(earlier, photos);

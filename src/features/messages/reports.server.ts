@@ -1,6 +1,6 @@
 import { makeMail, readBookedService } from '#features/booking/bookingMails.server.ts';
 import { openPhoto, type PhotoRequest } from '#features/booking/details/detailPhotos.server.ts';
-import { loadDetails } from '#features/booking/details/store.server.ts';
+import { readStoredDetails } from '#features/booking/details/store.server.ts';
 import { otherSide } from '#features/booking/sides.ts';
 import { selectNamedServices } from '#features/catalog/namedServices.server.ts';
 import { queueMails } from '#features/mails/queue.server.ts';
@@ -88,7 +88,7 @@ export async function readReport(
     ...(await listThread(db, booking, query)),
     writable: false,
     writableUntil: startsAt,
-    details: await loadDetails(db, booking),
+    details: await readStoredDetails(db, booking),
   };
 }
 

@@ -8,7 +8,7 @@ import { listCounted } from '#platform/http/networks.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import type { HeardMessage } from './api.ts';
 import { type Listener, makeListener, withoutRight } from './listeners.server.ts';
-import { loadMessagePhotos } from './messagePhotos.server.ts';
+import { listMessagePhotos } from './messagePhotos.server.ts';
 import { makeMessageAnswer, messagesWritten } from './messages.server.ts';
 import type { MessageRow } from './tables.server.ts';
 import { linkUntil, messagesAtOnce } from './thread.ts';
@@ -196,7 +196,7 @@ async function heardBetween(
     .orderBy('number')
     .$if(Object.keys(of).length > 0, (messages) => messages.limit(messagesAtOnce))
     .execute();
-  const photos = await loadMessagePhotos(
+  const photos = await listMessagePhotos(
     db,
     rows.map(({ number }) => number),
   );

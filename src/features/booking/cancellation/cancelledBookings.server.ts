@@ -1,6 +1,6 @@
 import type { Customer } from '#features/account/sessions.server.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
-import { loadServices } from '#features/catalog/services.server.ts';
+import { listServicesByIds } from '#features/catalog/services.server.ts';
 import { now, timeAgo } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
@@ -72,7 +72,7 @@ export async function listCancelledBookings(
     .orderBy('time')
     .execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
-  const services = new Map((await loadServices(db, lang, ids)).map((service) => [service._id, service]));
+  const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
   const { date: today } = vilniusClock(now());
   return rows.map((row) => {
     const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(row.service_id));

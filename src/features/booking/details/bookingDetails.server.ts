@@ -8,7 +8,7 @@ import { linkMilliseconds } from '../bookings.ts';
 import { getVisibleSince } from '../visibleSince.server.ts';
 import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { openPhoto, type PhotoRequest } from './detailPhotos.server.ts';
-import { loadDetails, loadDetailsByBooking } from './store.server.ts';
+import { listDetailsByBooking, readStoredDetails } from './store.server.ts';
 
 /** As far as this provider may see them. */
 export async function listProviderDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
@@ -18,7 +18,7 @@ export async function listProviderDetails(db: Db, provider: Provider): Promise<A
     .where('service_id', '=', requireServiceId(provider))
     .where('starts_at', '>', 'link' in provider.by ? getLinkOpensSince() : getVisibleSince())
     .execute();
-  const details = await loadDetailsByBooking(
+  const details = await listDetailsByBooking(
     db,
     rows.map(({ id }) => id),
   );
@@ -28,7 +28,7 @@ export async function listProviderDetails(db: Db, provider: Provider): Promise<A
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function readProviderDetails(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
   await requireOpen(db, provider, id);
-  return loadDetails(db, id);
+  return readStoredDetails(db, id);
 }
 
 /** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */

@@ -13,7 +13,7 @@ import type { BookingDetails, readDetails as reading } from './api.ts';
 import { makeDetailsForProvider } from './mailed.server.ts';
 import { detailsMails } from './mails.server.ts';
 import { selectOwnBooking } from './ownBooking.server.ts';
-import { type DetailsInput, loadDetails } from './store.server.ts';
+import { type DetailsInput, readStoredDetails } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
 /** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
@@ -27,7 +27,7 @@ export async function readDetails(
   lang: Language,
 ): Promise<AnswerOf<typeof reading>> {
   const { service_id: serviceId } = orNotFound(await selectOwnBooking(db, customer, id).executeTakeFirst());
-  const details = await loadDetails(db, id);
+  const details = await readStoredDetails(db, id);
   return {
     ...details,
     questions: await listBookingQuestions(db, { serviceId, lang, before: details.answers }),
@@ -51,7 +51,7 @@ export async function changeDetails(
       await selectOwnBooking(transaction, customer, id).forUpdate().executeTakeFirst(),
     );
     if (hasBegun(booking)) throw new ApiError('completed');
-    const before = await loadDetails(transaction, id);
+    const before = await readStoredDetails(transaction, id);
     const { photos } = before;
     const context = { serviceId: booking.service_id, lang, before: before.answers };
     const texts = await takeDetails(transaction, customer, [id], input, { ...context, field: 'answers' });

@@ -8,7 +8,7 @@ import { changeDetails, readDetails } from './details.server.ts';
 import { forgetDetails } from './forgetDetails.server.ts';
 import { removeLostPhotos } from './lostPhotos.server.ts';
 import { detailsMails } from './mails.server.ts';
-import { emptyDetails, loadDetailsByBooking } from './store.server.ts';
+import { emptyDetails, listDetailsByBooking } from './store.server.ts';
 
 const detailsErrors = {
   photos_full: 409,
@@ -42,7 +42,7 @@ export const details = {
     /** What the person said about the booking. */
     { details: api.detailsShape },
     async (db, _customer, bookings) => {
-      const details = await loadDetailsByBooking(db, bookings);
+      const details = await listDetailsByBooking(db, bookings);
       return (booking) => ({ details: details.get(booking) ?? emptyDetails });
     },
   ),

@@ -34,12 +34,12 @@ export async function storeDetails(
   return { ...details, answers };
 }
 
-export async function loadDetails(db: Db, id: string): Promise<BookingDetails> {
-  return (await loadDetailsByBooking(db, [id])).get(id) ?? emptyDetails;
+export async function readStoredDetails(db: Db, id: string): Promise<BookingDetails> {
+  return (await listDetailsByBooking(db, [id])).get(id) ?? emptyDetails;
 }
 
 /** Only of bookings that have any. */
-export async function loadDetailsByBooking(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
+export async function listDetailsByBooking(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
   if (ids.length === 0) return new Map();
   const rows = await db
     .selectFrom('booking_details')
@@ -59,7 +59,7 @@ export async function readCommonDetails(
   db: Db,
   bookings: { id: string }[],
 ): Promise<DetailsTexts | undefined> {
-  const details = await loadDetailsByBooking(
+  const details = await listDetailsByBooking(
     db,
     bookings.map(({ id }) => id),
   );

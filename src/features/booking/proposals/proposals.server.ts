@@ -15,7 +15,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { fitScheduleToWork, readBookedPrices } from '../bookedPrices.server.ts';
 import { explainMissing } from '../cancellation/cancelledBookings.server.ts';
 import { isFreeFor } from '../isFreeFor.server.ts';
-import { loadOwnBookings } from '../rescheduling/ownBookings.server.ts';
+import { listOwnBookings } from '../rescheduling/ownBookings.server.ts';
 import { rescheduleBooking } from '../rescheduling/rescheduling.server.ts';
 import type { acceptProposal as accepting, readProposal as reading } from './api.ts';
 
@@ -106,7 +106,7 @@ export function isAccepted({ date, time, ...proposed }: ProposedStarts & DateTim
 }
 
 async function requireOwn(db: Db, customer: Customer, id: string): Promise<void> {
-  const [booking] = await loadOwnBookings(db, customer, [id]);
+  const [booking] = await listOwnBookings(db, customer, [id]);
   if (!booking) throw await explainMissing(db, customer, id);
 }
 

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Mover } from './moves.server.ts';
 
 /** Earliest first. */
-export function loadOwnBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
+export function listOwnBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')
     .selectAll()

@@ -32,11 +32,11 @@ import {
   storeMoves,
 } from './moves.server.ts';
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
-import { loadOwnBookings } from './ownBookings.server.ts';
+import { listOwnBookings } from './ownBookings.server.ts';
 
 /** Writes nothing and waits for no lock. */
 async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime): Promise<(Clash | null)[]> {
-  const moves = planMoves(await loadOwnBookings(db, customer, await listFollowingIds(db, id)), to);
+  const moves = planMoves(await listOwnBookings(db, customer, await listFollowingIds(db, id)), to);
   const { service_id: serviceId } = orNotFound(moves[0]).before;
   const schedule = await findSchedule(db, serviceId);
   const work = fitScheduleToWork(schedule, await readBookedPrices(db, id));
@@ -111,13 +111,13 @@ async function moveBookings(
   customer: Mover,
   { id, to, by, choose }: MoveOptions,
 ): Promise<Booking[]> {
-  const [booking] = await loadOwnBookings(db, customer, [id]);
+  const [booking] = await listOwnBookings(db, customer, [id]);
   if (!booking) throw await explainMissing(db, customer, id);
   const { service_id: serviceId } = booking;
   await freshenCalendars(db, await listCalendars(db, serviceId));
   const { moves, prices, news } = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
-    const before = await loadOwnBookings(transaction, customer, await choose(transaction, id));
+    const before = await listOwnBookings(transaction, customer, await choose(transaction, id));
     if (hasBegun(orNotFound(before[0]))) throw new ApiError('completed');
     const planned = planMoves(before, to);
     await requireNewStarts(planned);

@@ -3,7 +3,7 @@ import type { Insertable } from 'kysely';
 import type { Customer } from '#features/account/sessions.server.ts';
 import { listFreeDays, saveAvailability } from '#features/availability/freeDays.server.ts';
 import { filterBookable, writeStarts } from '#features/availability/index.ts';
-import { loadServices } from '#features/catalog/services.server.ts';
+import { listServicesByIds } from '#features/catalog/services.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Database } from '#platform/db/tables.server.ts';
@@ -100,7 +100,7 @@ export async function listWaitlist(
     .orderBy('waitlist.id')
     .execute();
   const ids = [...new Set(rows.map((row) => row.service_id))].map((id) => ({ id }));
-  const services = new Map((await loadServices(db, lang, ids)).map((service) => [service._id, service]));
+  const services = new Map((await listServicesByIds(db, lang, ids)).map((service) => [service._id, service]));
   return rows.map(({ id, service_id: serviceId, ...days }) => {
     const { _id, name, contactPerson, imageUrls } = orNotFound(services.get(serviceId));
     return { _id: id, service: { _id, name, contactPerson, imageUrl: imageUrls[0] ?? null }, ...days };

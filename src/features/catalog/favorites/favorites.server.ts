@@ -6,7 +6,7 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { listFreeOnCards } from '../freeOnCards.server.ts';
 import { keepPublished } from '../serviceRow.server.ts';
-import { loadServices } from '../services.server.ts';
+import { listServicesByIds } from '../services.server.ts';
 import type { FoundService } from '../shapes.ts';
 
 /** Latest first, each with its first free start, as on the cards of lists. */
@@ -19,7 +19,7 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
     .where('status', '=', 'published')
     .orderBy('favorites.created_at', 'desc')
     .execute();
-  const services = await loadServices(db, lang, ids);
+  const services = await listServicesByIds(db, lang, ids);
   const { starts } = await listFreeOnCards(
     db,
     ids.map(({ id }) => id),

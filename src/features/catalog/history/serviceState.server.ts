@@ -11,7 +11,7 @@ import { listPictures } from '../servicePictures.server.ts';
 import { lockService } from '../serviceRow.server.ts';
 import { readContacts } from '../services.server.ts';
 import type { DescribedService, TeamPicture } from '../serviceShapes.ts';
-import { loadServiceTowns } from '../serviceTowns.server.ts';
+import { listServiceTowns } from '../serviceTowns.server.ts';
 import type { Change } from './audit.server.ts';
 
 /** What the team or its provider can change. */
@@ -63,7 +63,7 @@ export async function describeService(db: Db, id: string): Promise<DescribedServ
     address: service.address,
     ...readContacts(service),
     phone: service.phone,
-    towns: (await loadServiceTowns(db, [id])).get(id) ?? [],
+    towns: (await listServiceTowns(db, [id])).get(id) ?? [],
     language: service.language,
     status: service.status,
     names: inLanguages(({ name }) => name),

@@ -3,7 +3,7 @@ import type { Schedule } from '#features/availability/index.ts';
 import { findSchedule } from '#features/availability/schedules.server.ts';
 import { listPictureTexts } from '#features/catalog/servicePictures.server.ts';
 import { findService, readAboutLanguage } from '#features/catalog/services.server.ts';
-import { loadServiceTowns } from '#features/catalog/serviceTowns.server.ts';
+import { listServiceTowns } from '#features/catalog/serviceTowns.server.ts';
 import type { getDatabase } from '#platform/db/database.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
@@ -32,7 +32,7 @@ export async function readService(
     listPictureTexts(db, lang, id),
     readAboutLanguage(db, lang, id),
     findSchedule(db, id),
-    loadServiceTowns(db, [id]),
+    listServiceTowns(db, [id]),
   ]);
   const served = (towns.get(id) ?? []).flatMap((key) => townWithKey(key)?.names[lang] ?? []);
   return { service, alts, writtenIn, schedule, towns: served };

@@ -13,7 +13,7 @@ import { listNextStarts } from '#features/catalog/nextStarts.server.ts';
 import { recordEmptySearch } from '#features/catalog/search/noteEmptySearch.server.ts';
 import { findTowns } from '#features/catalog/search/townWords.server.ts';
 import { resolveTime } from '#features/catalog/search/wishes.server.ts';
-import { listServices, loadServices, readAboutLanguage } from '#features/catalog/services.server.ts';
+import { listServices, listServicesByIds, readAboutLanguage } from '#features/catalog/services.server.ts';
 import { describeTime } from '#features/catalog/timeText.server.ts';
 import { type Days, daysMeant } from '#features/catalog/wantedDays.ts';
 import { euros, moneyText } from '#features/pricing/money.ts';
@@ -183,7 +183,7 @@ export interface RelaxedFilter {
   path: string;
   /** All that would be found, and the first that the list does not show. */
   count: number;
-  services: Awaited<ReturnType<typeof loadServices>>;
+  services: Awaited<ReturnType<typeof listServicesByIds>>;
   starts: ReadonlyMap<string, DateTime | null>;
   notices: number[];
   /** Whether a time is still wanted. */
@@ -238,7 +238,7 @@ export async function listRelaxedFilters(
         heading,
         path: listPath(lang, of, without),
         count: ids.length,
-        services: await loadServices(
+        services: await listServicesByIds(
           getDatabase(),
           lang,
           others.map((id) => ({ id })),
