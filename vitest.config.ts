@@ -11,10 +11,7 @@ const durations = [
 ];
 /** Tests of the API wait for answers, mails and streams for a third of their time. */
 const maxWorkers = 4;
-/**
- * The tests use a real server and real time: a test that a busy machine delays is tried again, and named at the end of `npm
- * test`.
- */
+/** Tests of the built site use real time: one that a busy machine delays is tried again, and named at the end of `npm test`. */
 const retry = 1;
 /** A site on PostgreSQL takes about twice as long to start, and some tests start three. */
 const testTimeout = often(process.env.TEST_DATABASE === 'postgres' ? 120_000 : 60_000, 900_000);
@@ -44,7 +41,6 @@ export default defineConfig({
           hookTimeout: 120_000,
           maxWorkers,
           sequence: { groupOrder: 1 },
-          retry,
           expect,
         },
       },

@@ -6,7 +6,7 @@ import { deep } from './support/deep.ts';
 import { drawFiles, type Seconds } from './support/drawFiles.ts';
 
 /**
- * Runs the tests, except those of faults, and installs a browser first: the short files and a draw of the longer ones (`npm
+ * Runs the tests, except those of faults, and installs a browser first: all of rules and of the API with a draw of the others (`npm
  * test`), all of them (`npm run test:all`, which notes how long each file takes), or all of them with everything that a single
  * test tries only a part of otherwise (`npm run test:deep`). Ends with the tests that did not pass at once, each with its first
  * error, and one line with the total: a skipped test counts as failed, one that passed only at its second attempt is named.
@@ -19,6 +19,7 @@ const all = deep || process.argv.includes('all');
 const secondsFile = 'tests/seconds.json';
 const seconds = JSON.parse(readFileSync(secondsFile, 'utf8')) as Seconds;
 const files = drawFiles(seconds, all);
+console.log(files.share);
 const reports = ['--reporter=default', '--reporter=json', '--outputFile.json=test-results/vitest.json'];
 const projects = ['unit', 'api', 'site', 'durations'].map((name) => `--project=${name}`);
 const runs = [

@@ -8,28 +8,33 @@ export type Seconds = Record<string, number>;
 /** A file up to this length is part of every run. */
 const shortSeconds = 10;
 
-/** In every run, whatever the draw: nothing is booked twice, everybody can use the pages, and they stay small. */
+/** In every run, whatever the draw: everybody can book and use the pages, and they stay small. */
 const always = [
-  'tests/api/booking/bookings.test.ts',
-  'tests/api/booking/overlaps.test.ts',
-  'tests/api/booking/anySequence.test.ts',
   'tests/e2e/booking/journey.spec.ts',
   'tests/quality/accessibility.spec.ts',
   'tests/quality/budgets.spec.ts',
 ];
 
-/** What the files of a run may take together, by their noted seconds: twelve minutes of two cores, half of them the browser's. */
-const runSeconds = { vitest: 500, browser: 500 };
+/** What the drawn files of a run may take together, by their noted seconds, on the built site and in browsers. */
+const runSeconds = { site: 150, browser: 420 };
 
-/** @param all draws nothing, and returns every file */
-export function drawFiles(seconds: Seconds, all: boolean): { vitest: string[]; browser: string[] } {
-  const vitest = globSync('tests/{unit,api}/**/*.test.ts');
-  const browser = globSync('tests/{e2e,quality}/**/*.spec.ts');
-  if (all) return { vitest, browser };
-  return {
-    vitest: draw(vitest, seconds, runSeconds.vitest),
-    browser: draw(browser, seconds, runSeconds.browser),
-  };
+export interface Files {
+  vitest: string[];
+  browser: string[];
+  /** What a run says first. */
+  share: string;
+}
+
+/** All tests of rules and of the API, and a draw of those of the built site and in browsers. @param all draws nothing, and returns every file */
+export function drawFiles(seconds: Seconds, all: boolean): Files {
+  const tests = globSync('tests/{unit,api}/**/*.test.ts');
+  const sites = tests.filter((file) => file.endsWith('.site.test.ts'));
+  const browsers = globSync('tests/{e2e,quality}/**/*.spec.ts');
+  const drawn = all ? sites : draw(sites, seconds, runSeconds.site);
+  const browser = all ? browsers : draw(browsers, seconds, runSeconds.browser);
+  const others = tests.filter((file) => !sites.includes(file));
+  const share = `All ${others.length} files of unit and API tests, ${drawn.length} of ${sites.length} on the built site, ${browser.length} of ${browsers.length} in browsers`;
+  return { vitest: [...others, ...drawn], browser, share };
 }
 
 /** Short files, new ones and those for always; then as many of the longer ones as fit, in an order that the seed decides. */

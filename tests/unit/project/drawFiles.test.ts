@@ -11,9 +11,15 @@ test('short and new files are part of every run, and longer ones while they fit'
   expect(draw([...files, 'new'], seconds, 100)).toEqual(drawn);
 });
 
-test('what guards against double bookings is part of every run, however long it takes', () => {
-  const guard = 'tests/api/booking/overlaps.test.ts';
-  expect(draw([guard, ...files], { [guard]: 500 }, 100)).toContain(guard);
+test('all tests of rules and of the API are part of every run, however long they take, and the rest is drawn', () => {
+  const everything = drawFiles({}, true);
+  const isDrawn = (file: string) => /\.(site\.test|spec)\.ts$/.test(file);
+  const slow = Object.fromEntries([...everything.vitest, ...everything.browser].map((file) => [file, 1000]));
+  const { vitest, browser, share } = drawFiles(slow, false);
+  expect(vitest.toSorted()).toEqual(everything.vitest.filter((file) => !isDrawn(file)).toSorted());
+  expect(vitest).toContain('tests/api/booking/overlaps.test.ts');
+  expect(share).toContain(`All ${vitest.length} files`);
+  expect(share).toContain(`${browser.length} of ${everything.browser.length} in browsers`);
 });
 
 test('a whole run leaves no file out', () => {
@@ -25,5 +31,5 @@ test('a whole run leaves no file out', () => {
 test('the files for every run exist', () => {
   const { vitest, browser } = drawFiles({}, true);
   const everything = Object.fromEntries([...vitest, ...browser].map((file) => [file, 1000]));
-  expect(draw([...vitest, ...browser], everything, 0)).toHaveLength(6);
+  expect(draw([...vitest, ...browser], everything, 0)).toHaveLength(3);
 });
