@@ -19,7 +19,7 @@ export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
   return (
     <div
       ref={picker}
-      className="grid grow content-start gap-2 px-4 py-3 sm:px-6 md:grid-cols-2 md:gap-12 md:px-8 md:pt-2 md:pb-4"
+      className="grid grow content-start gap-2 px-4 py-3 sm:px-6 md:grid-cols-2 md:gap-12 md:px-8 md:pt-1 md:pb-3.5"
     >
       <Calendar chosen={date} days={days} onShow={show} onChoose={(date) => choose({ date })} />
       <div {...frame} className="times grid min-w-0 content-start gap-4 md:gap-2 outline-none">
