@@ -35,7 +35,8 @@ test('favourites are services in the language of the path', async () => {
   const customer = await registerCustomer(site.origin);
   await toggle(customer, first);
   const { body: service } = await send(site.origin, 'GET', `/ru/service/${first}`);
-  expect(await favoritesOf(customer, 'ru')).toEqual([service]);
+  const nextFree = expect.objectContaining({ date: expect.any(String), time: expect.any(String) });
+  expect(await favoritesOf(customer, 'ru')).toEqual([{ ...service, nextFree }]);
 });
 
 test('simultaneous toggles all count: an even number leaves no favourite', async () => {

@@ -1,7 +1,5 @@
-import { array } from 'superstruct';
 import { type Feature, personalData } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
-import { serviceShape } from '../shapes.ts';
 import * as api from './api.ts';
 import { listFavorites, toggleFavorite } from './favorites.server.ts';
 
@@ -10,7 +8,7 @@ export const favorites = {
     listFavorites: ({ db, customer, lang }) => listFavorites(db, customer, lang),
     toggleFavorite: ({ db, customer, body, lang }) => toggleFavorite(db, customer, body, lang),
   }),
-  personalData: personalData({ favorites: array(serviceShape) }, async (db, customer, lang) => ({
+  personalData: personalData({ favorites: api.listFavorites.answer }, async (db, customer, lang) => ({
     favorites: await listFavorites(db, customer, lang),
   })),
 } satisfies Feature;
