@@ -148,7 +148,8 @@ export async function saveFreeStarts(
     .where('date', '=', date)
     .execute();
   const today = vilniusClock(now()).date;
-  if (date < today || date >= addDays(today, daysAhead)) return [];
+  const own = freeTags.day(serviceId);
+  if (date < today || date >= addDays(today, daysAhead)) return [own];
   const days = (await listFreeDays(db, serviceId, today, daysAhead)).set(date, wasFree);
   const before = nextFree(days, now(), { schedule });
   const after = nextFree(days.set(date, starts), now(), { schedule });
@@ -156,6 +157,7 @@ export async function saveFreeStarts(
   const isNext = before?.date !== after?.date || before?.time !== after?.time;
   const isOtherToday = (before?.date === today) !== (after?.date === today);
   return [
+    own,
     ...(isOtherToday ? [freeTags.freeToday] : []),
     ...(isVisible ? [freeTags.starts(serviceId)] : []),
     ...(isNext ? [freeTags.nextFree(serviceId)] : []),

@@ -6,4 +6,6 @@ export const freeTags = {
   nextFree: (id: string) => `next-free:${id}`,
   /** Pages that show the free starts of a service on the days to come. */
   starts: (id: string) => `starts:${id}`,
+  /** The days of a service as its provider sees them: no page that is kept shows them. */
+  day: (id: string) => `day:${id}`,
 };

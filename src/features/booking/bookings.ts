@@ -8,6 +8,10 @@ import type { PhotoLimit } from '#platform/media/photos.ts';
 export const cancellationReasons = ['urgent', 'notWorking', 'taken', 'unsuited', 'other'] as const;
 export type CancellationReason = (typeof cancellationReasons)[number];
 
+/** What a provider tells about their way to a visit with one press. */
+export const visitNotices = ['onMyWay', 'late'] as const;
+export type VisitNotice = (typeof visitNotices)[number];
+
 /** Who cancels a booking: the team does when it removes the service. */
 export const cancellers = ['customer', 'provider', 'team'] as const;
 export type Canceller = (typeof cancellers)[number];

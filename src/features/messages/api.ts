@@ -119,7 +119,7 @@ export interface HeardMessage {
 }
 
 /**
- * Events of `text/event-stream`, each with an id. A client that comes back names the last id in `Last-Event-ID` and gets the first 50
+ * Events of `text/event-stream`, each message with an id. A client that comes back names the last id in `Last-Event-ID` and gets the first 50
  * messages that it has missed; a client that was away for longer reads the threads. The first event is `open`; a comment comes every 20
  * seconds. The stream is read by `fetch` with the token in a header, which `EventSource` cannot send.
  */
@@ -184,9 +184,12 @@ export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/rep
   errors: ['signed_in_only', 'already_reported', 'too_many'],
 });
 
-/** Works like `streamMessages`; with a private link, messages come only until 7 days after a booking's start. */
+/**
+ * Works like `streamMessages`; with a private link, messages come only until 7 days after a booking's start. An event named `day` says
+ * that a booking was made, moved or cancelled, or that time was closed or opened.
+ */
 export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {
-  summary: 'New messages of all bookings of the service, as they are written',
+  summary: 'New messages of all bookings of the service as they are written, and that its days have changed',
   access: 'provider',
   answerType: 'text/event-stream',
 });

@@ -19,12 +19,17 @@ import {
 } from './reports.server.ts';
 import { streamMessages } from './stream.server.ts';
 import { addMessagePhoto } from './uploadPhoto.server.ts';
+import * as notices from './visit-notices/api.ts';
+import { sendVisitNotice, undoVisitNotice } from './visit-notices/visitNotices.server.ts';
 
 const messageErrors = {
   thread_closed: 409,
   already_reported: 409,
   customer_photos: 409,
   thread_photos: 409,
+  notice_sent: 409,
+  notice_closed: 409,
+  notice_final: 409,
 } as const;
 
 declare module '#platform/http/errorCodes.ts' {
@@ -35,7 +40,7 @@ declare module '#platform/http/errorCodes.ts' {
 
 export const messages = {
   operations: defineOperations(
-    { ...api, readBookingStates },
+    { ...api, ...notices, readBookingStates },
     {
       readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),
       listMessages: ({ db, customer, params, query }) => listMessages(db, { customer }, params.id, query),
@@ -61,6 +66,9 @@ export const messages = {
         streamMessages(db, { customer }, { headers, network: address }),
       streamProviderMessages: async ({ db, provider, headers, address }) =>
         streamMessages(db, { provider }, { headers, network: address }),
+      sendVisitNotice: ({ db, provider, params, body }) =>
+        sendVisitNotice(db, provider, params.id, body.notice),
+      undoVisitNotice: ({ db, provider, params }) => undoVisitNotice(db, provider, params.id, params.notice),
       listReports: ({ db, lang }) => listReports(db, lang),
       readReport: ({ db, params, query }) => readReport(db, params.id, query),
       readReportPhoto: ({ db, params, query }) => readReportPhoto(db, { ...params, ...query }),

@@ -25,7 +25,11 @@ const maxCharacters = 140;
  * mail if the message is read before it is sent.
  */
 export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
-  if (await isNotifiedOf(db, message)) return;
+  if (!(await isNotifiedOf(db, message))) await queueMail(db, thread, message, delay);
+}
+
+/** After a delay in milliseconds, unless the day's mails are used up. */
+export async function queueMail(db: Db, thread: Thread, message: MessageRow, delay: number): Promise<void> {
   const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };
   if (!(await hasAttemptsLeft(db, tries))) return;
   await takeAttemptWithin(db, tries);

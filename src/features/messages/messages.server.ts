@@ -20,7 +20,7 @@ interface Page {
   after?: number | undefined;
 }
 
-const hourly: Limit = { kind: 'message', max: 60, minutes: 60 };
+export const hourly: Limit = { kind: 'message', max: 60, minutes: 60 };
 
 /**
  * The latest, those before a number, or those after a number.
@@ -108,17 +108,7 @@ export async function sendMessage(
     if (earlier) return { sent: await repeated(transaction, earlier, { text, photos }), news: undefined };
     if (!isWritable(thread)) throw new ApiError('thread_closed');
     await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
-    const message = {
-      number: await nextNumber(transaction),
-      booking_id: id,
-      author: thread.side,
-      text,
-      created_at: now().toISOString(),
-      read_at: null,
-      mailed_at: null,
-      request_key: requestKey,
-    };
-    await transaction.insertInto('messages').values(message).execute();
+    const message = await storeMessage(transaction, thread, { text, request_key: requestKey, notice: null });
     if (photos.length > 0) await requireRoomForPhotos(transaction, id, photos.length);
     await attachPhotos(transaction, message, photos);
     await mailAbout(transaction, thread, message);
@@ -126,6 +116,24 @@ export async function sendMessage(
   });
   await publishNews(db, news);
   return sent;
+}
+
+export async function storeMessage(
+  db: Db,
+  { booking, side }: Thread,
+  said: Pick<MessageRow, 'text' | 'request_key' | 'notice'>,
+): Promise<MessageRow> {
+  const message = {
+    number: await nextNumber(db),
+    booking_id: booking.id,
+    author: side,
+    created_at: now().toISOString(),
+    read_at: null,
+    mailed_at: null,
+    ...said,
+  };
+  await db.insertInto('messages').values(message).execute();
+  return message;
 }
 
 async function repeated(

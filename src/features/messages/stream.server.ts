@@ -1,3 +1,4 @@
+import { freeTags } from '#features/availability/freeTags.server.ts';
 import { makePauses } from '#features/mails/pauses.server.ts';
 import { everything, onNews } from '#platform/cache/news.server.ts';
 import { now } from '#platform/config/settings.server.ts';
@@ -43,7 +44,12 @@ let notifying: Promise<void> | undefined;
 let lastNotified = 0;
 
 onNews((about, db) => {
-  if (listeners.size > 0 && (about.includes(messagesWritten) || about.includes(everything))) notifySoon(db);
+  if (listeners.size === 0) return;
+  const isLost = about.includes(everything);
+  if (isLost || about.includes(messagesWritten)) notifySoon(db);
+  for (const { of, isOpen, connection } of listeners)
+    if (isOpen && 'service_id' in of && (isLost || about.includes(freeTags.day(of.service_id))))
+      connection.write('event: day\ndata: {}\n\n');
 });
 
 /**

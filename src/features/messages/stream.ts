@@ -4,8 +4,8 @@ import { type HeardMessage, streamMessages, streamProviderMessages } from './api
 import { readEvents } from './readEvents.ts';
 import { whileVisible } from './whileVisible.ts';
 
-/** What a listener is told: a message; or that some may have been missed, so that it has to load them again. */
-export type Heard = { is: 'message'; heard: HeardMessage } | { is: 'gap' };
+/** What a listener is told: a message; that a provider's days have changed; or that some messages may have been missed, so that it has to load them again. */
+export type Heard = { is: 'message'; heard: HeardMessage } | { is: 'day' } | { is: 'gap' };
 type Listener = (heard: Heard) => void;
 
 /** The streams of this tab, by their names: those of the same reader are shared by all listeners. */
@@ -44,10 +44,7 @@ function sharedStream(name: string, providerKey: string | undefined) {
   };
   const read = async (signal: AbortSignal) => {
     for await (const { event, data, id } of readEvents(addressOf(providerKey), headersFor(lastId), signal))
-      publish(
-        event === 'open' ? { is: 'gap' } : { is: 'message', heard: JSON.parse(data) as HeardMessage },
-        id,
-      );
+      publish(readHeard(event, data), id);
   };
   const stop = whileVisible(name, (signal) => goOn(read, () => publish({ is: 'gap' }), signal));
   const close = () => {
@@ -55,6 +52,11 @@ function sharedStream(name: string, providerKey: string | undefined) {
     channel.close();
   };
   return { listeners, close };
+}
+
+function readHeard(event: string, data: string): Heard {
+  if (event === 'open') return { is: 'gap' };
+  return event === 'day' ? { is: 'day' } : { is: 'message', heard: JSON.parse(data) as HeardMessage };
 }
 
 function addressOf(providerKey: string | undefined): string {

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import type { VisitNotice } from '#features/booking/bookings.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
 
 /** A message of a thread. */
@@ -15,6 +16,8 @@ interface MessageTable {
   mailed_at: Instant | null;
   /** The hash of the Idempotency-Key of its request; null without one. */
   request_key: string | null;
+  /** Which notice of their way the provider sent with one press; null for what somebody wrote. */
+  notice: VisitNotice | null;
 }
 
 /** A message that its reader has reported to the team. */

@@ -211,6 +211,47 @@ test('a long thread is read in pages, each message once, while others are writte
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });
 
+test('a provider says with one press that they are on their way, once a visit, and can take it back', async () => {
+  const id = await book('2033-05-30', '12:00');
+  const notices = `/bookings/${id}/notices`;
+  const tell = (notice: string) => provided.asProvider('POST', notices, { notice });
+  const takeBack = (notice: string) => provided.asProvider('DELETE', `${notices}/${notice}`);
+  const codeOf = ({ status, body }: { status: number; body: { code?: string } }) => [status, body.code];
+  expect((await tell('onMyWay')).status).toBe(204);
+  expect(codeOf(await tell('onMyWay'))).toEqual([409, 'notice_sent']);
+  expect(await textsOf(asCustomer(), id)).toEqual(['Jau vykstu pas jus.']);
+  const own = async () => (await waitingMails()).filter(({ recipient }) => recipient === customer.email);
+  const [waiting] = await own();
+  const wait = Date.parse(waiting?.due_at ?? '') - Date.now();
+  expect([wait > 0, wait <= 10_000]).toEqual([true, true]);
+  expect((await takeBack('onMyWay')).status).toBe(204);
+  expect(await textsOf(asCustomer(), id)).toEqual([]);
+  expect(codeOf(await takeBack('onMyWay'))).toEqual([409, 'notice_final']);
+
+  expect((await tell('late')).status).toBe(204);
+  const { body } = await provided.asProvider('GET', `/bookings/${id}`);
+  expect(body.notices).toEqual(['late']);
+  const [said] = (await asCustomer().read(id)).body.messages as { number: number; text: string }[];
+  await makeMailsDue();
+  const told = await mail.mailTo(customer.email, said?.text ?? '');
+  expect(told.subject).toContain('Nauja žinutė');
+  // What was taken back is not mailed.
+  expect(mail.mails.filter(({ text }) => text?.includes('Jau vykstu'))).toEqual([]);
+  await asCustomer().mark(id, said?.number ?? 0);
+  expect(codeOf(await takeBack('late'))).toEqual([409, 'notice_final']);
+
+  const tomorrow = `/bookings/${await book('2033-05-31')}/notices`;
+  expect(codeOf(await provided.asProvider('POST', tomorrow, { notice: 'late' }))).toEqual([
+    409,
+    'notice_closed',
+  ]);
+  const call = { date: '2033-05-30', time: '14:00', name: 'Jonas', phone: '' };
+  const byPhone = await provided.asProvider('POST', '/phone-bookings', call);
+  const ofCall = `/bookings/${String(byPhone.body._id)}/notices`;
+  expect((await provided.asProvider('POST', ofCall, { notice: 'onMyWay' })).status).toBe(404);
+  expect((await others.asProvider('POST', notices, { notice: 'onMyWay' })).status).toBe(404);
+});
+
 describe('a mail', () => {
   test('announces several messages at once, quotes only the first line, and links to the thread', async () => {
     const id = await book('2033-06-06');

@@ -74,6 +74,26 @@ test('both sides get messages stored by another process, each once, and nobody e
   for (const stream of Object.values(streams)) stream.stop();
 });
 
+test('a provider hears that their days have changed, by a booking, a move and a cancellation, and nobody else does', async () => {
+  const otherService = await serviceId(first.origin, 1);
+  const provider = await opened(second, byLink());
+  const deaf = [
+    await opened(second, asCustomer()),
+    await opened(second, byLink(await newLink(otherService))),
+  ];
+  const booked = await book();
+  await expect.poll(provider.days, patience).toBe(1);
+  const change = (method: string, path = '', body?: unknown) =>
+    send(first.origin, method, `/en/bookings/${booked}${path}`, { token: customer.token, body });
+  const to = { date: `2040-05-${day++}`, time: '11:00' };
+  expect((await change('POST', '/reschedule', to)).status).toBeLessThan(300);
+  await expect.poll(provider.days, patience).toBe(2);
+  expect((await change('DELETE')).status).toBeLessThan(300);
+  await expect.poll(provider.days, patience).toBe(3);
+  expect(deaf.map(({ days }) => days())).toEqual([0, 0]);
+  for (const stream of [provider, ...deaf]) stream.stop();
+});
+
 test('a stream opened again after a restart gets all missed messages, and none twice', async () => {
   const stream = await opened(second, asCustomer());
   await writeAsProvider('Prieš');

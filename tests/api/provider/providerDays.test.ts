@@ -23,7 +23,11 @@ test('the diary of a week has hours, the state of each start and the bookings wi
   const days = body.days as { date: string; hours: unknown[]; slots: unknown[]; bookings: unknown[] }[];
   expect([body.teams, days.length, days[0]?.date, days[6]?.date]).toEqual([2, 7, today, '2031-05-11']);
   expect(days[0]?.hours).toEqual([]);
-  expect(days[1]?.hours).toEqual([{ from: '10:00', to: '16:00' }]);
+  expect(days[1]).toMatchObject({
+    hours: [{ from: '10:00', to: '16:00' }],
+    closed: [{ from: '14:00', to: '14:30' }],
+    elsewhere: [],
+  });
   expect(days[1]?.slots).toEqual([
     { time: '08:00', state: 'off', past: false, freeTeams: 0 },
     { time: '10:00', state: 'busy', past: false, freeTeams: 0 },
@@ -44,6 +48,12 @@ test('the diary of a week has hours, the state of each start and the bookings wi
         until: '12:00',
         team,
         past: false,
+        minutes: 120,
+        workMinutes: 90,
+        firstVisit: true,
+        movedLate: false,
+        lastMessage: null,
+        notices: [],
       }),
     ),
   );

@@ -101,6 +101,8 @@ export const authorization: Record<string, Row> = {
   addProviderMessagePhoto: linkHolder,
   markProviderMessagesRead: linkHolder,
   streamProviderMessages: linkHolder,
+  sendVisitNotice: linkHolder,
+  undoVisitNotice: noneYet,
   reportProviderMessage: noneYet,
   cancelByProvider: linkHolder,
   readProviderBooking: linkHolder,

@@ -47,7 +47,7 @@ export const described: Record<string, Record<string, string>> = {
     booking_photos: 'id booking_id file thumbnail',
   },
   messages: {
-    messages: 'number booking_id author text created_at read_at mailed_at request_key',
+    messages: 'number booking_id author text created_at read_at mailed_at notice request_key',
     message_photos: 'id booking_id message place file thumbnail',
     message_reports: 'message created_at done_at',
   },

@@ -6,6 +6,8 @@ export interface TestStream {
   texts: () => string[];
   photos: () => string[];
   isOpen: () => boolean;
+  /** How often it said that the days of the service have changed. */
+  days: () => number;
   hasEnded: () => boolean;
   lastId: () => string | undefined;
   stop: () => void;
@@ -47,6 +49,7 @@ export async function openStream(
     headers: response.headers,
     texts: () => heard().flatMap((message) => message?.text ?? []),
     photos: () => heard().flatMap((message) => message?.photos ?? []),
+    days: () => fields('event').filter((event) => event === 'day').length,
     isOpen: () => text.includes('event: open'),
     hasEnded: () => ended,
     lastId: () => fields('id').at(-1),

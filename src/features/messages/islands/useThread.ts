@@ -23,7 +23,8 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
     if (!answer) loaded.reload();
     else if (heard.is === 'gap')
       void refresh().catch(() => undefined); // On a failure, the shown messages stay.
-    else if (heard.heard.booking === bookingId) update((thread) => withMessage(thread, heard.heard.message));
+    else if (heard.is === 'message' && heard.heard.booking === bookingId)
+      update((thread) => withMessage(thread, heard.heard.message));
   });
 
   async function loadEarlier(): Promise<void> {

@@ -12,7 +12,12 @@ import {
   string,
 } from 'superstruct';
 import { dateField, slotField } from '#features/availability/slotFields.ts';
-import { type CancellationReason, cancellationReasons, noShowKinds } from '#features/booking/bookings.ts';
+import {
+  type CancellationReason,
+  cancellationReasons,
+  noShowKinds,
+  visitNotices,
+} from '#features/booking/bookings.ts';
 import { seriesPlace } from '#features/booking/shapes.ts';
 import { sides } from '#features/booking/sides.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
@@ -52,6 +57,8 @@ export const providerBookingShape = object({
   unread: number(),
   /** The beginning of the last message of its thread; null if there is none. */
   lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
+  /** What the provider has told of their way to it. */
+  notices: array(enums(visitNotices)),
   /** Whether the account has no earlier booking with the service; false for one by phone. */
   firstVisit: boolean(),
   /** Whether its last move was a late change. */

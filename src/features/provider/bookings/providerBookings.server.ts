@@ -89,6 +89,7 @@ export async function loadProviderBookings(
     .orderBy('taken.team')
     .execute();
   const late = await lateMoves(db, serviceId);
+  const notices = await sentNotices(db, serviceId);
   return rows.map((row) => ({
     _id: row.id,
     customer: row.user_name,
@@ -108,6 +109,9 @@ export async function loadProviderBookings(
     unread: Number(row.unread ?? 0),
     series: readSeriesPlace(row),
     lastMessage: row.starts_at > opensSince ? readLastMessage(row) : null,
+    notices: notices.flatMap(({ booking_id: booking, notice, created_at: at }) =>
+      booking === row.id && notice && at > (row.moved_at ?? '') ? [notice] : [],
+    ),
     firstVisit: row.user_id !== null && row.earliest === row.starts_at,
     movedLate: late.some(({ user_id: user, at }) => user === row.user_id && isSameMoment(at, row.moved_at)),
   }));
@@ -122,6 +126,16 @@ function firstOfAccounts(db: Db, serviceId: string) {
     .where('user_id', 'is not', null)
     .groupBy('user_id')
     .as('earliest');
+}
+
+function sentNotices(db: Db, serviceId: string) {
+  return db
+    .selectFrom('messages')
+    .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+    .select(['booking_id', 'notice', 'messages.created_at'])
+    .where('service_id', '=', serviceId)
+    .where('notice', 'is not', null)
+    .execute();
 }
 
 function lateMoves(db: Db, serviceId: string): Promise<{ user_id: string; at: string }[]> {

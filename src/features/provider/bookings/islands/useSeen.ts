@@ -1,31 +1,65 @@
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import type { BodyOf } from '#platform/http/endpoint.ts';
 import { mostSeen, seeBookings } from '../api.ts';
 
 type Seen = BodyOf<typeof seeBookings>['bookings'];
 
+/** In milliseconds: what comes onto the screen within it is sent together. */
+const together = 300;
+
 /**
- * As soon as the page is visible, tells the server once that the provider has looked, and which upcoming bookings they have seen. The
- * page does not wait for the call: if it fails, the next visit repeats it.
+ * docs/product.md 2.25: tells the server that the provider has looked, as soon as the page is visible, and which upcoming bookings
+ * have been on the screen: elements name them in `data-booking`. The page does not wait for the call: if it fails, the next visit repeats
+ * it.
  */
 export function useSeen(
   providerKey: string,
   bookings: (Seen[number] & { past: boolean; seen: boolean })[],
 ): void {
-  const unseen = bookings.filter(({ past, seen }) => !past && !seen);
-  const unseenJson = JSON.stringify(
-    unseen.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })),
-  );
+  const sent = useRef(new Set<string>());
+  const observer = useRef<IntersectionObserver>(undefined);
+  const see = useEffectEvent((ids: string[]) => {
+    const seen = bookings.filter(
+      ({ _id, past, seen: isSeen }) => ids.includes(_id) && !past && !isSeen && !sent.current.has(_id),
+    );
+    for (const { _id } of seen) sent.current.add(_id);
+    if (ids.length > 0 && seen.length === 0) return;
+    const body = { bookings: seen.slice(0, mostSeen).map(({ _id, date, time }) => ({ _id, date, time })) };
+    void request(seeBookings, { params: { key: providerKey }, body }).catch(() => undefined);
+  });
+
   useEffect(() => {
-    const markWhenVisible = () => {
+    const onScreen = new Set<string>();
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    const flush = () => {
+      timer = undefined;
       if (document.visibilityState !== 'visible') return;
-      document.removeEventListener('visibilitychange', markWhenVisible);
-      const body = { bookings: JSON.parse(unseenJson) as Seen };
-      void request(seeBookings, { params: { key: providerKey }, body }).catch(() => undefined);
+      see([...onScreen]);
+      onScreen.clear();
     };
-    document.addEventListener('visibilitychange', markWhenVisible);
-    markWhenVisible();
-    return () => document.removeEventListener('visibilitychange', markWhenVisible);
-  }, [providerKey, unseenJson]);
+    const soon = () => (timer ??= setTimeout(flush, together));
+    const observing = new IntersectionObserver((entries) => {
+      for (const { isIntersecting, target } of entries)
+        if (isIntersecting)
+          for (const id of (target as HTMLElement).dataset.booking?.split(' ') ?? []) onScreen.add(id);
+      if (onScreen.size > 0) soon();
+    });
+    observer.current = observing;
+    const look = () => {
+      if (document.visibilityState === 'visible') soon();
+    };
+    document.addEventListener('visibilitychange', look);
+    look();
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      observing.disconnect();
+      clearTimeout(timer);
+    };
+  }, [providerKey]);
+
+  // A booking may appear with any rendering; an element that is observed already stays so.
+  useEffect(() => {
+    for (const element of document.querySelectorAll('[data-booking]')) observer.current?.observe(element);
+  });
 }

@@ -16,7 +16,7 @@ interface Props {
 
 /** Who has booked, how to reach them, when the booking ends, and its team if there are several. */
 export function BookingLine({
-  booking: { customer, contact, byPhone, date, time, until, team, prices, series },
+  booking: { _id, customer, contact, byPhone, date, time, until, team, prices, series },
   teams,
   day,
 }: Props) {
@@ -31,7 +31,9 @@ export function BookingLine({
   ].filter(Boolean);
   return (
     <div className="min-w-0 wrap-anywhere">
-      <span className="font-semibold">{customer}</span>
+      <span className="font-semibold" data-booking={_id}>
+        {customer}
+      </span>
       {facts.length > 0 && <span className="text-sm text-muted"> · {facts.join(' · ')}</span>}
       {prices && <BookedItems prices={prices} />}
       {contact && <Contact contact={contact} />}

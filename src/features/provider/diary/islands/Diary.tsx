@@ -2,6 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import type { DateTime } from '#features/availability/index.ts';
 import { useToday } from '#features/booking/islands/useNow.ts';
+import { useMessages } from '#features/messages/islands/useMessages.ts';
 import { island, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { showToast } from '#platform/client/toasts.ts';
@@ -14,6 +15,7 @@ import { type BookingDetailsQuery, useBookingDetails } from '../../bookings/isla
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { PhoneBooking } from '../../phone-bookings/islands/PhoneBooking.tsx';
+import { useChanges } from '../../today/islands/useChanges.ts';
 import { changeProviderDay, readProviderDays } from '../api.ts';
 import { DayGrid } from './DayGrid.tsx';
 import { DayList } from './DayList.tsx';
@@ -48,6 +50,8 @@ function Days({ providerKey, bookings, onBooked }: Props) {
   const [at, setAt] = useState(() => readDate() ?? today);
   const details = useBookingDetails(providerKey, bookings);
   useSeen(providerKey, bookings);
+  useChanges(bookings, () => false);
+  useMessages(providerKey, onBooked);
   const [followed, setFollowed] = useState(today);
   // The page stays open over midnight.
   if (followed !== today) {

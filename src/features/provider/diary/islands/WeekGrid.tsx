@@ -101,6 +101,7 @@ function Cell({
           type="button"
           className="flex min-h-11 w-full min-w-11 cursor-pointer items-center justify-center gap-1 px-1 text-sm text-accent hover:underline"
           aria-label={fillText(texts.bookedAt, { when, names })}
+          data-booking={bookings.map(({ _id }) => _id).join(' ')}
           onClick={() => showDay(day.date)}
         >
           <Icon name="person" size={20} />

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import { request } from '#features/account/requests.ts';
 import { paths } from '#features/addresses/paths.ts';
 import { toMinute } from '#features/availability/index.ts';
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import { useNow } from '#features/booking/islands/useNow.ts';
 import { Threads } from '#features/messages/islands/Threads.tsx';
+import { moneyText, sum } from '#features/pricing/money.ts';
 import { island, useLang, useTexts } from '#platform/client/island.tsx';
 import { QueryBoundary } from '#platform/client/QueryBoundary.tsx';
 import { useQuery } from '#platform/client/useQuery.ts';
@@ -20,6 +21,8 @@ import { type ProviderDay, readProviderDays } from '../../diary/api.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
 import { type DayEntry, listEntries } from '../dayEntries.ts';
 import { DayRow } from './DayRow.tsx';
+import { FirstSteps } from './FirstSteps.tsx';
+import { useChanges } from './useChanges.ts';
 import type { VisitProps } from './visitProps.ts';
 import { HeroVisit, NextVisit, VisitRow } from './Visits.tsx';
 
@@ -37,7 +40,7 @@ interface Props extends Own {
   reload: () => void;
 }
 
-function OfToday({ providerKey, provider, reload }: Props) {
+function OfToday({ providerKey, signedIn, provider, reload }: Props) {
   const lang = useLang();
   const texts = useTexts('provider');
   const now = useNow();
@@ -46,11 +49,19 @@ function OfToday({ providerKey, provider, reload }: Props) {
   const params = { key: providerKey };
   const loaded = useQuery(
     () => request(readProviderDays, { params, query: { from: today, days: 2 } }),
-    [providerKey, today, bookings],
+    [providerKey, today],
   );
+  // What is shown stays until the days are loaded again.
+  const { reload: reloadDays } = loaded;
+  const before = useRef(bookings);
+  useEffect(() => {
+    if (before.current !== bookings) reloadDays();
+    before.current = bookings;
+  }, [bookings, reloadDays]);
   const near = bookings.filter(({ date }) => date >= addDays(today, -1) && date <= addDays(today, 1));
   const details = useBookingDetails(providerKey, near);
   useSeen(providerKey, bookings);
+  const changes = useChanges(bookings, ({ date }) => date === today);
   return (
     <Threads
       conversations={bookings
@@ -67,6 +78,11 @@ function OfToday({ providerKey, provider, reload }: Props) {
                 providerKey={providerKey}
                 day={day}
                 tomorrow={tomorrow?.bookings ?? []}
+                changes={changes}
+                onChanged={reload}
+                withSums={signedIn}
+                isNew={bookings.length === 0}
+                published={provider.published}
                 now={now}
                 detailsOf={(id) => details.answer?.find(({ _id }) => _id === id)}
                 areDetailsKnown={details.answer !== undefined}
@@ -84,9 +100,14 @@ interface DayProps extends Omit<VisitProps, 'visit' | 'details'> {
   day: ProviderDay;
   tomorrow: ProviderDay['bookings'];
   detailsOf: (id: string) => BookingDetails | undefined;
+  /** docs/product.md 5.22: who has only a private link sees no sums of the day. */
+  withSums: boolean;
+  /** Whether the service has no booking yet. */
+  isNew: boolean;
+  published: boolean;
 }
 
-function Day({ day, tomorrow, detailsOf, ...rest }: DayProps) {
+function Day({ day, tomorrow, detailsOf, withSums, isNew, published, ...rest }: DayProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { today } = useTexts('providerFrame');
@@ -111,6 +132,8 @@ function Day({ day, tomorrow, detailsOf, ...rest }: DayProps) {
     return <VisitRow key={entry.booking._id} {...props} />;
   };
   const first = tomorrow[0];
+  const amount = withSums ? sumOf(visits.map(({ booking }) => booking)) : undefined;
+  const total = amount && amount.amount > 0 ? moneyText(amount, lang) : undefined;
   const counted = { count: tomorrow.length, time: first ? timeLabel(first.time, lang) : '' };
   return (
     <div className="max-w-[760px]">
@@ -118,12 +141,22 @@ function Day({ day, tomorrow, detailsOf, ...rest }: DayProps) {
         <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{today}</h1>
         <p className="text-sm text-muted first-letter:uppercase">
           {formatDate(day.date, lang, { weekday: 'long', day: 'numeric', month: 'long' })}
-          {visits.length > 0 && ` · ${fillCounted(texts, 'bookings', { count: visits.length }, lang)}`}
+          {[visits.length > 0 && fillCounted(texts, 'bookings', { count: visits.length }, lang), total]
+            .filter(Boolean)
+            .map((fact) => ` · ${fact}`)}
         </p>
       </div>
       {visits.length > 0 && current.length === 0 && !next && (
-        <p className="panel mb-2 px-4 py-4 font-display text-lg font-semibold">{texts.done}</p>
+        <p className="panel mb-2 px-4 py-4">
+          <span className="block font-display text-lg font-semibold">
+            {[texts.done, total].filter(Boolean).join(' · ')}
+          </span>
+          <span className="text-muted">
+            {first ? fillCounted(texts, 'tomorrow', counted, lang) : texts.nothingTomorrow}
+          </span>
+        </p>
       )}
+      {isNew && <FirstSteps providerKey={providerKey} published={published} />}
       {visits.length === 0 && <p className="mb-2 text-muted">{texts.nothing}</p>}
       <ol>{(later < 0 ? ahead : ahead.slice(0, later)).map(write)}</ol>
       {later >= 0 && (
@@ -156,6 +189,11 @@ function Day({ day, tomorrow, detailsOf, ...rest }: DayProps) {
       </div>
     </div>
   );
+}
+
+/** By list: of what has no fixed price, the least. */
+function sumOf(bookings: ProviderDay['bookings']) {
+  return sum(...bookings.map(({ prices }) => prices?.total ?? prices?.from));
 }
 
 export default island('Today', Today);

@@ -107,7 +107,9 @@ function Whole({ booking, providerKey, onChanged, onCancelled }: WholeProps) {
         {dayName(date, lang)}, {timeLabel(time, lang)}
         {end && ` – ${end}`}
       </p>
-      <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]">{customer}</h1>
+      <h1 className="text-[1.5rem]/[1.25] md:text-[1.875rem]/[1.2]" data-booking={id}>
+        {customer}
+      </h1>
       {facts.length > 0 && <p className="text-sm text-muted first-letter:uppercase">{facts.join(' · ')}</p>}
       <ul className="mt-3 divide-y divide-line border-y border-line">
         {phone && (

@@ -1,3 +1,4 @@
+import type { ComponentProps, ReactNode } from 'react';
 import { paths } from '#features/addresses/paths.ts';
 import { durationLabel } from '#features/availability/durations.ts';
 import { toInstant, toMinute } from '#features/availability/index.ts';
@@ -14,6 +15,7 @@ import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { conversationOf } from '../../bookings/islands/ProviderBookings.tsx';
 import { mapAddress } from '../mapAddress.ts';
+import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './visitProps.ts';
 
 /** What happens now, or next as long as nothing does. */
@@ -24,8 +26,9 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
   const { booking, from, to } = visit;
   const minute = toMinute(now);
   const phone = phoneOf(props);
+  const notifies = canNotify(booking, from - minute);
   return (
-    <li className={`panel mb-2 px-4 pt-3 pb-4 ${isNow ? 'border-l-4 border-l-accent' : ''}`}>
+    <Card {...props} className={`mb-2 ${isNow ? 'border-l-4 border-l-accent' : ''}`}>
       <div className="flex justify-between gap-3 text-sm">
         <span className="font-display font-semibold text-accent">{isNow ? texts.now : texts.next}</span>
         <span className="text-muted">
@@ -48,10 +51,11 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
           {fillText(texts.words, { words: details.note })}
         </p>
       )}
+      {notifies && <NoticeActs {...props} booking={booking} isSolid={!isNow} />}
       <div className="mt-3 grid grid-cols-[1fr_1fr_44px] gap-2 max-[21rem]:grid-cols-[1fr_44px]">
         {phone && (
           <a
-            className="button max-[21rem]:col-span-full"
+            className={`button max-[21rem]:col-span-full ${notifies && !isNow ? 'button-quiet' : ''}`}
             href={phoneLink(phone)}
             aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
           >
@@ -63,7 +67,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
             conversation={conversationOf(booking, lang)}
             unread={booking.unread}
             className={phone ? 'px-2' : 'col-span-2'}
-            variant={phone ? 'quiet' : 'primary'}
+            variant={phone || (notifies && !isNow) ? 'quiet' : 'primary'}
             onOpen={openThread}
           />
         )}
@@ -75,7 +79,7 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
           <Icon name="more" className="stroke-3" />
         </a>
       </div>
-    </li>
+    </Card>
   );
 
   function clock(at: number): string {
@@ -88,25 +92,48 @@ export function NextVisit(props: VisitProps) {
   const lang = useLang();
   const texts = useTexts('today');
   const { visit, now } = props;
+  const minutes = visit.from - toMinute(now);
   return (
-    <li className="panel my-2 px-4 pt-3 pb-4">
+    <Card {...props} className="my-2">
       <div className="mb-2 flex justify-between gap-3 text-sm">
         <span className="font-display font-semibold">{texts.next}</span>
-        <span className="text-muted">
-          {fillText(texts.in, { duration: durationLabel(visit.from - toMinute(now), lang) })}
-        </span>
+        <span className="text-muted">{fillText(texts.in, { duration: durationLabel(minutes, lang) })}</span>
       </div>
       <Row {...props} />
+      {canNotify(visit.booking, minutes) && <NoticeActs {...props} booking={visit.booking} isSolid={false} />}
+    </Card>
+  );
+}
+
+/** The row of a booking that has changed is marked until somebody touches it. */
+function Touched({
+  visit: { booking },
+  changes,
+  className,
+  children,
+}: Pick<VisitProps, 'visit' | 'changes'> & { className: string; children: ReactNode }) {
+  const touch = () => changes.touch(booking._id);
+  return (
+    <li
+      className={`${className} ${changes.of(booking._id) ? 'bg-accent-soft' : ''}`}
+      onPointerDown={touch}
+      onFocus={touch}
+    >
+      {children}
     </li>
   );
+}
+
+function Card({ className, ...props }: ComponentProps<typeof Touched>) {
+  return <Touched {...props} className={`panel px-4 pt-3 pb-4 ${className}`} />;
 }
 
 export function VisitRow(props: VisitProps) {
   const isOver = props.visit.to <= toMinute(props.now);
   return (
-    <li className={`border-b border-line py-3 last:border-b-0 ${isOver ? 'text-muted' : ''}`}>
+    <Touched {...props} className={`border-b border-line py-3 last:border-b-0 ${isOver ? 'text-muted' : ''}`}>
       <Row {...props} />
-    </li>
+    </Touched>
   );
 }
 
@@ -150,6 +177,7 @@ function Name({ visit: { booking }, providerKey, className }: VisitProps & { cla
     <a
       className={`inline-block min-w-11 font-display font-semibold wrap-anywhere hover:text-accent hover:underline ${className}`}
       href={paths.provider(lang, providerKey, 'visit', booking._id)}
+      data-booking={booking._id}
     >
       {booking.customer}
     </a>
@@ -196,20 +224,27 @@ function Work({ visit: { booking, from, to } }: VisitProps) {
         )}
         {to > from && durationLabel(to - from, lang)}
       </span>
-      {prices && (
+      {(prices?.total ?? prices?.from) && prices && (
         <span className="shrink-0 font-display font-semibold">{sumText(prices, translateSum, lang)}</span>
       )}
     </p>
   );
 }
 
-function Marks({ visit: { booking }, details, withMessages }: VisitProps & { withMessages: boolean }) {
+function Marks({
+  visit: { booking },
+  details,
+  changes,
+  withMessages,
+}: VisitProps & { withMessages: boolean }) {
   const lang = useLang();
   const texts = useTexts('today');
   const { byPhone } = useTexts('diary');
   const photos = details?.photos.length ?? 0;
+  const change = changes.of(booking._id);
   return (
     <>
+      {change && <Mark>{texts[change]}</Mark>}
       {withMessages && booking.unread > 0 && <Mark icon="message">{texts.newMessage}</Mark>}
       {booking.firstVisit && <Mark>{texts.first}</Mark>}
       {booking.byPhone && <Mark>{byPhone}</Mark>}

@@ -1,6 +1,7 @@
 import type { BookingDetails } from '#features/booking/details/api.ts';
 import type { Conversation } from '#features/messages/islands/ThreadModal.tsx';
 import type { DayEntry } from '../dayEntries.ts';
+import type { Changes } from './useChanges.ts';
 
 /** What each way of showing a visit of the day gets. */
 export interface VisitProps {
@@ -10,4 +11,6 @@ export interface VisitProps {
   details: BookingDetails | undefined;
   areDetailsKnown: boolean;
   openThread: (conversation: Conversation) => void;
+  changes: Changes;
+  onChanged: () => void;
 }

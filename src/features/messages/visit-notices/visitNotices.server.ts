@@ -1,0 +1,80 @@
+import { DEFAULT_MINUTES } from '#features/availability/index.ts';
+import type { VisitNotice } from '#features/booking/bookings.ts';
+import type { BookingRow } from '#features/booking/tables.server.ts';
+import type { Provider } from '#features/catalog/providers.server.ts';
+import { addNews, publishNews } from '#platform/cache/news.server.ts';
+import { now, timeAgo } from '#platform/config/settings.server.ts';
+import type { Db } from '#platform/db/open.server.ts';
+import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
+import { takeAttemptWithin } from '#platform/http/attempts.server.ts';
+import { getTranslator } from '#platform/i18n/translate.server.ts';
+import { queueMail } from '../messageMails.server.ts';
+import { hourly, messagesWritten, storeMessage } from '../messages.server.ts';
+import { findThread, writeAsReader } from '../threads.server.ts';
+
+/** In milliseconds. */
+const [minute, undoable] = [60_000, 10_000];
+const openBefore = 3 * 60 * minute;
+
+/**
+ * Writes a sentence into the thread, in the customer's language, and mails it after ten seconds.
+ * @throws {ApiError} not_found, also for a booking by phone; notice_closed; notice_sent; too_many
+ */
+export async function sendVisitNotice(
+  db: Db,
+  provider: Provider,
+  id: string,
+  notice: VisitNotice,
+): Promise<void> {
+  const news = await writeAsReader(db, { provider }, async (transaction) => {
+    const thread = await findThread(transaction, { provider }, id, true);
+    if (!isOnItsDay(thread.booking)) throw new ApiError('notice_closed');
+    if (await isSent(transaction, thread.booking, notice)) throw new ApiError('notice_sent');
+    await takeAttemptWithin(transaction, { limit: hourly, subject: `${thread.side} ${id}` });
+    const text = getTranslator(await customersLanguage(transaction, thread.booking))(`visitNotice:${notice}`);
+    const message = await storeMessage(transaction, thread, { text, request_key: null, notice });
+    await queueMail(transaction, thread, message, undoable);
+    return addNews(transaction, [messagesWritten]);
+  });
+  await publishNews(db, news);
+}
+
+/**
+ * Its mail finds no message any more, and is dropped.
+ * @throws {ApiError} not_found; notice_final when it was never sent, was read, or is older than ten seconds
+ */
+export async function undoVisitNotice(db: Db, provider: Provider, id: string, notice: string): Promise<void> {
+  await writeAsReader(db, { provider }, async (transaction) => {
+    const { booking } = await findThread(transaction, { provider }, id, true);
+    const { numDeletedRows } = await transaction
+      .deleteFrom('messages')
+      .where('booking_id', '=', booking.id)
+      .where('notice', '=', notice as VisitNotice)
+      .where('read_at', 'is', null)
+      .where('created_at', '>', timeAgo(undoable))
+      .executeTakeFirst();
+    if (numDeletedRows === 0n) throw new ApiError('notice_final');
+  });
+}
+
+function isOnItsDay({ starts_at, minutes }: BookingRow): boolean {
+  const start = Date.parse(starts_at);
+  const at = now().getTime();
+  return at >= start - openBefore && at < start + (minutes ?? DEFAULT_MINUTES) * minute;
+}
+
+/** Since the booking moved last: then it is another visit. */
+async function isSent(db: Db, { id, moved_at }: BookingRow, notice: VisitNotice): Promise<boolean> {
+  const sent = db
+    .selectFrom('messages')
+    .select('number')
+    .where('booking_id', '=', id)
+    .where('notice', '=', notice)
+    .where('created_at', '>', moved_at ?? '');
+  return (await sent.executeTakeFirst()) !== undefined;
+}
+
+async function customersLanguage(db: Db, { user_id }: BookingRow) {
+  const users = db.selectFrom('users').select('language').where('id', '=', user_id);
+  return orNotFound(await users.executeTakeFirst()).language;
+}

@@ -1,0 +1,84 @@
+import { useEffect, useState } from 'react';
+import { request } from '#features/account/requests.ts';
+import { type VisitNotice, visitNotices } from '#features/booking/bookings.ts';
+import { sendVisitNotice, undoVisitNotice } from '#features/messages/visit-notices/api.ts';
+import { useTexts } from '#platform/client/island.tsx';
+import { useMutation } from '#platform/client/useMutation.ts';
+import { fillText } from '#platform/i18n/fillText.ts';
+import { Button } from '#ui/Button.tsx';
+
+/** In milliseconds: then the mail is on its way. */
+const undoable = 10_000;
+/** In minutes before the start. */
+const openBefore = 180;
+
+/** Whether the customer can be told now that the provider is on their way: a phone booking's is called. */
+export function canNotify({ byPhone }: { byPhone: boolean }, minutesToStart: number): boolean {
+  return !byPhone && minutesToStart <= openBefore;
+}
+
+interface Props {
+  booking: { _id: string; notices: VisitNotice[] };
+  providerKey: string;
+  isSolid: boolean;
+  onChanged: () => void;
+}
+
+/** One press tells the customer; within ten seconds another takes it back. Each once a visit. */
+export function NoticeActs({ booking: { _id: id, notices }, providerKey: key, isSolid, onChanged }: Props) {
+  const texts = useTexts('today');
+  const { somethingWrong } = useTexts('provider');
+  const { busy, act } = useMutation(somethingWrong);
+  const [fresh, setFresh] = useState<VisitNotice>();
+  useEffect(() => {
+    if (!fresh) return;
+    const timer = setTimeout(() => setFresh(undefined), undoable);
+    return () => clearTimeout(timer);
+  }, [fresh]);
+  const params = { key, id };
+  const send = (notice: VisitNotice) =>
+    act(async () => {
+      await request(sendVisitNotice, { params, body: { notice } });
+      setFresh(notice);
+      onChanged();
+    });
+  const undo = (notice: VisitNotice) =>
+    act(async () => {
+      await request(undoVisitNotice, { params: { ...params, notice } });
+      setFresh(undefined);
+      onChanged();
+    });
+  const left = visitNotices.filter((notice) => !notices.includes(notice) && notice !== fresh);
+  const told = visitNotices.filter((notice) => !left.includes(notice));
+  return (
+    <>
+      <div className="text-sm text-muted" role="status">
+        {told.map((notice) => (
+          <p key={notice} className="mt-2 flex flex-wrap items-center gap-x-2">
+            {fillText(texts.sent, { words: texts[notice] })}
+            {notice === fresh && (
+              <Button variant="bare" busy={busy} onClick={() => void undo(notice)}>
+                {texts.undo}
+              </Button>
+            )}
+          </p>
+        ))}
+      </div>
+      {left.length > 0 && (
+        <div className="mt-3 grid auto-cols-fr grid-flow-col gap-2 max-[21rem]:grid-flow-row">
+          {left.map((notice) => (
+            <Button
+              key={notice}
+              variant={isSolid && notice === 'onMyWay' ? 'primary' : 'quiet'}
+              className="px-2"
+              busy={busy}
+              onClick={() => void send(notice)}
+            >
+              {texts[notice]}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,74 @@
+import { expect, test } from 'playwright/test';
+import { bookSlot, registerCustomer, send, serviceId } from '../../support/account/customers.ts';
+import { arrive } from '../../support/browser/arrival.ts';
+import { siteForFile, textsOf } from '../../support/browser/journey.ts';
+import { providerLink } from '../../support/provider/providerLink.ts';
+
+/** A Monday, 9:30 in Vilnius. */
+const clock = '2031-05-05T06:30:00Z';
+const today = '2031-05-05';
+const { site, start, stop } = siteForFile({ CLOCK: clock });
+test.beforeAll(start);
+test.afterAll(stop);
+test.use({ viewport: { width: 360, height: 740 } });
+
+for (const [index, lang] of ['en', 'lt', 'ru'].entries())
+  test(`a provider's day on a phone, with calls, notices and what is new, in ${lang}`, async ({
+    page,
+  }) => {
+    const { origin } = site();
+    const [texts, own] = [textsOf(lang, 'today'), textsOf(lang, 'messages')];
+    const service = await serviceId(origin, index);
+    const customer = { ...(await registerCustomer(origin, lang)), name: 'Neringa Kazlauskienė' };
+    const slot = { service, date: today, time: '11:00' };
+    const { status, body } = await bookSlot(origin, customer, slot, lang);
+    expect([status, body.message]).toEqual([201, undefined]);
+    const details = { address: 'Šilo g. 12-4, Vilnius', phone: '+370 687 41120', note: '' };
+    const token = { token: customer.token };
+    await send(origin, 'PUT', `/${lang}/bookings/${String(body._id)}/details`, { ...token, body: details });
+    const link = await providerLink(site(), service);
+    await page.clock.setFixedTime(clock);
+    await arrive(page, `${origin}/${lang}/provider/${link}`);
+
+    const card = page.getByRole('listitem').filter({ hasText: customer.name });
+    await expect(card.first()).toBeVisible();
+    const header = await page.getByRole('banner').boundingBox();
+    const box = await card.first().boundingBox();
+    expect((box?.y ?? 999) - (header?.y ?? 0) - (header?.height ?? 0)).toBeLessThanOrEqual(160);
+    await expect(card.getByRole('link', { name: details.address })).toHaveAttribute('href', /openstreetmap/);
+    await expect(card.getByRole('link', { name: new RegExp(`^${texts.call}`) })).toHaveAttribute(
+      'href',
+      'tel:+37068741120',
+    );
+
+    // One press tells the customer, another takes it back.
+    const onMyWay = card.getByRole('button', { name: texts.onMyWay, exact: true });
+    await onMyWay.click();
+    await card.getByRole('button', { name: texts.undo }).click();
+    await onMyWay.click();
+    await expect(card.getByText((texts.sent ?? '').replace('{{words}}', texts.onMyWay ?? ''))).toBeVisible();
+    const said = textsOf(lang, 'visitNotice').onMyWay ?? '';
+    const thread = await send(origin, 'GET', `/${lang}/bookings/${String(body._id)}/messages`, token);
+    expect(thread.body.messages).toMatchObject([{ text: said }]);
+
+    // A booking that comes meanwhile is announced, marked and counted until it is touched.
+    const other = await registerCustomer(origin, lang);
+    await bookSlot(origin, other, { service, date: today, time: '14:00' }, lang);
+    const row = page
+      .getByRole('listitem')
+      .filter({ hasText: texts.new })
+      .filter({ hasText: lang === 'en' ? '2PM' : '14:00' });
+    await expect(row.first()).toBeVisible();
+    await expect(page).toHaveTitle(/^\(1\) /);
+    await expect(page.getByText(new RegExp(`^${texts.newBooking?.split(':')[0]}: `))).toBeVisible();
+    await row.first().getByRole('link').first().focus();
+    await expect(page).not.toHaveTitle(/^\(1\) /);
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+
+    // What was on the screen counts as seen.
+    const states = async () =>
+      (await send(origin, 'GET', `/${lang}/user/${customer.email}/booking-states`, token)).body;
+    await expect.poll(states).toMatchObject([{ seen: true }]);
+    await card.getByRole('button', { name: new RegExp(`^${own.open}`) }).click();
+    await expect(page.getByRole('dialog').getByRole('log')).toContainText(said);
+  });
