@@ -13,9 +13,7 @@ test.afterAll(stop);
 test.use({ viewport: { width: 360, height: 740 } });
 
 for (const [index, lang] of ['en', 'lt', 'ru'].entries())
-  test(`a provider's day on a phone, with calls, notices and what is new, in ${lang}`, async ({
-    page,
-  }) => {
+  test(`a provider's day on a phone, with calls, notices and what is new, in ${lang}`, async ({ page }) => {
     const { origin } = site();
     const [texts, own] = [textsOf(lang, 'today'), textsOf(lang, 'messages')];
     const service = await serviceId(origin, index);
