@@ -52,10 +52,10 @@ export function HeroVisit({ isNow, ...props }: VisitProps & { isNow: boolean }) 
         </p>
       )}
       {notifies && <NoticeActs {...props} booking={booking} isSolid={!isNow} />}
-      <div className="mt-3 grid grid-cols-[1fr_1fr_44px] gap-2 max-[21rem]:grid-cols-[1fr_44px]">
+      <div className="mt-3 grid grid-cols-[minmax(0,1fr)_auto_44px] gap-2 max-[21rem]:grid-cols-[minmax(0,1fr)_44px]">
         {phone && (
           <a
-            className={`button max-[21rem]:col-span-full ${notifies && !isNow ? 'button-quiet' : ''}`}
+            className={`button px-2 max-[21rem]:col-span-full ${notifies && !isNow ? 'button-quiet' : ''}`}
             href={phoneLink(phone)}
             aria-label={fillText(texts.callOf, { name: booking.customer, phone })}
           >
@@ -224,7 +224,7 @@ function Work({ visit: { booking, from, to } }: VisitProps) {
         )}
         {to > from && durationLabel(to - from, lang)}
       </span>
-      {(prices?.total ?? prices?.from) && prices && (
+      {prices && prices.items.length > 0 && (
         <span className="shrink-0 font-display font-semibold">{sumText(prices, translateSum, lang)}</span>
       )}
     </p>
