@@ -11,12 +11,14 @@ export function emailKey(email: string): string {
 /** Takes the email out of what is copied with it: `mailto:ona@example.com?subject=…`, `Ona <ona@example.com>,`. */
 export function cleanEmail(text: string): string {
   const [, inner = text] = /<([^<>]*)>[\s,;.]*$/.exec(text) ?? [];
-  return withPlainSigns(inner)
-    .replace(/^mailto:([^?]*).*/i, (_, address: string) => decoded(address))
-    .replace('＠', '@')
-    // No email has a colon before its @: 'El. paštas: ona@example.com'.
-    .replace(/^[^@]*:(?=[^@]*@)/, '')
-    .replace(/^[\s<(\[„“”‘’'"«]+|[\s>)\]“”‘’'"»,;:.]+$/g, '');
+  return (
+    withPlainSigns(inner)
+      .replace(/^mailto:([^?]*).*/i, (_, address: string) => decoded(address))
+      .replace('＠', '@')
+      // No email has a colon before its @: 'El. paštas: ona@example.com'.
+      .replace(/^[^@]*:(?=[^@]*@)/, '')
+      .replace(/^[\s<(\[„“”‘’'"«]+|[\s>)\]“”‘’'"»,;:.]+$/g, '')
+  );
 }
 
 /** In a link a plus may be `%2B` (RFC 6068, section 2). */
