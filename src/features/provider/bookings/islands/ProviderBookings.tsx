@@ -5,12 +5,12 @@ import { Threads } from '#features/messages/islands/Threads.tsx';
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
-import type { Language } from '#platform/i18n/languages.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import type { readProvider } from '../../api.ts';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
+import { conversationOf } from '../conversationOf.ts';
 import { BookingDetails, type BookingDetailsQuery, useBookingDetails } from './BookingDetails.tsx';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
@@ -69,13 +69,6 @@ export function ProviderBookings({
       </Threads>
     </section>
   );
-}
-
-export function conversationOf(
-  { _id: id, customer, ...start }: Bookings[number],
-  lang: Language,
-): Conversation {
-  return { id, name: customer, when: formatDateTime(start, lang) };
 }
 
 function Rows({

@@ -7,7 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, shortDate, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { List } from '#ui/List.tsx';
-import { conversationOf } from '../../bookings/islands/ProviderBookings.tsx';
+import { conversationOf } from '../../bookings/conversationOf.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 
 type Written = ProviderAnswer['bookings'][number] & {

@@ -13,7 +13,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { conversationOf } from '../../bookings/islands/ProviderBookings.tsx';
+import { conversationOf } from '../../bookings/conversationOf.ts';
 import { mapAddress } from '../mapAddress.ts';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './visitProps.ts';
