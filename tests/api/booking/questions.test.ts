@@ -71,6 +71,7 @@ test('answers keep the questions as they were shown, and are mailed to the provi
   const read = (await details('GET', String(body._id))).body;
   expect(read).toEqual({
     address: '',
+    addressTo: '',
     phone: '',
     note: 'Пианино',
     answers: kept,

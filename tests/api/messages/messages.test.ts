@@ -221,8 +221,8 @@ test('a provider says with one press that they are on their way, once a visit, a
   expect(codeOf(await tell('onMyWay'))).toEqual([409, 'notice_sent']);
   expect(await textsOf(asCustomer(), id)).toEqual(['Jau vykstu pas jus.']);
   const own = async () => (await waitingMails()).filter(({ recipient }) => recipient === customer.email);
-  const [waiting] = await own();
-  const wait = Date.parse(waiting?.due_at ?? '') - Date.now();
+  // Mails about other threads of this file wait longer.
+  const wait = Math.min(...(await own()).map(({ due_at }) => Date.parse(due_at ?? ''))) - Date.now();
   expect([wait > 0, wait <= 10_000]).toEqual([true, true]);
   expect((await takeBack('onMyWay')).status).toBe(204);
   expect(await textsOf(asCustomer(), id)).toEqual([]);

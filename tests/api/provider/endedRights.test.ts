@@ -16,9 +16,10 @@ import { mailedSite } from '../../support/site/mailedSite.ts';
 const { site } = await mailedSite();
 let service: string;
 let owner: TestCustomer;
-/** The ids that calls use: a future booking, one that has begun, one by phone, an own calendar, a message. */
-const about: Record<'booking' | 'begun' | 'phone' | 'calendar' | 'message', string> = {
+/** The ids that calls use: a future booking, one within the next hours, one that has begun, one by phone, an own calendar, a message. */
+const about: Record<'booking' | 'soon' | 'begun' | 'phone' | 'calendar' | 'message', string> = {
   booking: '',
+  soon: '',
   begun: '',
   phone: randomUUID(),
   calendar: randomUUID(),
@@ -34,16 +35,22 @@ beforeAll(async () => {
     return String(body._id);
   };
   about.booking = await bookingAt('10:00');
+  about.soon = await bookingAt('12:00');
   about.begun = await bookingAt('14:00');
   const written = await customerWriting(site.origin, customer).write(about.booking, 'Labas');
   about.message = String(written.body.number);
   const at = new Date().toISOString();
   await lookInto(site, async (db) => {
-    await db
-      .updateTable('bookings')
-      .set({ starts_at: new Date(Date.now() - 3_600_000).toISOString() })
-      .where('id', '=', about.begun)
-      .execute();
+    const hour = 3_600_000;
+    for (const [id, from] of [
+      [about.begun, -hour],
+      [about.soon, hour],
+    ] as const)
+      await db
+        .updateTable('bookings')
+        .set({ starts_at: new Date(Date.now() + from).toISOString() })
+        .where('id', '=', id)
+        .execute();
     await db
       .insertInto('bookings')
       .values({
@@ -112,6 +119,8 @@ const inputs: Record<string, { params?: () => object; body?: object }> = {
   changeProviderCalendar: { params: toCalendar, body: { allDay: true } },
   readProviderCalendar: { params: toCalendar },
   noteNoShow: { params: () => ({ id: about.begun }), body: { mark: 'noShow' } },
+  sendVisitNotice: { params: () => ({ id: about.soon }), body: { notice: 'late' } },
+  undoVisitNotice: { params: () => ({ id: about.soon, notice: 'late' }) },
   sendProviderMessage: { params: toBooking, body: { text: 'Laba diena' } },
   markProviderMessagesRead: { params: toBooking, body: { upTo: 1 } },
   reportProviderMessage: { params: () => ({ id: about.booking, number: about.message }) },

@@ -102,7 +102,7 @@ export const authorization: Record<string, Row> = {
   markProviderMessagesRead: linkHolder,
   streamProviderMessages: linkHolder,
   sendVisitNotice: linkHolder,
-  undoVisitNotice: noneYet,
+  undoVisitNotice: linkHolder,
   reportProviderMessage: noneYet,
   cancelByProvider: linkHolder,
   readProviderBooking: linkHolder,
