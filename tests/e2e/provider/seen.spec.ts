@@ -28,8 +28,13 @@ for (const lang of ['lt', 'ru'])
     await arrive(page, bookings);
     await expect(page.getByText(texts.unseen ?? '', { exact: true })).toBeVisible();
     const provider = await browser.newPage();
+    const seen = provider.waitForResponse(
+      (response) =>
+        response.url().endsWith('/seen') && response.request().postData()?.includes('_id') === true,
+    );
     await arrive(provider, `${origin}/${lang}/provider/${link}/business/bookings`);
     await expect(provider.getByRole('heading', { name: textsOf(lang, 'provider').coming })).toBeVisible();
+    await seen;
     await provider.close();
     await arrive(page, bookings);
     await expect(page.getByText(texts.seen ?? '', { exact: true })).toBeVisible();
