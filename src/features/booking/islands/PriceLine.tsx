@@ -37,11 +37,11 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
         {total ? fillText(texts.total, { price: total }) : once}
       </span>{' '}
       <span className="text-muted">
-        {!amount && '· '}
+        {!amount && notes.length > 0 && '· '}
         <SumNotes notes={notes} />
         {/* Before anything is chosen, a phone's dialog has the room for the times. */}
         <span className={chosen.length === 0 ? 'max-sm:in-[[role=dialog]]:hidden' : ''}>
-          {notes.length > 0 && ' · '}
+          {(notes.length > 0 || !amount) && ' · '}
           {texts.paying}
         </span>
       </span>
