@@ -58,6 +58,8 @@ for (const { name, open } of dialogs) {
     expect(await focusableOutside(page)).toEqual([]);
     expect(await readOutside(page)).toEqual([]);
 
+    // A photo that is not saved yet is asked about.
+    page.on('dialog', (question) => void question.accept());
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
     expect(await focusableOutside(page)).not.toEqual([]);

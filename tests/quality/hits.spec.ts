@@ -101,7 +101,7 @@ function findCovered(): string[] {
   // What is open lies over the page on purpose.
   const open = [
     ...document.querySelectorAll(
-      '[role="dialog"], [role="menu"], [role="listbox"]:not([hidden]), :popover-open',
+      '[role="dialog"], [role="menu"], [role="listbox"]:not([hidden]), :popover-open, .toasts > :not(:empty)',
     ),
   ];
   const top = open.at(-1) ?? document;
