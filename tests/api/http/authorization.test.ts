@@ -185,6 +185,7 @@ async function answerOf(
     version: 'none',
     photo: 'none',
     number: '1',
+    notice: 'late',
   };
   const path = endpoint.path.replace(/\{(\w+)\}/g, (_, parameter: string) => values[parameter] ?? '');
   const query = endpoint.path.endsWith('/availability') ? '?date=2040-01-03' : '';
