@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { expect, test } from 'playwright/test';
+import { countPopularity } from '#features/catalog/popularity.server.ts';
 import { type Language, languages } from '#platform/i18n/languages.ts';
 import { registerCustomer, send, serviceId } from '../../support/account/customers.ts';
 import { siteForFile, textsOf } from '../../support/browser/journey.ts';
@@ -42,10 +43,11 @@ test('when the database fails the page is shown, the failed part says so, and a 
     await serviceId(origin, -1),
   ];
   await rename(here, away);
-  // Home is kept already: making the oldest service a favourite drops it.
+  // Home is cached already: counting a new favourite invalidates it.
   const path = `/en/services/user/${customer.email}/favorites`;
   const liked = { token: customer.token, body: { email: customer.email, serviceId: oldest } };
   await send(origin, 'POST', path, liked);
+  await lookInto(site(), countPopularity);
 
   for (const lang of languages) {
     for (const { address, failed, stands } of partsOf(lang, id)) {
