@@ -1,5 +1,5 @@
 import type { Customer } from '#features/account/sessions.server.ts';
-import type { readBookingStates } from '#features/booking/api.ts';
+import type * as bookings from '#features/booking/api.ts';
 import { readFreeUntil } from '#features/booking/cancellation/fairCancellation.server.ts';
 import { readNoShow } from '#features/booking/no-show/noShows.server.ts';
 import { listProposedStarts } from '#features/booking/proposals/proposals.server.ts';
@@ -11,10 +11,10 @@ import { readLastMessage, selectLastMessages } from './lastMessages.server.ts';
 import { selectUnreadCounts } from './unread.server.ts';
 
 /** What the provider of each has done, and what the customer may still do for free. */
-export async function loadBookingStates(
+export async function readBookingStates(
   db: Db,
   customer: Customer,
-): Promise<AnswerOf<typeof readBookingStates>> {
+): Promise<AnswerOf<typeof bookings.readBookingStates>> {
   const rows = await db
     .selectFrom('bookings')
     .leftJoin('disputes', 'disputes.booking_id', 'bookings.id')

@@ -1,10 +1,10 @@
 import { array } from 'superstruct';
-import { readBookingStates } from '#features/booking/api.ts';
+import * as bookings from '#features/booking/api.ts';
 import { readRequestKey } from '#features/booking/idempotency.server.ts';
 import { bookingData, type Feature } from '#features/feature.server.ts';
 import { defineOperations } from '#platform/http/operations.server.ts';
 import * as api from './api.ts';
-import { loadBookingStates } from './bookingStates.server.ts';
+import { readBookingStates } from './bookingStates.server.ts';
 import { forgetThreads } from './forgetThreads.server.ts';
 import { messageMails } from './mails.server.ts';
 import { listMessagePhotos } from './messagePhotos.server.ts';
@@ -40,9 +40,9 @@ declare module '#platform/http/errorCodes.ts' {
 
 export const messages = {
   operations: defineOperations(
-    { ...api, ...notices, readBookingStates },
+    { ...api, ...notices, readBookingStates: bookings.readBookingStates },
     {
-      readBookingStates: ({ db, customer }) => loadBookingStates(db, customer),
+      readBookingStates: ({ db, customer }) => readBookingStates(db, customer),
       listMessages: ({ db, customer, params, query }) => listMessages(db, { customer }, params.id, query),
       sendMessage: async ({ db, customer, params, body: { text = '', photos = [] }, headers }) =>
         sendMessage(db, { customer }, params.id, { text, photos, key: readRequestKey(headers) }),

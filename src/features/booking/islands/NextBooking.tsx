@@ -99,7 +99,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
       {state?.lastMessage && <LastMessage message={state.lastMessage} name={service.contactPerson} />}
       <ProposedTimes
         booking={booking}
-        className="row-start-5 mx-4 sm:max-md:col-start-2 md:col-start-2 md:row-start-4 md:mx-8 md:pb-6"
+        className="row-start-5 mx-4 sm:col-start-2 md:row-start-4 md:mx-8 md:pb-6"
         onChanged={acts.onChanged}
       />
       <Tear />
@@ -164,7 +164,7 @@ function LastMessage({
   const { you } = useTexts('bookings');
   const { photos } = useTexts('details');
   return (
-    <div className="row-start-4 mx-4 mt-3 flex sm:max-md:col-start-2 gap-3 rounded bg-sunken px-3 py-[10px] md:col-start-2 md:row-start-3 md:mx-8 md:mt-0 md:rounded-none md:border-t md:border-line md:bg-transparent md:px-0 md:pt-4 md:pb-6">
+    <div className="row-start-4 mx-4 mt-3 flex gap-3 rounded bg-sunken px-3 py-[10px] sm:col-start-2 md:row-start-3 md:mx-8 md:mt-0 md:rounded-none md:border-t md:border-line md:bg-transparent md:px-0 md:pt-4 md:pb-6">
       <Icon name="message" size={20} className="mt-0.5 text-accent max-md:hidden" />
       <p className="line-clamp-2 text-[0.875rem]/[1.43] md:text-base">
         <b className="font-display leading-none font-semibold">

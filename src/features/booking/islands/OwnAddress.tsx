@@ -2,25 +2,15 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
+import { Addresses } from './Addresses.tsx';
 import type { BookedService } from './useBookings.ts';
 
 /** docs/product.md 2.45: where to come, or a button that asks for it. */
 export function OwnAddress({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
   const lang = useLang();
   const texts = useTexts('bookings');
-  const { names } = useTexts('detailFields');
   const { address, addressTo } = booking.state ?? {};
-  if (address)
-    return (
-      <p className="wrap-anywhere">
-        {address}
-        {addressTo && (
-          <span className="block text-sm text-muted">
-            {names.addressTo}: {addressTo}
-          </span>
-        )}
-      </p>
-    );
+  if (address) return <Addresses address={address} addressTo={addressTo} />;
   if (booking.status !== 'Confirmed' || address === undefined) return null;
   return (
     <p>

@@ -18,6 +18,7 @@ import type { IconName } from '#ui/icons.ts';
 import { changeDetails } from '../details/api.ts';
 import { DetailField } from '../details/islands/DetailField.tsx';
 import type { DetailsInput } from '../details/islands/detailsInput.ts';
+import { Addresses } from './Addresses.tsx';
 import { DateLeaf } from './DateLeaf.tsx';
 import { hole } from './nextTicket.tsx';
 import { PriceLine } from './PriceLine.tsx';
@@ -52,7 +53,6 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const { title: bookings } = useTexts('bookings');
   const heading = useRef<HTMLHeadingElement>(null);
   const [address, setAddress] = useState(booked.details?.address ?? '');
-  const { names } = useTexts('detailFields');
   const { starts, phone, prices, chosen } = booked;
   const { addressTo } = booked.details ?? {};
   const [first = { date: '', time: '' }] = starts;
@@ -107,14 +107,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
       <div className="grid gap-2">
         {address ? (
           <Fact icon="place">
-            <p>
-              {address}
-              {addressTo && (
-                <span className="block text-sm text-muted">
-                  {names.addressTo}: {addressTo}
-                </span>
-              )}
-            </p>
+            <Addresses address={address} addressTo={addressTo} />
           </Fact>
         ) : starts.length > 1 ? (
           <p className="font-semibold text-warning">{texts.noAddress}</p>

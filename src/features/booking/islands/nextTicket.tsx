@@ -1,12 +1,12 @@
 /** A panel torn once: above or left of the line what is agreed, below or right of it what can be done. */
 export const next =
-  'relative grid grid-cols-1 grid-rows-[80px] overflow-visible sm:max-md:grid-cols-[160px_minmax(0,1fr)] sm:max-md:grid-rows-none md:grid-cols-[minmax(160px,272px)_minmax(0,1fr)_288px] md:grid-rows-[auto_1fr_auto_auto]';
+  'relative grid grid-cols-1 grid-rows-[80px] overflow-visible sm:grid-cols-[160px_minmax(0,1fr)] sm:grid-rows-none md:grid-cols-[minmax(160px,272px)_minmax(0,1fr)_288px] md:grid-rows-[auto_1fr_auto_auto]';
 export const nextPicture =
-  'aspect-auto h-full min-h-0 rounded-t-[3px] sm:max-md:row-span-5 sm:max-md:rounded-tr-none md:row-span-4 md:rounded-l-[3px] md:rounded-r-none print:hidden';
+  'aspect-auto h-full min-h-0 rounded-t-[3px] sm:row-span-5 sm:rounded-tr-none md:row-span-4 md:rounded-l-[3px] md:rounded-r-none print:hidden';
 export const nextBody =
-  'row-start-2 px-4 pt-4 sm:max-md:col-start-2 sm:max-md:row-start-1 md:col-start-2 md:row-span-2 md:row-start-1 md:px-8 md:py-6';
+  'row-start-2 px-4 pt-4 sm:col-start-2 sm:row-start-1 md:row-span-2 md:row-start-1 md:px-8 md:py-6';
 export const nextSum =
-  'row-start-3 pt-1 pr-4 pl-12 sm:max-md:col-start-2 sm:max-md:row-start-2 md:col-start-3 md:row-start-1 md:px-6 md:pt-6';
+  'row-start-3 pt-1 pr-4 pl-12 sm:col-start-2 sm:row-start-2 md:col-start-3 md:row-start-1 md:px-6 md:pt-6';
 
 /** On the stub of the next booking: on a phone below the tear, on a desk right of it. */
 export const nextActs =

@@ -11,10 +11,9 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { queueMail } from '../messageMails.server.ts';
 import { hourly, messagesWritten, storeMessage } from '../messages.server.ts';
 import { findThread, writeAsReader } from '../threads.server.ts';
+import { openBefore, undoable } from './limits.ts';
 
-/** In milliseconds. */
-const [minute, undoable] = [60_000, 10_000];
-const openBefore = 3 * 60 * minute;
+const minute = 60_000;
 
 /**
  * Writes a sentence into the thread, in the customer's language, and mails it after ten seconds.
@@ -60,7 +59,7 @@ export async function undoVisitNotice(db: Db, provider: Provider, id: string, no
 function isOnItsDay({ starts_at, minutes }: BookingRow): boolean {
   const start = Date.parse(starts_at);
   const at = now().getTime();
-  return at >= start - openBefore && at < start + (minutes ?? DEFAULT_MINUTES) * minute;
+  return at >= start - openBefore * minute && at < start + (minutes ?? DEFAULT_MINUTES) * minute;
 }
 
 /** Since the booking moved last: then it is another visit. */

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { List } from '#ui/List.tsx';
 import type { readProvider } from '../../api.ts';
 import { BookingLine } from '../../diary/islands/BookingLine.tsx';
-import { conversationOf } from '../conversationOf.ts';
+import { conversationOf, listConversations } from '../conversations.ts';
 import { BookingDetails, type BookingDetailsQuery, useBookingDetails } from './BookingDetails.tsx';
 import { CancelByProvider } from './CancelByProvider.tsx';
 import { CancelPhoneBooking } from './CancelPhoneBooking.tsx';
@@ -40,9 +40,7 @@ export function ProviderBookings({
   const coming = bookings.filter(({ past }) => !past);
   const past = bookings.filter((booking) => booking.past).reverse();
   const lang = useLang();
-  const conversations = bookings
-    .filter(({ byPhone }) => !byPhone)
-    .map((booking) => conversationOf(booking, lang));
+  const conversations = listConversations(bookings, lang);
   return (
     <section aria-labelledby="page">
       <Threads conversations={conversations} providerKey={props.providerKey} onChanged={props.onChanged}>

@@ -7,7 +7,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { formatDateTime, shortDate, toDateTime } from '#platform/time/dates.ts';
 import { timeLabel } from '#platform/time/vilnius.ts';
 import { List } from '#ui/List.tsx';
-import { conversationOf } from '../../bookings/conversationOf.ts';
+import { conversationOf, listConversations } from '../../bookings/conversations.ts';
 import { type Own, Owned, type ProviderAnswer } from './Owned.tsx';
 
 type Written = ProviderAnswer['bookings'][number] & {
@@ -30,9 +30,7 @@ function ProviderMessages(own: Own) {
         const others = written.filter((booking) => !isAhead(booking));
         return (
           <Threads
-            conversations={bookings
-              .filter(({ byPhone }) => !byPhone)
-              .map((booking) => conversationOf(booking, lang))}
+            conversations={listConversations(bookings, lang)}
             providerKey={own.providerKey}
             onChanged={reload}
           >

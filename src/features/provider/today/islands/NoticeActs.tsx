@@ -2,15 +2,11 @@ import { useEffect, useState } from 'react';
 import { request } from '#features/account/requests.ts';
 import { type VisitNotice, visitNotices } from '#features/booking/bookings.ts';
 import { sendVisitNotice, undoVisitNotice } from '#features/messages/visit-notices/api.ts';
+import { openBefore, undoable } from '#features/messages/visit-notices/limits.ts';
 import { useTexts } from '#platform/client/island.tsx';
 import { useMutation } from '#platform/client/useMutation.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
 import { Button } from '#ui/Button.tsx';
-
-/** In milliseconds: then the mail is on its way. */
-const undoable = 10_000;
-/** In minutes before the start. */
-const openBefore = 180;
 
 /** Whether the customer can be told now that the provider is on their way: a phone booking's is called. */
 export function canNotify({ byPhone }: { byPhone: boolean }, minutesToStart: number): boolean {

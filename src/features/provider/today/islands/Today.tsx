@@ -14,7 +14,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { formatDate } from '#platform/time/dates.ts';
 import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 import { Icon } from '#ui/Icon.tsx';
-import { conversationOf } from '../../bookings/conversationOf.ts';
+import { listConversations } from '../../bookings/conversations.ts';
 import { useBookingDetails } from '../../bookings/islands/BookingDetails.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { type ProviderDay, readProviderDays } from '../../diary/api.ts';
@@ -63,13 +63,7 @@ function OfToday({ providerKey, signedIn, provider, reload }: Props) {
   useSeen(providerKey, bookings);
   const changes = useChanges(bookings, ({ date }) => date === today);
   return (
-    <Threads
-      conversations={bookings
-        .filter(({ byPhone }) => !byPhone)
-        .map((booking) => conversationOf(booking, lang))}
-      providerKey={providerKey}
-      onChanged={reload}
-    >
+    <Threads conversations={listConversations(bookings, lang)} providerKey={providerKey} onChanged={reload}>
       {(openThread) => (
         <QueryBoundary loaded={loaded} texts={texts}>
           {({ days: [day, tomorrow] }) =>

@@ -13,20 +13,20 @@ import { useQuery } from '#platform/client/useQuery.ts';
 import { mailtoHref } from '#platform/forms/emails.ts';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime, dayName, formatDateTime } from '#platform/time/dates.ts';
 import { addMinutes, timeLabel } from '#platform/time/vilnius.ts';
 import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
 import { readProviderBooking } from '../../bookings/api.ts';
-import { conversationOf } from '../../bookings/conversationOf.ts';
+import { conversationOf } from '../../bookings/conversations.ts';
 import { CancelByProvider } from '../../bookings/islands/CancelByProvider.tsx';
 import { CancelPhoneBooking } from '../../bookings/islands/CancelPhoneBooking.tsx';
 import { NoShowChoice } from '../../bookings/islands/NoShowChoice.tsx';
 import { ProposeTimes } from '../../bookings/islands/ProposeTimes.tsx';
 import { useSeen } from '../../bookings/islands/useSeen.ts';
 import { type Own, Owned, type ProviderAnswer } from '../../frame/islands/Owned.tsx';
-import { mapAddress } from '../mapAddress.ts';
 
 type Booking = ProviderAnswer['bookings'][number];
 

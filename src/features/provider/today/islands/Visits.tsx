@@ -10,11 +10,11 @@ import { useLang, useTexts } from '#platform/client/island.tsx';
 import { phoneLink } from '#platform/forms/phones.ts';
 import { fillCounted } from '#platform/i18n/countedText.ts';
 import { fillText } from '#platform/i18n/fillText.ts';
+import { mapAddress } from '#platform/mapAddress.ts';
 import { clockTime } from '#platform/time/dates.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { IconName } from '#ui/icons.ts';
-import { conversationOf } from '../../bookings/conversationOf.ts';
-import { mapAddress } from '../mapAddress.ts';
+import { conversationOf } from '../../bookings/conversations.ts';
 import { canNotify, NoticeActs } from './NoticeActs.tsx';
 import type { VisitProps } from './visitProps.ts';
 

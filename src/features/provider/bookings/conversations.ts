@@ -6,6 +6,11 @@ import type { readProvider } from '../api.ts';
 
 type Booking = AnswerOf<typeof readProvider>['bookings'][number];
 
+/** Of the bookings that have a thread: those by phone have none. */
+export function listConversations(bookings: Booking[], lang: Language): Conversation[] {
+  return bookings.filter(({ byPhone }) => !byPhone).map((booking) => conversationOf(booking, lang));
+}
+
 export function conversationOf({ _id: id, customer, ...start }: Booking, lang: Language): Conversation {
   return { id, name: customer, when: formatDateTime(start, lang) };
 }
