@@ -27,6 +27,7 @@ export const rankingParameters = {
   correctedPercent: percent(corrected),
   pageSize,
   popularCount,
+  /** `everyMinute` of the feature counts it. */
   popularSeconds: 60,
   similarCount,
   daysAhead,

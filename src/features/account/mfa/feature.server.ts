@@ -24,8 +24,8 @@ declare module '#platform/http/errorCodes.ts' {
 
 function makeMfaOperations({ rights }: AllFeatures): Operations {
   return defineOperations(api, {
-    check: check,
-    askPasskey: askPasskey,
+    check,
+    askPasskey,
     loginWithPasskey: (incoming) => loginWithPasskey(incoming, rights),
     preparePasskey: ({ db, customer }) => preparePasskey(db, customer),
     addPasskey: ({ db, customer, body }) => addPasskey(db, customer, body),
