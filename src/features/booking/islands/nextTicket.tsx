@@ -10,12 +10,12 @@ export const nextSum =
 
 /** On the stub of the next booking: on a phone below the tear, on a desk right of it. */
 export const nextActs =
-  'relative col-start-1 row-start-6 mt-4 flex flex-wrap items-center gap-2 p-4 sm:max-md:col-span-2 sm:max-md:justify-end md:col-start-3 md:row-[2/-1] md:mt-0 md:flex-col md:items-stretch md:self-end md:px-6 md:pt-5 md:pb-3 print:hidden';
+  'relative col-start-1 row-start-6 mt-4 flex flex-wrap items-center gap-2 p-4 sm:max-md:col-[1/-1] sm:max-md:justify-end md:col-start-3 md:row-[2/-1] md:mt-0 md:flex-col md:items-stretch md:self-end md:px-6 md:pt-5 md:pb-3 print:hidden';
 export const nextAct = 'flex-auto px-1.5 sm:max-md:max-w-[200px] md:flex-none';
 
 export function Tear() {
   return (
-    <span className="pointer-events-none relative col-start-1 row-start-6 mt-4 border-t border-dashed border-control sm:max-md:col-span-2 md:col-start-3 md:row-[1/-1] md:mt-0 md:border-t-0 md:border-l print:hidden">
+    <span className="pointer-events-none relative col-start-1 row-start-6 mt-4 border-t border-dashed border-control sm:max-md:col-[1/-1] md:col-start-3 md:row-[1/-1] md:mt-0 md:border-t-0 md:border-l print:hidden">
       <span
         className={`${hole} -left-[9px] [clip-path:inset(0_0_0_8px)] md:-top-[9px] md:-left-[8.5px] md:[clip-path:inset(8px_0_0)]`}
       />
