@@ -1,6 +1,6 @@
 import { defaultOf } from '#platform/config/definitions.server.ts';
 import { settings } from '#platform/config/settings.server.ts';
-import { mapAddress } from './mapAddress.ts';
+import { mapAddress } from '#platform/mapAddress.ts';
 
 const { address, email, phone } = settings.company;
 const [latitude, longitude] = [54.6876, 25.2791];
