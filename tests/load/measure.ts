@@ -49,7 +49,7 @@ export interface Load {
   headers?: Record<string, string>;
   paths?: string[];
   /** Instead of paths. */
-  requests?: { path: string; headers: Record<string, string> }[];
+  requests?: autocannon.Request[];
 }
 
 /**

@@ -73,6 +73,12 @@ export class PageCache {
     return cached && Date.now() <= cached.freshUntil ? cached.page : undefined;
   }
 
+  /** The render under way, unless a write has come since it began. */
+  underWay(url: string): Promise<Page | Rendered> | undefined {
+    const rendering = this.#rendering.get(url);
+    return rendering?.isOld ? undefined : rendering?.page;
+  }
+
   /**
    * Renders a page, once for all who wait for it. However fast writes follow each other, a page is never rendered twice at a
    * time: whoever asks after a write waits for the render after the present one.

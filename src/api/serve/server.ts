@@ -185,8 +185,11 @@ function responder(parts: ServerParts): Respond {
     const wait = costs.take(clientNetwork(request, trusted), cost);
     if (wait > 0 && cost.instead) return sendPage(request, response, cost.instead);
     if (wait > 0 && !(await parts.isCertain(url))) return refuse(request, response, { kind, lang, wait });
-    const make = async () => pages.fresh(url) ?? (await pages.fetch(url));
-    const page = await makeInTurn(request, response, { kind, lang, make });
+    const make = async () => ({ page: pages.fresh(url) ?? pages.underWay(url) ?? (await pages.fetch(url)) });
+    // A request that joins a render under way adds no work, so it needs no turn.
+    const joined = pages.underWay(url);
+    const made = joined ? { page: joined } : await makeInTurn(request, response, { kind, lang, make });
+    const page = await made?.page;
     if (page instanceof Page) page.send(request, response);
     else if (page) await sendOnce(request, response, page, headersOf(page));
   };

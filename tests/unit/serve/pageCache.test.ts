@@ -51,6 +51,21 @@ describe('keeping', () => {
     expect(cache.get('/lt')).toBe(pages[0]);
   });
 
+  test('a render can be joined while it runs, until a write drops its page', async () => {
+    const { cache, end } = cacheOf();
+    expect(cache.underWay('/lt')).toBeUndefined();
+    const fetched = cache.fetch('/lt');
+    expect(cache.underWay('/lt')).toBe(fetched);
+    cache.drop(['home']);
+    expect(cache.underWay('/lt')).toBeUndefined();
+    end(rendered('home'));
+    await fetched;
+    const again = cache.fetch('/lt');
+    end(rendered('home'));
+    await again;
+    expect(cache.underWay('/lt')).toBeUndefined();
+  });
+
   test.each([
     ['a response that is not successful', { ...rendered('x'), status: 404 }],
     ['a response that sets a cookie', rendered('x', { 'set-cookie': 'a=b' })],
