@@ -7,7 +7,7 @@ import { describeApi } from './openapi.ts';
 
 /** The one call that does not describe itself. */
 const readDescription = endpoint('GET /openapi.json', {
-  summary: 'The description of the API',
+  summary: 'Returns the OpenAPI description of this API',
   access: 'anyone',
   answer: record(string(), unknown()),
 });

@@ -26,7 +26,7 @@ import { securityEvents } from './securityEvents.ts';
 import { userShape } from './shapes.ts';
 
 export const readUser = endpoint('GET /{lang}/user/{email}', {
-  summary: 'The profile of the signed-in person',
+  summary: 'Returns the profile of the signed-in user',
   access: 'owner',
   answer: userShape,
 });
@@ -86,7 +86,7 @@ export const profileStruct = refine(
 export type ProfileForm = Infer<typeof profileStruct>;
 
 export const updateUser = endpoint('PUT /{lang}/user/{email}', {
-  summary: "Changes the signed-in person's profile, password or photo",
+  summary: 'Updates the profile, password or photo of the signed-in user',
   access: 'owner',
   bodyType: 'multipart/form-data',
   body: profileStruct,
@@ -98,7 +98,7 @@ const keptPath = '/{lang}/user/{email}/kept-address';
 const keptShape = object({ address: nullable(string()) });
 
 export const readKeptAddress = endpoint(`GET ${keptPath}`, {
-  summary: 'The address that the account keeps for the next booking',
+  summary: 'Returns the street address that the account saves for the next booking',
   access: 'owner',
   answer: keptShape,
 });
@@ -106,7 +106,7 @@ export const readKeptAddress = endpoint(`GET ${keptPath}`, {
 export const keptAddressStruct = object({ address: optionalText(limits.line) });
 
 export const changeKeptAddress = endpoint(`PUT ${keptPath}`, {
-  summary: 'Changes the address that the account keeps for the next booking; an empty one is forgotten',
+  summary: 'Saves the street address for the next booking; an empty one deletes it',
   access: 'owner',
   body: keptAddressStruct,
   answer: keptShape,
@@ -115,7 +115,7 @@ export const changeKeptAddress = endpoint(`PUT ${keptPath}`, {
 const sessionsPath = '/{lang}/user/{email}/sessions';
 
 export const listSessions = endpoint(`GET ${sessionsPath}`, {
-  summary: "The signed-in person's own sessions, the one in use marked",
+  summary: 'Lists the sessions of the signed-in user and marks the current one',
   access: 'owner',
   answer: array(
     object({
@@ -134,20 +134,20 @@ export const listSessions = endpoint(`GET ${sessionsPath}`, {
 });
 
 export const endSession = endpoint(`DELETE ${sessionsPath}/{id}`, {
-  summary: 'Ends one session of the signed-in person',
+  summary: 'Revokes one session of the signed-in user',
   access: 'owner',
   fresh: true,
   errors: ['not_found'],
 });
 
 export const endSessionsElsewhere = endpoint(`DELETE ${sessionsPath}`, {
-  summary: 'Ends all sessions of the signed-in person but the one in use, mailed links and calendar feeds',
+  summary: 'Revokes all other sessions, emailed links and calendar feeds of the signed-in user',
   access: 'owner',
   fresh: true,
 });
 
 export const listEvents = endpoint('GET /{lang}/user/{email}/events', {
-  summary: "What has happened to the security of the signed-in person's account, the latest first",
+  summary: 'Lists the security events of the account, newest first',
   access: 'owner',
   answer: array(
     object({

@@ -56,13 +56,13 @@ export const createBooking = endpoint('POST /{lang}/bookings', {
 });
 
 export const listBookings = endpoint('GET /{lang}/bookings/user/{email}', {
-  summary: 'All bookings of the signed-in person, with their services',
+  summary: 'Lists all bookings of the signed-in user with their services',
   access: 'owner',
   answer: array(bookingShape),
 });
 
 export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/{status}', {
-  summary: 'Confirmed bookings, soonest first, or Completed ones, latest first; with their services',
+  summary: 'Lists the Confirmed (soonest first) or Completed (latest first) bookings of the signed-in user',
   access: 'owner',
   answer: array(bookingShape),
   errors: ['not_found'],
@@ -70,7 +70,7 @@ export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/
 
 /** A call of its own because `bookingShape` may not change. Messages answer it, since it contains the last one. */
 export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-states', {
-  summary: "What has become of each of the signed-in person's bookings on the side of its provider",
+  summary: 'Returns the provider-side state of each booking of the signed-in user',
   access: 'owner',
   /**
    * `seen`: whether the provider has opened the booking as it is now; `mark`: the provider's mark on it; `objection`: the state of the
@@ -113,7 +113,7 @@ const workFields = {
 
 export const readAvailability = endpoint('GET /{lang}/service/{id}/availability', {
   summary:
-    'Which of the starts of a service are free: of one day (`date`), or of several in a row (`from` and `days`)',
+    'Returns the availability of a service on one day (`date`) or several days in a row (`from`, `days`)',
   access: 'anyone',
   query: refine(
     object({ date: optional(dateField), from: optional(dateField), days: count(maxDays), ...workFields }),

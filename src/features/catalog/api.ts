@@ -7,7 +7,7 @@ import { questionShape } from './answers.ts';
 import { categoryShape, foundServiceShape, serviceShape } from './shapes.ts';
 
 export const listCategories = endpoint('GET /{lang}/categories', {
-  summary: 'All categories, "all" first',
+  summary: 'Lists all categories, "all" first',
   access: 'anyone',
   answer: array(categoryShape),
 });
@@ -17,14 +17,14 @@ const hourField = optionalText(limits.name, { pattern: '^([01][0-9]|2[0-3]):[0-5
 
 export const listServices = endpoint('GET /{lang}/services', {
   summary:
-    'Published services, newest first or as they answer the search; with a date those with a free start then; paged when a page or a limit is given',
+    'Lists or searches published services; a date keeps those with an available slot, `page` or `limit` paginates',
   access: 'anyone',
   query: object({
     q: optionalText(limits.search, {
       description:
-        'What is needed, in words. A town in them puts services there first. A day, hours and a price in them ("tomorrow evening", "po 18 val.", "iki 50 eur") count as `date`, `from`, `to` and `maxPrice` do, unless those are given.',
+        'Search words. A town ranks its services first. A day, hours and a price ("tomorrow evening", "po 18 val.", "iki 50 eur") filter like `date`, `from`, `to` and `maxPrice`, unless those are given.',
     }),
-    exact: optionalText(1, { enum: ['0', '1'], description: '1: misspelled words stay as they are' }),
+    exact: optionalText(1, { enum: ['0', '1'], description: '1: does not correct misspelled words' }),
     category: optionalText(limits.name),
     /** The slug of a town, in any language. */
     town: optionalText(limits.name),
@@ -44,14 +44,14 @@ export const listServices = endpoint('GET /{lang}/services', {
 });
 
 export const readService = endpoint('GET /{lang}/service/{id}', {
-  summary: 'One service',
+  summary: 'Returns a service',
   access: 'anyone',
   answer: serviceShape,
   errors: ['not_found'],
 });
 
 export const readQuestions = endpoint('GET /{lang}/service/{id}/questions', {
-  summary: 'What the provider of a service asks whoever books',
+  summary: 'Lists the questions of a service to its customers',
   access: 'anyone',
   answer: array(questionShape),
   errors: ['not_found'],

@@ -2,7 +2,7 @@ import { boolean, nullable, object, string } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
 
 export const readBookingFile = endpoint('GET /{lang}/bookings/{id}/calendar', {
-  summary: "The calendar file of a booking of the signed-in person's own",
+  summary: 'Returns a booking as an iCalendar file',
   access: 'customer',
   answerType: 'text/calendar',
   answer: string(),
@@ -12,34 +12,33 @@ export const readBookingFile = endpoint('GET /{lang}/bookings/{id}/calendar', {
 const calendarPath = '/{lang}/user/{email}/calendar';
 
 export const readCalendar = endpoint(`GET ${calendarPath}`, {
-  summary:
-    "Whether the signed-in person has a private calendar feed for their bookings; its address isn't kept",
+  summary: 'Returns whether the signed-in user has a calendar feed; its URL is not stored',
   access: 'owner',
   answer: object({ active: boolean(), usedAt: nullable(string()) }),
 });
 
 export const issueCalendar = endpoint(`POST ${calendarPath}`, {
-  summary: 'A new private calendar feed; an earlier one stops working',
+  summary: "Creates a calendar feed of the user's bookings; revokes the earlier one",
   access: 'owner',
   fresh: true,
   answer: object({ address: string() }),
 });
 
 export const revokeCalendar = endpoint(`DELETE ${calendarPath}`, {
-  summary: 'Ends the private calendar feed',
+  summary: "Revokes the calendar feed of the user's bookings",
   access: 'owner',
 });
 
 const providerPath = '/{lang}/provider/{key}/calendar';
 
 export const issueProviderCalendar = endpoint(`POST ${providerPath}`, {
-  summary: "A new private calendar feed of the service's bookings; an earlier one stops working",
+  summary: "Creates a calendar feed of the service's bookings; revokes the earlier one",
   access: 'provider',
   answer: object({ address: string() }),
 });
 
 export const revokeProviderCalendar = endpoint(`DELETE ${providerPath}`, {
-  summary: "Ends the private calendar feed of the service's bookings",
+  summary: "Revokes the calendar feed of the service's bookings",
   access: 'provider',
 });
 
@@ -50,13 +49,13 @@ const settingsShape = object({
 });
 
 export const readDetailsSettings = endpoint(`GET ${settingsPath}`, {
-  summary: 'What a provider has set of the details of bookings',
+  summary: "Returns the provider's settings for booking details",
   access: 'provider',
   answer: settingsShape,
 });
 
 export const changeDetailsSettings = endpoint(`PUT ${settingsPath}`, {
-  summary: 'Sets whether the calendar feed carries whole addresses; a private link alone does not',
+  summary: 'Sets whether the calendar feed contains full street addresses; requires a signed-in provider',
   access: 'provider',
   body: settingsShape,
   answer: settingsShape,

@@ -66,7 +66,7 @@ const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber
 const path = '/{lang}/bookings/{id}/messages';
 
 export const listMessages = endpoint(`GET ${path}`, {
-  summary: "What customer and provider have written to each other about one of the person's own bookings",
+  summary: 'Returns the thread of a booking of the signed-in customer',
   access: 'customer',
   query: threadQuery,
   answer: threadShape,
@@ -74,7 +74,7 @@ export const listMessages = endpoint(`GET ${path}`, {
 });
 
 export const sendMessage = endpoint(`POST ${path}`, {
-  summary: 'Writes to the provider of a booking, until 30 days after its start',
+  summary: 'Sends a message to the provider, until 30 days after the start',
   access: 'customer',
   mailsOthers: true,
   body: messageStruct,
@@ -84,7 +84,7 @@ export const sendMessage = endpoint(`POST ${path}`, {
 
 export const addMessagePhoto = endpoint(`POST ${path}/photos`, {
   ...photoUpload,
-  summary: 'Adds a photo that a message to the provider is about to name; within a day, else it is gone',
+  summary: 'Uploads a photo for a message to the provider; deleted unless a message uses it within a day',
   access: 'customer',
   errors: [
     'not_found',
@@ -98,15 +98,14 @@ export const addMessagePhoto = endpoint(`POST ${path}/photos`, {
 });
 
 export const markMessagesRead = endpoint(`PUT ${path}/read`, {
-  summary: 'Says that the messages of the provider up to a number have been read',
+  summary: "Marks the provider's messages as read up to a number",
   access: 'customer',
   body: readStruct,
   errors: ['not_found'],
 });
 
 export const reportMessage = endpoint(`POST ${path}/{number}/report`, {
-  summary:
-    'Shows a message of the provider to the team, once, and with it the thread until a member says done',
+  summary: 'Reports a message of the provider, once; the team can read the thread until it closes the report',
   access: 'customer',
   mailsOthers: true,
   errors: ['not_found', 'already_reported', 'too_many'],
@@ -124,7 +123,7 @@ export interface HeardMessage {
  * seconds. The stream is read by `fetch` with the token in a header, which `EventSource` cannot send.
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {
-  summary: "New messages of all the person's bookings, as they are written",
+  summary: 'Streams new messages of all bookings of the signed-in customer as server-sent events',
   access: 'customer',
   answerType: 'text/event-stream',
 });
@@ -133,7 +132,7 @@ export const streamMessages = endpoint('GET /{lang}/messages/stream', {
 const providerPath = '/{lang}/provider/{key}/bookings/{id}/messages';
 
 export const listProviderMessages = endpoint(`GET ${providerPath}`, {
-  summary: 'What customer and provider have written to each other about a booking of the service',
+  summary: 'Returns the thread of a booking of the service',
   access: 'provider',
   query: threadQuery,
   answer: threadShape,
@@ -141,7 +140,7 @@ export const listProviderMessages = endpoint(`GET ${providerPath}`, {
 });
 
 export const sendProviderMessage = endpoint(`POST ${providerPath}`, {
-  summary: 'Writes to the customer of a booking, until 30 days after its start',
+  summary: 'Sends a message to the customer, until 30 days after the start',
   access: 'provider',
   body: messageStruct,
   answer: messageShape,
@@ -157,7 +156,7 @@ export const sendProviderMessage = endpoint(`POST ${providerPath}`, {
 
 export const addProviderMessagePhoto = endpoint(`POST ${providerPath}/photos`, {
   ...photoUpload,
-  summary: 'Adds a photo that a message to the customer is about to name; within a day, else it is gone',
+  summary: 'Uploads a photo for a message to the customer; deleted unless a message uses it within a day',
   access: 'provider',
   errors: [
     'signed_in_only',
@@ -171,15 +170,14 @@ export const addProviderMessagePhoto = endpoint(`POST ${providerPath}/photos`, {
 });
 
 export const markProviderMessagesRead = endpoint(`PUT ${providerPath}/read`, {
-  summary: 'Says that the messages of the customer up to a number have been read',
+  summary: "Marks the customer's messages as read up to a number",
   access: 'provider',
   body: readStruct,
   errors: ['signed_in_only'],
 });
 
 export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/report`, {
-  summary:
-    'Shows a message of the customer to the team, once, and with it the thread until a member says done',
+  summary: 'Reports a message of the customer, once; the team can read the thread until it closes the report',
   access: 'provider',
   errors: ['signed_in_only', 'already_reported', 'too_many'],
 });
@@ -189,7 +187,7 @@ export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/rep
  * that a booking was made, moved or cancelled, or that time was closed or opened.
  */
 export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {
-  summary: 'New messages of all bookings of the service as they are written, and that its days have changed',
+  summary: "Streams new messages of the service's bookings and changes of its days as server-sent events",
   access: 'provider',
   answerType: 'text/event-stream',
 });
@@ -197,8 +195,7 @@ export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messa
 const reportsPath = '/{lang}/team/reports';
 
 export const listReports = endpoint(`GET ${reportsPath}`, {
-  summary:
-    'Messages that one side of a booking has reported, until a member says done; the oldest first, 100 at most',
+  summary: 'Lists the open reports of messages, oldest first (100 at most)',
   access: 'team',
   answer: array(
     object({
@@ -219,8 +216,7 @@ export const listReports = endpoint(`GET ${reportsPath}`, {
 });
 
 export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
-  summary:
-    'The thread in which a message was reported, and what the customer has said of the booking, until a member says done',
+  summary: 'Returns the reported thread and the details of its booking while the report is open',
   access: 'team',
   query: threadQuery,
   answer: assign(threadShape, object({ details: detailsShape })),
@@ -228,7 +224,7 @@ export const readReport = endpoint(`GET ${reportsPath}/{id}`, {
 });
 
 export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`, {
-  summary: 'A photo of the booking in whose thread a message was reported, until a member says done',
+  summary: 'Returns a photo of the reported booking while the report is open',
   access: 'team',
   query: photoSize,
   answer: photoShape,
@@ -237,8 +233,7 @@ export const readReportPhoto = endpoint(`GET ${reportsPath}/{id}/photos/{photo}`
 });
 
 export const endReport = endpoint(`POST ${reportsPath}/{id}/done`, {
-  summary:
-    'Says that nothing more is to be done about a reported message: its thread is open to the team no longer',
+  summary: 'Closes a report; the team can no longer read the thread',
   access: 'team',
   errors: ['not_found'],
 });

@@ -55,13 +55,13 @@ const answer = object({
 });
 
 export const readOwnPrices = endpoint('GET /{lang}/provider/{key}/prices', {
-  summary: 'What a service costs, as its provider has said it',
+  summary: "Returns the price list of a service in the provider's language",
   access: 'provider',
   answer,
 });
 
 export const changeOwnPrices = endpoint('PUT /{lang}/provider/{key}/prices', {
-  summary: 'Changes what a service costs; it holds at once, for bookings from now on',
+  summary: 'Updates the price list; applies to new bookings immediately',
   access: 'provider',
   maxBytes: editMaxBytes,
   body: priceListStruct,
@@ -70,14 +70,14 @@ export const changeOwnPrices = endpoint('PUT /{lang}/provider/{key}/prices', {
 });
 
 export const readTeamPrices = endpoint('GET /{lang}/team/services/{id}/prices', {
-  summary: 'What a service costs, in every language',
+  summary: 'Returns the price list of a service in every language',
   access: 'team',
   answer,
   errors: ['not_found'],
 });
 
 export const changeTeamPrices = endpoint('PUT /{lang}/team/services/{id}/prices', {
-  summary: 'Changes what a service costs; it is logged',
+  summary: 'Updates the price list of a service, and logs the change',
   access: 'team',
   maxBytes: editMaxBytes,
   body: priceListStruct,

@@ -3,7 +3,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 
 /** GDPR, article 20: everything about the person, in a machine-readable form. */
 export const exportUser = endpoint('GET /{lang}/user/{email}/export', {
-  summary: 'Everything that is stored about the signed-in person',
+  summary: 'Exports all personal data of the signed-in user',
   access: 'owner',
   fresh: true,
   /** Every feature brings its part: the server describes them all. */
@@ -12,15 +12,14 @@ export const exportUser = endpoint('GET /{lang}/user/{email}/export', {
 
 /** GDPR, article 17. */
 export const deleteUser = endpoint('DELETE /{lang}/user/{email}', {
-  summary:
-    "Deletes the signed-in person's account and every trace of its address; future bookings are canceled",
+  summary: 'Deletes the account and all its personal data, and cancels future bookings',
   access: 'owner',
   fresh: true,
 });
 
 export const undoEmail = endpoint('POST /{lang}/auth/undo-email', {
   summary:
-    'Gives an account its old email address back, with the token mailed there; ends all sessions and the password, and mails a link for a new one',
+    'Reverts a change of email by the emailed token, revokes all sessions and emails a password reset link',
   access: 'anyone',
   body: object({ token: string() }),
   errors: ['link_dead', 'email_taken'],

@@ -7,7 +7,7 @@ import { providerBookingShape } from './bookings/api.ts';
 const path = '/{lang}/provider/{key}';
 
 export const listOwnServices = endpoint('GET /{lang}/provider', {
-  summary: 'The services whose provider is signed in, and the applications that have no service yet',
+  summary: 'Lists the services and pending applications of the signed-in provider',
   access: 'customer',
   answer: object({
     services: array(object({ _id: string(), name: string(), published: boolean() })),
@@ -24,8 +24,7 @@ export const listOwnServices = endpoint('GET /{lang}/provider', {
 });
 
 export const readProvider = endpoint(`GET ${path}`, {
-  summary:
-    'What a partner sees of what is theirs: the state of the application, then the bookings of the service',
+  summary: "Returns the provider's application, or their service with its bookings",
   access: 'provider',
   answer: object({
     name: string(),
@@ -44,7 +43,7 @@ export const readProvider = endpoint(`GET ${path}`, {
 });
 
 export const renewProviderLink = endpoint(`POST ${path}/renew`, {
-  summary: 'Revokes the private link and mails a new one to the provider',
+  summary: 'Revokes the private link and emails a new one to the provider',
   access: 'provider',
   errors: ['too_many'],
 });

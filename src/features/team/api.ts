@@ -19,21 +19,21 @@ const waitingQuery = object({
 const applicationsPath = '/{lang}/team/applications';
 
 export const listApplications = endpoint(`GET ${applicationsPath}`, {
-  summary: 'Applications of one status, newest first, 24 a page',
+  summary: 'Lists applications by status, newest first, 24 per page',
   access: 'team',
   query: waitingQuery,
   answer: object({ applications: array(applicationShape), total: number() }),
 });
 
 export const readApplication = endpoint(`GET ${applicationsPath}/{id}`, {
-  summary: 'One application with everything that was sent',
+  summary: 'Returns an application',
   access: 'team',
   answer: applicationShape,
   errors: ['not_found'],
 });
 
 export const approveApplication = endpoint(`POST ${applicationsPath}/{id}/approve`, {
-  summary: 'Publishes the service of an application at once, as the team has corrected it',
+  summary: "Approves an application, and publishes its service with the team's corrections",
   access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
@@ -45,7 +45,7 @@ export const approveApplication = endpoint(`POST ${applicationsPath}/{id}/approv
 export const rejectionStruct = object({ reason: requiredText(limits.text) });
 
 export const rejectApplication = endpoint(`POST ${applicationsPath}/{id}/reject`, {
-  summary: 'Rejects an application; the partner gets the reason by mail',
+  summary: 'Rejects an application, and emails the reason to the provider',
   access: 'team',
   body: rejectionStruct,
   errors: ['not_found', 'already_approved', 'already_rejected'],
@@ -68,21 +68,21 @@ const requestShape = object({
 const requestsPath = '/{lang}/team/requests';
 
 export const listRequests = endpoint(`GET ${requestsPath}`, {
-  summary: 'What providers ask to change of who they are, of one status, newest first, 24 a page',
+  summary: 'Lists change requests of providers by status, newest first, 24 per page',
   access: 'team',
   query: waitingQuery,
   answer: object({ requests: array(requestShape), total: number() }),
 });
 
 export const readRequest = endpoint(`GET ${requestsPath}/{id}`, {
-  summary: 'What one provider asks to change',
+  summary: 'Returns a change request',
   access: 'team',
   answer: requestShape,
   errors: ['not_found'],
 });
 
 export const approveRequest = endpoint(`POST ${requestsPath}/{id}/approve`, {
-  summary: 'Changes a service as its provider has asked and the team has corrected it',
+  summary: "Approves a change request, with the team's corrections",
   access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
@@ -90,7 +90,7 @@ export const approveRequest = endpoint(`POST ${requestsPath}/{id}/approve`, {
 });
 
 export const rejectRequest = endpoint(`POST ${requestsPath}/{id}/reject`, {
-  summary: 'Rejects what a provider has asked for; they get the reason by mail',
+  summary: 'Rejects a change request, and emails the reason to the provider',
   access: 'team',
   body: rejectionStruct,
   errors: ['not_found', 'already_approved', 'already_rejected'],
@@ -99,7 +99,7 @@ export const rejectRequest = endpoint(`POST ${requestsPath}/{id}/reject`, {
 const servicesPath = '/{lang}/team/services';
 
 export const listTeamServices = endpoint(`GET ${servicesPath}`, {
-  summary: 'Services of any status, newest first, 24 a page',
+  summary: 'Lists services of any status, newest first, 24 per page',
   access: 'team',
   query: object({
     status: optional(enums(serviceStatuses)),
@@ -112,14 +112,14 @@ export const listTeamServices = endpoint(`GET ${servicesPath}`, {
 });
 
 export const readTeamService = endpoint(`GET ${servicesPath}/{id}`, {
-  summary: 'One service with its texts in every language, its pictures, bookings and changes',
+  summary: 'Returns a service with its texts in every language, pictures, bookings and change log',
   access: 'team',
   answer: teamServiceShape,
   errors: ['not_found'],
 });
 
 export const updateTeamService = endpoint(`PUT ${servicesPath}/{id}`, {
-  summary: 'Changes a service; every field that differs is logged',
+  summary: 'Updates a service, and logs each changed field',
   access: 'team',
   maxBytes: editMaxBytes,
   body: serviceEditStruct,
@@ -128,8 +128,7 @@ export const updateTeamService = endpoint(`PUT ${servicesPath}/{id}`, {
 });
 
 export const restoreVersion = endpoint(`POST ${servicesPath}/{id}/versions/{version}/restore`, {
-  summary:
-    'Makes description, pictures, towns, telephone number and hours again what they were before a change',
+  summary: 'Restores the description, pictures, towns, phone number and hours of a version',
   access: 'team',
   status: 200,
   answer: teamServiceShape,
@@ -137,7 +136,7 @@ export const restoreVersion = endpoint(`POST ${servicesPath}/{id}/versions/{vers
 });
 
 export const setServiceStatus = endpoint(`PUT ${servicesPath}/{id}/status`, {
-  summary: 'Shows, hides or removes a service; removal is final and cancels the bookings to come',
+  summary: 'Publishes, hides or removes a service; removal is final and cancels future bookings',
   access: 'team',
   body: object({ status: enums(serviceStatuses) }),
   answer: teamServiceShape,
@@ -145,7 +144,7 @@ export const setServiceStatus = endpoint(`PUT ${servicesPath}/{id}/status`, {
 });
 
 export const sendProviderLink = endpoint(`POST ${servicesPath}/{id}/link`, {
-  summary: "Revokes the provider's private links and mails a new one",
+  summary: "Revokes the provider's private links and emails a new one",
   access: 'team',
   errors: ['not_found'],
 });
@@ -157,7 +156,7 @@ export const revokeProviderLinks = endpoint(`DELETE ${servicesPath}/{id}/link`, 
 });
 
 export const uploadPicture = endpoint('POST /{lang}/team/pictures', {
-  summary: 'Takes a picture that a service or an application will then name',
+  summary: 'Uploads a picture for a service or an application',
   access: 'team',
   bodyType: 'multipart/form-data',
   body: object({ photo: photoField }),
@@ -166,7 +165,7 @@ export const uploadPicture = endpoint('POST /{lang}/team/pictures', {
 });
 
 export const listMembers = endpoint('GET /{lang}/team/members', {
-  summary: 'The members of the team, longest first, with their second factors',
+  summary: 'Lists the team members with their second factors, oldest members first',
   access: 'team',
   answer: array(
     object({
@@ -183,15 +182,14 @@ export const listMembers = endpoint('GET /{lang}/team/members', {
 });
 
 export const resetSecondFactor = endpoint('DELETE /{lang}/team/members/{id}/factors', {
-  summary: "Removes another member's passkeys and authenticator app, so that they can set new ones up",
+  summary: "Resets another team member's passkeys and authenticator app",
   access: 'team',
   fresh: true,
   errors: ['not_found'],
 });
 
 export const listTeamEvents = endpoint('GET /{lang}/team/events', {
-  summary:
-    'What has happened to the security of all accounts and of provider links in 12 months, the latest first',
+  summary: 'Lists the security events of accounts and provider links of the last 12 months, newest first',
   access: 'team',
   query: object({ page: count() }),
   answer: object({
@@ -214,7 +212,7 @@ export const listTeamEvents = endpoint('GET /{lang}/team/events', {
 });
 
 export const listEmptySearches = endpoint('GET /{lang}/team/searches', {
-  summary: 'What was searched for in vain in the last 90 days, the most frequent first; 200 at most',
+  summary: 'Lists searches without results in the last 90 days, most frequent first (200 at most)',
   access: 'team',
   /** The words in their normalised form; `last` is a day. */
   answer: array(object({ words: string(), times: number(), last: string() })),

@@ -13,15 +13,14 @@ const proof = refine(
 );
 
 export const confirmEmail = endpoint('POST /{lang}/auth/confirm', {
-  summary:
-    "Confirms the address of the signed-in person's account, or one it is to have, with what was mailed to it",
+  summary: 'Confirms the current or new email address with the emailed link or code',
   access: 'customer',
   body: proof,
   errors: ['link_dead', 'code_dead', 'other_account', 'email_taken'],
 });
 
 export const mailConfirmationAgain = endpoint('POST /{lang}/auth/confirm/mail', {
-  summary: 'Mails a new link and a new code to the address that is to be confirmed',
+  summary: 'Emails a new confirmation link and code to the unconfirmed email address',
   access: 'customer',
   errors: ['already_confirmed', 'too_many'],
 });

@@ -14,7 +14,7 @@ const registrationStruct = withoutOwnPassword(
 );
 
 export const register = endpoint('POST /{lang}/auth/register', {
-  summary: 'A new account',
+  summary: 'Creates an account',
   access: 'anyone',
   body: registrationStruct,
   answer: object({ user: userShape }),
@@ -22,7 +22,7 @@ export const register = endpoint('POST /{lang}/auth/register', {
 });
 
 export const login = endpoint('POST /{lang}/auth/login', {
-  summary: 'A new token for an account',
+  summary: 'Logs in with email and password, and returns a token',
   access: 'anyone',
   body: object({ email: emailField, password: loginPassword }),
   status: 200,
@@ -31,12 +31,12 @@ export const login = endpoint('POST /{lang}/auth/login', {
 });
 
 export const logout = endpoint('POST /{lang}/auth/logout', {
-  summary: 'Ends the token that it comes with',
+  summary: 'Logs out: revokes the token of this request',
   access: 'customer',
 });
 
 export const forgotPassword = endpoint('POST /{lang}/auth/forgot', {
-  summary: 'Mails a link for a new password, if there is such an account; the answer does not say',
+  summary: 'Emails a password reset link if the account exists; the response is the same if it does not',
   access: 'anyone',
   body: object({ email: emailField }),
   errors: ['too_many'],
@@ -45,7 +45,7 @@ export const forgotPassword = endpoint('POST /{lang}/auth/forgot', {
 export const newPasswordStruct = object({ password: chosenPassword });
 
 export const resetPassword = endpoint('POST /{lang}/auth/reset', {
-  summary: 'Sets a new password with the token of the mailed link, once, and ends all sessions',
+  summary: 'Sets a new password with the single-use token of the emailed link, and revokes all sessions',
   access: 'anyone',
   body: object({ token: string(), password: chosenPassword }),
   errors: ['link_dead', 'too_many'],

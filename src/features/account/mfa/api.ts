@@ -9,7 +9,7 @@ import { createdPasskey, creationOptions, requestOptions, usedPasskey } from './
  * passkey and a code (of the authenticator app, or a recovery code) are the second factor that the team's calls need.
  */
 export const check = endpoint('POST /{lang}/auth/check', {
-  summary: 'Proves once more who has the session: with the password, a passkey, or a code',
+  summary: 'Re-authenticates the session with the password, a passkey or a code',
   access: 'customer',
   body: object({
     password: optional(loginPassword),
@@ -20,7 +20,7 @@ export const check = endpoint('POST /{lang}/auth/check', {
 });
 
 export const askPasskey = endpoint('POST /{lang}/auth/passkey/options', {
-  summary: 'What a passkey is to sign, once and within fifteen minutes, for a login or a check',
+  summary: 'Returns a WebAuthn challenge for login or re-authentication: single use, valid for 15 minutes',
   access: 'anyone',
   status: 200,
   answer: object({ options: requestOptions }),
@@ -28,7 +28,7 @@ export const askPasskey = endpoint('POST /{lang}/auth/passkey/options', {
 });
 
 export const loginWithPasskey = endpoint('POST /{lang}/auth/passkey', {
-  summary: 'A new token for the account that a passkey belongs to',
+  summary: 'Logs in with a passkey, and returns a token',
   access: 'anyone',
   body: object({ passkey: usedPasskey }),
   status: 200,
@@ -47,7 +47,7 @@ export const passkeyShape = object({
 export type Passkey = Infer<typeof passkeyShape>;
 
 export const preparePasskey = endpoint(`POST ${passkeysPath}/options`, {
-  summary: 'What the browser is to make a passkey for the signed-in person from',
+  summary: 'Returns the WebAuthn options for creating a passkey',
   access: 'owner',
   fresh: true,
   status: 200,
@@ -56,7 +56,7 @@ export const preparePasskey = endpoint(`POST ${passkeysPath}/options`, {
 });
 
 export const addPasskey = endpoint(`POST ${passkeysPath}`, {
-  summary: 'Keeps a passkey that the browser has made',
+  summary: 'Registers a passkey',
   access: 'owner',
   fresh: true,
   body: object({ passkey: createdPasskey, name: requiredText(limits.name) }),
@@ -65,14 +65,14 @@ export const addPasskey = endpoint(`POST ${passkeysPath}`, {
 });
 
 export const renamePasskey = endpoint(`PUT ${passkeysPath}/{id}`, {
-  summary: 'Calls a passkey of the signed-in person something else',
+  summary: 'Renames a passkey',
   access: 'owner',
   body: object({ name: requiredText(limits.name) }),
   errors: ['not_found'],
 });
 
 export const removePasskey = endpoint(`DELETE ${passkeysPath}/{id}`, {
-  summary: 'Removes a passkey of the signed-in person',
+  summary: 'Deletes a passkey',
   access: 'owner',
   fresh: true,
   errors: ['second_factor', 'not_found'],
@@ -81,7 +81,7 @@ export const removePasskey = endpoint(`DELETE ${passkeysPath}/{id}`, {
 const factorsPath = '/{lang}/user/{email}/factors';
 
 export const listFactors = endpoint(`GET ${factorsPath}`, {
-  summary: 'With what the signed-in person proves who they are beside the password',
+  summary: 'Lists the passkeys, authenticator app and number of recovery codes of the account',
   access: 'owner',
   answer: object({
     passkeys: array(passkeyShape),
@@ -100,7 +100,7 @@ export const listFactors = endpoint(`GET ${factorsPath}`, {
 });
 
 export const prepareTotp = endpoint(`POST ${factorsPath}/totp`, {
-  summary: 'A new secret for the authenticator app of a member of the team; it counts once a code was typed',
+  summary: "Creates the secret of a team member's authenticator app; it takes effect with the first code",
   access: 'owner',
   fresh: true,
   answer: object({ secret: string(), address: string(), picture: string() }),
@@ -108,7 +108,7 @@ export const prepareTotp = endpoint(`POST ${factorsPath}/totp`, {
 });
 
 export const confirmTotp = endpoint(`PUT ${factorsPath}/totp`, {
-  summary: 'Takes the first code of an authenticator app; the recovery codes are shown this once',
+  summary: 'Activates the authenticator app with its first code, and returns the recovery codes once',
   access: 'owner',
   fresh: true,
   body: object({ code: proofCode }),
@@ -117,14 +117,14 @@ export const confirmTotp = endpoint(`PUT ${factorsPath}/totp`, {
 });
 
 export const removeTotp = endpoint(`DELETE ${factorsPath}/totp`, {
-  summary: 'Removes the authenticator app and its recovery codes',
+  summary: 'Deletes the authenticator app and its recovery codes',
   access: 'owner',
   fresh: true,
   errors: ['not_found', 'second_factor'],
 });
 
 export const renewRecoveryCodes = endpoint(`POST ${factorsPath}/codes`, {
-  summary: 'New recovery codes, shown this once; earlier ones no longer work',
+  summary: 'Replaces the recovery codes, and returns the new ones once',
   access: 'owner',
   fresh: true,
   answer: object({ codes: array(string()) }),

@@ -5,14 +5,14 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { cancellationReasons, cancellers } from '../bookings.ts';
 
 export const cancelBooking = endpoint('DELETE /{lang}/bookings/{id}', {
-  summary: 'Cancels a booking whose start has not passed',
+  summary: 'Cancels a booking before its start',
   access: 'customer',
   errors: ['not_found', 'already_cancelled', 'completed'],
 });
 
 /** A call of its own because a cancelled booking is no booking any more: no call that lists or counts bookings has it. */
 export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelled-bookings', {
-  summary: "The signed-in person's bookings that were cancelled in the last 30 days, soonest start first",
+  summary: 'Lists the bookings that were cancelled in the last 30 days, soonest start first',
   access: 'owner',
   answer: array(
     object({

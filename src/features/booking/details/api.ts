@@ -21,7 +21,7 @@ export const photoUpload = {
 
 export const addPhoto = endpoint(`POST ${photosPath}`, {
   ...photoUpload,
-  summary: 'Adds a photo to what the signed-in person says of a booking, until it begins: five at most',
+  summary: 'Adds a photo to the details of a booking before its start; five at most',
   access: 'customer',
   /** `to`: also to all bookings that follow it in its series. */
   query: object({ to: optional(enums(['following'])) }),
@@ -47,8 +47,7 @@ export const photoShape = described(
 );
 
 export const readPhoto = endpoint(`GET ${photosPath}/{photo}`, {
-  summary:
-    "A photo of a booking of the signed-in person's own, of what they have said of it or of its messages",
+  summary: 'Returns a photo from the details or the messages of a booking',
   access: 'customer',
   query: photoSize,
   answer: photoShape,
@@ -57,7 +56,7 @@ export const readPhoto = endpoint(`GET ${photosPath}/{photo}`, {
 });
 
 export const removePhoto = endpoint(`DELETE ${photosPath}/{photo}`, {
-  summary: "Removes a photo of a booking of the signed-in person's own, until it begins",
+  summary: 'Deletes a photo from the details of a booking before its start',
   access: 'customer',
   errors: ['not_found', 'completed'],
 });
@@ -84,7 +83,7 @@ export const detailsShape = object({
 export type BookingDetails = Infer<typeof detailsShape>;
 
 export const readDetails = endpoint(`GET ${detailsPath}`, {
-  summary: 'What the signed-in person has said of a booking of their own: what has to be done, and where',
+  summary: 'Returns the details of a booking',
   access: 'customer',
   /** Also has the questions: today's, then older ones that were answered. */
   answer: assign(detailsShape, object({ questions: array(questionShape) })),
@@ -92,7 +91,7 @@ export const readDetails = endpoint(`GET ${detailsPath}`, {
 });
 
 export const changeDetails = endpoint(`PUT ${detailsPath}`, {
-  summary: 'Says what has to be done, and where, until the booking begins; its provider is told',
+  summary: 'Updates the details of a booking before its start, and notifies the provider',
   access: 'customer',
   mailsOthers: true,
   body: detailsStruct,
@@ -105,20 +104,20 @@ const providerPath = '/{lang}/provider/{key}';
 /** A private link opens the details of a booking until 7 days after its start; a signed-in provider, as long as they are kept. */
 export const listProviderDetails = endpoint(`GET ${providerPath}/booking-details`, {
   summary:
-    "What customers have said of the service's bookings that are ahead or began in the last 30 days, by a private link 7",
+    'Lists the details of bookings that start later or started in the last 30 days (7 with a private link)',
   access: 'provider',
   answer: array(assign(object({ _id: string() }), detailsShape)),
 });
 
 export const readProviderDetails = endpoint(`GET ${providerPath}/bookings/{id}/details`, {
-  summary: 'What a customer has said of a booking: what has to be done, and where',
+  summary: 'Returns the details of a booking of the service',
   access: 'provider',
   answer: detailsShape,
   errors: ['signed_in_only'],
 });
 
 export const readProviderPhoto = endpoint(`GET ${providerPath}/bookings/{id}/photos/{photo}`, {
-  summary: 'A photo that a customer has added to a booking, or one of its messages',
+  summary: 'Returns a photo from the details or the messages of a booking of the service',
   access: 'provider',
   query: photoSize,
   answer: photoShape,

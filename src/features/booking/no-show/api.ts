@@ -4,8 +4,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { noShowKinds } from '../bookings.ts';
 
 export const noteNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/mark', {
-  summary:
-    'Notes that nobody was there or that the work was not done, or takes it back, within 7 days after the start; the customer is told',
+  summary: 'Records or removes a no-show within 7 days of the start, and notifies the customer',
   access: 'provider',
   /** Without a mark, the present one is removed. */
   body: object({ mark: optional(enums(noShowKinds)) }),
@@ -15,8 +14,7 @@ export const noteNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/mar
 const teamPath = '/{lang}/team/objections';
 
 export const listDisputes = endpoint(`GET ${teamPath}`, {
-  summary:
-    'What customers say against what their providers have noted, until the team decides; the oldest first, 100 at most',
+  summary: 'Lists the undecided disputes of no-shows, oldest first (100 at most)',
   access: 'team',
   answer: array(
     object({
@@ -36,7 +34,7 @@ export const listDisputes = endpoint(`GET ${teamPath}`, {
 
 /** The id is the booking's. */
 export const decideDispute = endpoint(`POST ${teamPath}/{id}`, {
-  summary: 'Takes away what a provider has noted of a booking, or lets it stand; its customer is told',
+  summary: 'Decides a dispute: removes or upholds the no-show, and notifies the customer',
   access: 'team',
   body: object({ remove: boolean() }),
   errors: ['not_found'],
@@ -48,7 +46,7 @@ const maxText = 1000;
 export const disputeStruct = object({ text: requiredText(maxText) });
 
 export const disputeNoShow = endpoint('POST /{lang}/bookings/{id}/objection', {
-  summary: 'Says to the team, once, what is wrong with what the provider has noted of a booking',
+  summary: 'Disputes the no-show of a booking, once; the team decides',
   access: 'customer',
   mailsOthers: true,
   body: disputeStruct,

@@ -8,7 +8,7 @@ const ownPath = '/{lang}/bookings/{id}/proposal';
 const momentShape = object({ date: string(), time: string() });
 
 export const readProposal = endpoint(`POST ${path}/read`, {
-  summary: 'The times that a provider proposes for a booking, with the token of the mail; changes nothing',
+  summary: 'Returns the times that a provider suggests for a booking, by the token of the email; read-only',
   access: 'anyone',
   body: object({ token: string() }),
   status: 200,
@@ -36,7 +36,7 @@ const refusals = [
 ] as const;
 
 export const acceptProposal = endpoint(`POST ${path}`, {
-  summary: 'Moves the booking to one of the times that its provider has proposed',
+  summary: 'Moves a booking to one of the suggested times, by the token of the email',
   access: 'anyone',
   body: object({ token: string(), date: dateField, time: slotField }),
   status: 200,
@@ -45,7 +45,7 @@ export const acceptProposal = endpoint(`POST ${path}`, {
 });
 
 export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
-  summary: 'As with the token of the mail, for the signed-in customer',
+  summary: 'Moves a booking of the signed-in customer to one of the suggested times',
   access: 'customer',
   mailsOthers: true,
   body: object({ date: dateField, time: slotField }),
@@ -55,7 +55,7 @@ export const acceptOwnProposal = endpoint(`POST ${ownPath}`, {
 });
 
 export const declineProposal = endpoint(`DELETE ${ownPath}`, {
-  summary: 'Ends the proposal; the booking stays as it is, and nobody is mailed',
+  summary: 'Declines the suggested times; the booking is unchanged and no email is sent',
   access: 'customer',
   errors: ['not_found', 'already_cancelled'],
 });
@@ -66,8 +66,7 @@ export const proposalStruct = object({
 });
 
 export const proposeTimes = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/proposal', {
-  summary:
-    'Proposes two other times for a booking, which are not held; the customer is mailed and may accept one',
+  summary: 'Suggests two other times for a booking to its customer by email; they are not reserved',
   access: 'provider',
   body: proposalStruct,
   errors: ['completed', 'too_many'],

@@ -4,7 +4,7 @@ import { endpoint } from '#platform/http/endpoint.ts';
 import { bookingShape } from '../shapes.ts';
 
 export const rescheduleBooking = endpoint('POST /{lang}/bookings/{id}/reschedule', {
-  summary: 'Moves a booking to another slot of its service; the old one is freed only if the new one is got',
+  summary: 'Moves a booking to another slot; the old slot is released only once the new one is booked',
   access: 'customer',
   mailsOthers: true,
   body: object({ date: dateField, time: slotField }),

@@ -16,7 +16,7 @@ const startsField = refine(
 );
 
 export const previewSeries = endpoint(`POST ${path}/preview`, {
-  summary: 'Which of several starts of a service the signed-in person could book now; changes nothing',
+  summary: 'Checks which slots of a series the signed-in customer could book now; read-only',
   access: 'customer',
   body: object({ serviceId: bookingFields.serviceId, starts: startsField, items: bookingFields.items }),
   status: 200,
@@ -31,7 +31,7 @@ export const previewSeries = endpoint(`POST ${path}/preview`, {
 
 /** docs/product.md 2.36: the problem of a start is reported under its number, such as `starts.2`. */
 export const createSeries = endpoint(`POST ${path}`, {
-  summary: 'Books several starts of a service at once: all of them or none',
+  summary: 'Books a series of slots of a service: all or none',
   access: 'customer',
   mailsOthers: true,
   body: object({ ...bookingFields, starts: startsField }),
@@ -40,7 +40,7 @@ export const createSeries = endpoint(`POST ${path}`, {
 });
 
 export const cancelFollowing = endpoint('DELETE /{lang}/bookings/{id}/following', {
-  summary: 'Cancels a booking of a series and all that follow it',
+  summary: 'Cancels a booking of a series and all later ones',
   access: 'customer',
   errors: ['not_found', 'already_cancelled', 'completed'],
 });
@@ -48,7 +48,6 @@ export const cancelFollowing = endpoint('DELETE /{lang}/bookings/{id}/following'
 /** docs/product.md 2.37: the problem of a start is reported under the place of its booking, such as `starts.2`; the first is the booking itself. */
 export const moveFollowing = endpoint('POST /{lang}/bookings/{id}/following', {
   ...rescheduleBooking,
-  summary:
-    'Moves a booking of a series and all that follow it by as many days, to the same time: all or none',
+  summary: 'Moves a booking of a series and all later ones by the same number of days: all or none',
   answer: array(bookingShape),
 });

@@ -14,7 +14,7 @@ const entryShape = object({
 });
 
 export const joinWaitlist = endpoint(`POST ${path}`, {
-  summary: 'Joins the waitlist of a day, or of some days in a row: a mail says when a start becomes free',
+  summary: 'Joins the waitlist of one day or several days in a row; an email reports available slots',
   access: 'customer',
   mailsOthers: true,
   body: object({ serviceId: requiredText(limits.name), from: dateField, to: optional(dateField) }),
@@ -23,7 +23,7 @@ export const joinWaitlist = endpoint(`POST ${path}`, {
 });
 
 export const listWaitlist = endpoint('GET /{lang}/user/{email}/waitlist', {
-  summary: 'The waitlists that the signed-in person is on',
+  summary: 'Lists the waitlist entries of the signed-in customer',
   access: 'owner',
   answer: array(entryShape),
 });

@@ -6,13 +6,13 @@ import { foundServiceShape } from '../shapes.ts';
 const path = '/{lang}/services/user/{email}/favorites';
 
 export const listFavorites = endpoint(`GET ${path}`, {
-  summary: 'The favourite services of the signed-in person, latest first',
+  summary: 'Lists the favourite services of the signed-in user, latest first',
   access: 'owner',
   answer: array(foundServiceShape),
 });
 
 export const toggleFavorite = endpoint(`POST ${path}`, {
-  summary: 'Makes a service a favourite, or ends that',
+  summary: 'Adds or removes a favourite',
   access: 'owner',
   body: object({ email: optionalText(limits.email), serviceId: requiredText(limits.name) }),
   status: 200,

@@ -6,14 +6,14 @@ const path = '/{lang}/provider/{key}/bookings/{id}/notices';
 
 export const sendVisitNotice = endpoint(`POST ${path}`, {
   summary:
-    'Tells the customer that the provider is on their way, or late: from three hours before the start until the end, each once',
+    'Notifies the customer that the provider is on their way or late: once each, from 3 hours before the start until the end',
   access: 'provider',
   body: object({ notice: enums(visitNotices) }),
   errors: ['notice_sent', 'notice_closed', 'too_many'],
 });
 
 export const undoVisitNotice = endpoint(`DELETE ${path}/{notice}`, {
-  summary: 'Takes back what was told of the way to a visit, within ten seconds: it is not mailed',
+  summary: 'Undoes a visit notice within 10 seconds, before it is emailed',
   access: 'provider',
   errors: ['notice_final'],
 });

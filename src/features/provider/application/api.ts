@@ -15,7 +15,7 @@ export const businessStruct = object({
 });
 
 export const registerProvider = endpoint('POST /{lang}/services', {
-  summary: 'Hands in a business for review; nothing is published',
+  summary: 'Submits an application to list a service; the team publishes it after approval',
   access: 'anyone',
   body: businessStruct,
   status: 202,

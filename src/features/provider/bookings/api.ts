@@ -83,14 +83,14 @@ export const cancellationStruct = refine(
 
 export const cancelByProvider = endpoint('POST /{lang}/provider/{key}/bookings/{id}/cancel', {
   summary:
-    'Cancels a booking whose start has not passed; the customer is told why, and when similar providers are free',
+    'Cancels a booking before its start; emails the customer the reason and similar available providers',
   access: 'provider',
   body: cancellationStruct,
   errors: ['completed'],
 });
 
 export const readProviderBooking = endpoint('GET /{lang}/provider/{key}/bookings/{id}', {
-  summary: 'One of the bookings of the service',
+  summary: 'Returns a booking of the service',
   access: 'provider',
   answer: providerBookingShape,
   errors: ['signed_in_only'],
@@ -101,8 +101,7 @@ export const mostSeen = 100;
 
 /** Sent by the script of a page that shows bookings to their provider; only opening a link marks nothing as seen (docs/product.md 2.25). */
 export const seeBookings = endpoint('POST /{lang}/provider/{key}/seen', {
-  summary:
-    'Says that the provider has looked, and which bookings to come they have seen, each as it was shown',
+  summary: 'Marks upcoming bookings as seen, each with the date and time that were shown',
   access: 'provider',
   body: object({
     bookings: size(array(object({ _id: string(), date: dateField, time: slotField })), 0, mostSeen),

@@ -34,14 +34,13 @@ const answer = object({
 });
 
 export const listProviderCalendars = endpoint(`GET ${path}`, {
-  summary: "The provider's own calendars, whose busy times are closed, and what is booked against them",
+  summary: "Lists the provider's external calendars, whose busy times are blocked, and conflicting bookings",
   access: 'provider',
   answer,
 });
 
 export const addProviderCalendar = endpoint(`POST ${path}`, {
-  summary:
-    'Adds a calendar of the provider, once it could be read; an address that is there already is read again',
+  summary: 'Adds an external calendar after reading it; a known URL is read again',
   access: 'provider',
   body: object({ address: addressField, allDay: boolean() }),
   answer,
@@ -49,7 +48,7 @@ export const addProviderCalendar = endpoint(`POST ${path}`, {
 });
 
 export const changeProviderCalendar = endpoint(`PUT ${path}/{id}`, {
-  summary: 'Says whether events that take whole days close them; the calendar is read again',
+  summary: 'Sets whether all-day events block the day, and reads the calendar again',
   access: 'provider',
   body: object({ allDay: boolean() }),
   answer,
@@ -57,7 +56,7 @@ export const changeProviderCalendar = endpoint(`PUT ${path}/{id}`, {
 });
 
 export const readProviderCalendar = endpoint(`POST ${path}/{id}/read`, {
-  summary: 'Reads a calendar now',
+  summary: 'Reads an external calendar now',
   access: 'provider',
   status: 200,
   answer,
@@ -65,6 +64,6 @@ export const readProviderCalendar = endpoint(`POST ${path}/{id}/read`, {
 });
 
 export const removeProviderCalendar = endpoint(`DELETE ${path}/{id}`, {
-  summary: 'Removes a calendar and opens what it closed',
+  summary: 'Removes an external calendar and unblocks its busy times',
   access: 'provider',
 });

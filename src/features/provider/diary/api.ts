@@ -31,7 +31,8 @@ const dayShape = object({
 export type ProviderDay = Infer<typeof dayShape>;
 
 export const readProviderDays = endpoint(`GET ${path}`, {
-  summary: 'Days in a row: the starts of each with what stands against them, the hours and the bookings',
+  summary:
+    "Returns the provider's diary for several days: start times and their state, working hours, bookings",
   access: 'provider',
   query: object({ from: dateField, days: count(maxDays) }),
   answer: object({ teams: number(), days: array(dayShape) }),
@@ -39,7 +40,7 @@ export const readProviderDays = endpoint(`GET ${path}`, {
 });
 
 export const changeProviderDay = endpoint(`PUT ${path}/{date}`, {
-  summary: 'Closes slots of a day, or opens them again; the others stay as they are',
+  summary: 'Blocks or unblocks slots of a day',
   access: 'provider',
   body: object({ times: size(array(slotField), 1, maxStarts), closed: boolean() }),
   answer: dayShape,

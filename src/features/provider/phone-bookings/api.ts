@@ -9,7 +9,7 @@ const path = '/{lang}/provider/{key}/phone-bookings';
 export const callerStruct = object({ name: nameField, phone: phoneField });
 
 export const createPhoneBooking = endpoint(`POST ${path}`, {
-  summary: 'Books a slot for somebody who has phoned the provider; nobody is mailed',
+  summary: 'Books a slot for a customer who phoned the provider; no email is sent',
   access: 'provider',
   body: object({ date: dateField, time: slotField, ...callerStruct.schema }),
   answer: providerBookingShape,
@@ -17,7 +17,7 @@ export const createPhoneBooking = endpoint(`POST ${path}`, {
 });
 
 export const cancelPhoneBooking = endpoint(`DELETE ${path}/{id}`, {
-  summary: 'Cancels a booking that was taken by phone and whose start has not passed; nobody is mailed',
+  summary: 'Cancels a phone booking before its start; no email is sent',
   access: 'provider',
   errors: ['completed'],
 });

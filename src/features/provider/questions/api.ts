@@ -35,13 +35,13 @@ export type QuestionsEdit = Infer<typeof questionsStruct>;
 export type OwnQuestions = Infer<typeof questionsShape>;
 
 export const readOwnQuestions = endpoint(`GET ${ownQuestionsPath}`, {
-  summary: 'What a provider asks whoever books, in every language',
+  summary: 'Lists the questions of a service to its customers, in every language',
   access: 'provider',
   answer: questionsShape,
 });
 
 export const changeOwnQuestions = endpoint(`PUT ${ownQuestionsPath}`, {
-  summary: 'Changes what a provider asks whoever books from now on',
+  summary: 'Updates the questions of a service; applies to new bookings',
   access: 'provider',
   body: questionsStruct,
   answer: questionsShape,
@@ -49,14 +49,14 @@ export const changeOwnQuestions = endpoint(`PUT ${ownQuestionsPath}`, {
 });
 
 export const readTeamQuestions = endpoint(`GET ${teamQuestionsPath}`, {
-  summary: 'What a provider asks whoever books, in every language',
+  summary: 'Lists the questions of a service to its customers, in every language',
   access: 'team',
   answer: questionsShape,
   errors: ['not_found'],
 });
 
 export const changeTeamQuestions = endpoint(`PUT ${teamQuestionsPath}`, {
-  summary: 'Changes what a provider asks whoever books; it is logged',
+  summary: 'Updates the questions of a service, and logs the change',
   access: 'team',
   body: questionsStruct,
   answer: questionsShape,

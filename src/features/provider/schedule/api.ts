@@ -110,13 +110,13 @@ const answer = assign(
 );
 
 export const readProviderSchedule = endpoint(`GET ${path}`, {
-  summary: 'How the provider works: duration, hours, notice, horizon, teams, and what is booked against it',
+  summary: 'Returns the schedule (duration, hours, notice, horizon, crews) and conflicting bookings',
   access: 'provider',
   answer,
 });
 
 export const changeProviderSchedule = endpoint(`PUT ${path}`, {
-  summary: 'Changes how the provider works; what is booked stays as it is',
+  summary: 'Updates the schedule; existing bookings are unchanged',
   access: 'provider',
   body,
   answer,

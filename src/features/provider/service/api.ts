@@ -23,13 +23,13 @@ const answer = object({
 });
 
 export const readOwnService = endpoint(`GET ${servicePath}`, {
-  summary: 'What a provider changes of their service, and what they ask the team to change',
+  summary: 'Returns the service with the fields that its provider edits or asks the team to change',
   access: 'provider',
   answer,
 });
 
 export const changeOwnService = endpoint(`PUT ${servicePath}`, {
-  summary: 'Changes description, pictures, towns and telephone number of a service; it holds at once',
+  summary: 'Updates the description, pictures, towns and phone number of a service immediately',
   access: 'provider',
   maxBytes: editMaxBytes,
   body: ownEditStruct,
@@ -38,7 +38,7 @@ export const changeOwnService = endpoint(`PUT ${servicePath}`, {
 });
 
 export const uploadOwnPicture = endpoint('POST /{lang}/provider/{key}/pictures', {
-  summary: 'Takes a picture that the service will then name',
+  summary: 'Uploads a picture for the service',
   access: 'provider',
   bodyType: 'multipart/form-data',
   body: object({ photo: photoField }),
@@ -74,13 +74,13 @@ const requestShape = object({
 const requestPath = '/{lang}/provider/{key}/request';
 
 export const readOwnRequest = endpoint(`GET ${requestPath}`, {
-  summary: 'Who a provider is, and what they have asked the team last to change of it',
+  summary: "Returns the provider's identity and their latest request to change it",
   access: 'provider',
   answer: object({ now: identityShape, last: nullable(requestShape) }),
 });
 
 export const askForChange = endpoint(`PUT ${requestPath}`, {
-  summary: 'Asks the team to change who a provider is; it takes the place of what waits',
+  summary: "Requests a change of the provider's identity from the team; replaces a pending request",
   access: 'provider',
   body: identityStruct,
   answer: readOwnRequest.answer,
