@@ -6,10 +6,10 @@ const { address, email, phone } = settings.company;
 const [latitude, longitude] = [54.6876, 25.2791];
 /** The edges of the embedded map: west, south, east, north. */
 const edges = [25.2745, 54.6856, 25.2837, 54.6896];
-/** Coordinates are known of the default address only. */
+/** Coordinates are known for the default address only. */
 const isMapped = address === defaultOf('COMPANY_ADDRESS');
 
-/** docs/product.md 1.17: the company's contacts. The address is in its postal form, the same in every language. */
+/** docs/product.md 1.17. The address is in its postal form, the same in every language. */
 export const company = {
   phone,
   email,

@@ -1,18 +1,13 @@
-/** How long a page is kept when no write drops it, in seconds. */
+/** In seconds. */
 export const cacheSeconds = 3600;
 
-/** In seconds: how long after that the old page may still be sent while its successor is rendered, so that nobody waits. */
+/** In seconds: how long after `cacheSeconds` a stale page is sent while a new one is rendered. */
 const staleSeconds = 24 * 3600;
 
-/**
- * For `Astro.cache.set`.
- * @param tags what the page shows
- */
 export function cachePage(...tags: string[]): { maxAge: number; swr: number; tags: string[] } {
   return { maxAge: cacheSeconds, swr: staleSeconds, tags };
 }
 
-/** For a page in which no write changes anything. */
 export const cacheAlways = { maxAge: 365 * 24 * 3600, tags: [] };
 
 interface Caching {
@@ -21,7 +16,7 @@ interface Caching {
   tags: string[];
 }
 
-/** The same for a response of the API, in the headers that Astro writes for pages. The page cache reads them; they are not sent. */
+/** The same for a response of the API. The page cache reads these headers; clients do not get them. */
 export function cachingHeaders({ maxAge, swr = 0, tags }: Caching): Record<string, string> {
   return {
     'cdn-cache-control': `max-age=${maxAge}, stale-while-revalidate=${swr}`,

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { cacheSeconds } from './cachePage.server.ts';
 import { everything, onNews } from './news.server.ts';
 
-/** Reads once for all who ask, for as long as the pages that show it are kept: until a write drops their tag, or their time is up. */
+/** Caches one read for all callers, until a write invalidates the tag or `cacheSeconds` have passed. */
 export function memoizedUntilDropped<Key, Value>(
   tag: string,
   read: (db: Db, key: Key) => Promise<Value>,

@@ -2,19 +2,17 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 
-/** In milliseconds. Every process shows what another has written within a second (docs/reliability.md). */
+/** In milliseconds: every process shows the writes of the others within a second (docs/reliability.md). */
 const readEvery = 500;
-/** In milliseconds. A transaction that has told its news ends within this time: PostgreSQL ends one that is idle for half of it. */
+/** In milliseconds. A transaction must commit within this time: PostgreSQL ends one that is idle for half of it. */
 const maxWriteMilliseconds = 60_000;
-/** In milliseconds: how long news can be read. */
 const kept = 2 * maxWriteMilliseconds;
-/** How many numbers below a new one may be of transactions that are not committed yet. */
+/** At most this many lower numbers can belong to uncommitted transactions. */
 const maxMissing = 1_000;
 
-/** What a process has to assume when it cannot know what it has missed. */
+/** The tag for a process that cannot know which invalidations it has missed. */
 export const everything = '*';
 
-/** What a transaction has changed, as the other processes read it. */
 export interface News {
   number: number;
   about: string[];
@@ -25,10 +23,7 @@ type Listener = (about: string[], db: Db) => void | Promise<void>;
 const listeners = new Set<Listener>();
 let follower: Follower | undefined;
 
-/**
- * Tells all processes what a transaction changes, as soon as it is committed. Call it at the end of the transaction.
- * @returns the argument of `publishNews`, to be called after the commit; undefined when there is nothing to tell
- */
+/** Records the invalidated tags for all processes. Call it last in the transaction, and pass the result to `publishNews`. */
 export async function addNews(transaction: Db, about: string[]): Promise<News | undefined> {
   if (about.length === 0) return undefined;
   const topics = [...new Set(about)];
@@ -41,8 +36,8 @@ export async function addNews(transaction: Db, about: string[]): Promise<News | 
 }
 
 /**
- * Lets this process hear its own news at once. Call it after the commit and before the answer: whoever has written sees it, and a page
- * rendered between a drop and the commit would be kept with the old data.
+ * Invalidates this process's cache immediately. Call it after the commit and before the response: a page that is rendered
+ * between invalidation and commit would be cached with the old data.
  */
 export async function publishNews(db: Db, news: News | undefined): Promise<void> {
   if (!news) return;
@@ -50,18 +45,18 @@ export async function publishNews(db: Db, news: News | undefined): Promise<void>
   await notifyListeners(db, news.about);
 }
 
-/** Lets this process alone hear what follows from news. */
+/** Notifies this process only. */
 export async function notifyListeners(db: Db, about: string[]): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => listener(about, db)));
 }
 
-/** The function that it returns ends the listening. */
+/** @returns unsubscribes */
 export function onNews(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Hears the news of all processes, until the function that it returns is called. */
+/** @returns stops polling */
 export async function followNews(db: Db): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   const own = (follower = new Follower(db));
@@ -89,16 +84,16 @@ async function follow(own: Follower, stopped: AbortSignal): Promise<void> {
 }
 
 /**
- * Reads each piece of news once. Transactions take their numbers in one order and commit in another, so numbers that were left out are
- * looked for again until their transactions must have ended.
+ * Reads each row once. Transactions get their numbers in one order and commit in another, so missing numbers are polled again
+ * until their transactions must have ended.
  */
 class Follower {
   readonly #db: Db;
-  /** All numbers up to this one have been read, except the missing ones; undefined when it is not known which. */
+  /** All numbers up to this one have been read, except `#missing`; undefined when unknown. */
   #upTo: number | undefined;
   /** When each number was first missed, in milliseconds. */
   readonly #missing = new Map<number, number>();
-  /** This process has heard these at its own commits. */
+  /** Numbers that `publishNews` has already delivered in this process. */
   readonly #own = new Set<number>();
   #readAt = 0;
 
@@ -129,7 +124,7 @@ class Follower {
     this.#readAt = at;
   }
 
-  /** The last number up to which all transactions must have ended; 0 when all news are younger. */
+  /** The last number whose transactions, and all earlier ones, must have ended; 0 if every row is younger. */
   async #lastEnded(at: number): Promise<number> {
     this.#missing.clear();
     this.#own.clear();
@@ -162,7 +157,7 @@ class Follower {
   }
 }
 
-/** The last number stays, so that SQLite gives none twice and PostgreSQL's can be counted from it. */
+/** Keeps the last number, so that SQLite never reuses it and PostgreSQL's can be counted from it. */
 export async function removeOldNews(db: Db): Promise<void> {
   await db
     .deleteFrom('news')

@@ -3,12 +3,12 @@ import { pictureAttributes } from '#platform/media/pictures.ts';
 interface Props {
   src: string;
   alt: string;
-  /** How wide the picture is shown, as in the `sizes` of an image. */
+  /** The `sizes` attribute of the image. */
   sizes: string;
   className?: string;
 }
 
-/** A picture in content that only the browser can load; pages use src/components/Picture.astro. */
+/** For content that only the browser loads; pages use src/components/Picture.astro. */
 export function Picture({ src, alt, sizes, className = '' }: Props) {
   return <img className={`picture ${className}`} {...pictureAttributes(src, sizes)} alt={alt} />;
 }

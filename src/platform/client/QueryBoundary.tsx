@@ -7,17 +7,15 @@ import type { Loaded } from './useQuery.ts';
 interface Props<Answer> {
   loaded: Loaded<Answer>;
   texts: Record<'loading' | 'failed' | 'retry', string>;
-  /** Shown until the answer comes; by default the text `loading`. */
   skeleton?: ReactNode;
-  /** What surrounds that it is loading, or that it failed. */
   stateFrame?: ComponentType<{ children: ReactNode }>;
   className?: string;
   children: (answer: Answer) => ReactNode;
 }
 
 /**
- * The answer of a call; before that, that it is loading, or that it failed, with a button that tries again. If another answer
- * removes the element that has the focus, the frame takes the focus.
+ * Renders a response, the loading state or a failure with a retry button. If a new response removes the focused element, the
+ * frame gets the focus.
  */
 export function QueryBoundary<Answer>({ className = 'flow-root', ...state }: Props<Answer>) {
   const frame = useKeptFocus<HTMLDivElement>();

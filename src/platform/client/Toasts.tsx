@@ -11,20 +11,19 @@ const max = 3;
 const duration = 5000;
 const exit = 195;
 const resumeCheck = 250;
-/** Above the toasts at the top of a small window. */
 const gap = 8;
 
 /**
- * Screen readers announce urgent toasts at once, and others when they are idle. Both regions are in the page before their first
- * toast, because few screen readers announce a toast that is added together with its region. A change of one toast does not make
- * them read the whole region.
+ * Screen readers announce urgent toasts immediately, others when idle. Both regions exist before their first toast, because few
+ * screen readers announce a toast that is added together with its region. They do not read the whole region again when one
+ * toast changes.
  */
 const regions: { live: 'polite' | 'assertive'; variants: ToastVariant[] }[] = [
   { live: 'polite', variants: ['default', 'success', 'info'] },
   { live: 'assertive', variants: ['warning', 'error'] },
 ];
 
-/** Messages about successes and failures, at the bottom left. The markup is our own: the style policy blocks the library's. */
+/** Custom markup: the Content-Security-Policy blocks the library's styles. */
 function Toasts() {
   const { close: closeLabel, loggedOut } = useTexts('toasts');
   const { toasts, handlers } = useToaster({ duration, removeDelay: exit });
@@ -64,7 +63,6 @@ function Toasts() {
             .toReversed()
             .map(({ id, createdAt, visible: isVisible, className, message }) => (
               <ToastCard
-                // A new key, so that a repeated toast is announced again.
                 key={id + createdAt}
                 variant={className as ToastVariant}
                 closeLabel={closeLabel}
@@ -80,7 +78,7 @@ function Toasts() {
   );
 }
 
-/** In a small window the toasts cover nothing (src/styles/islands.css): what has the focus stays where it can be seen. */
+/** In a small window, scrolls the focused element out from under the toasts (src/styles/islands.css). */
 function reserve(place: HTMLElement | null): (() => void) | undefined {
   if (!place) return;
   const { style } = document.documentElement;
@@ -95,7 +93,7 @@ function reserve(place: HTMLElement | null): (() => void) | undefined {
   return () => sizes.disconnect();
 }
 
-/** By toasts of that height. Of what is high only the top counts: it may be the frame of a list, which is not to jump. */
+/** Only the top of a tall element counts: it may be the frame of a list, which must not jump. */
 function mayBeCovered(element: Element, height: number): boolean {
   const { top, bottom } = element.getBoundingClientRect();
   if (bottom - top > innerHeight / 2) return 0 <= top && top < height;

@@ -2,18 +2,17 @@ import './storage.ts';
 import { persistentAtom } from '@nanostores/persistent';
 import { CallError } from '#platform/http/call.ts';
 
-/** The key of an attempt, and when it was last made, in milliseconds. */
 interface Attempt {
   key: string;
   at: number;
 }
 
-/** Less than the two days for which the server keeps keys. */
+/** Shorter than the two days for which the server stores keys. */
 const lifetime = 24 * 3_600_000;
 
 /**
- * Attempts whose outcome is unknown, by a hash of the content that was sent, which names the person. Other attempts in between,
- * reopening a dialog and loading the page again do not change them.
+ * Attempts without a known outcome, by a hash of the content, which includes the person. They survive other attempts, reopened
+ * dialogs and reloads.
  */
 const $attempts = persistentAtom<Record<string, Attempt>>('attempts', {}, { encode: JSON.stringify, decode });
 
@@ -26,9 +25,8 @@ function decode(stored: string): Record<string, Attempt> {
 }
 
 /**
- * docs/product.md 2.8: sends the same Idempotency-Key with the same content until the outcome is known, so that the work is done once.
- * Sending the same content after that is a new attempt.
- * @throws what `send` throws
+ * docs/product.md 2.8: sends the same Idempotency-Key with the same content until the outcome is known, so that the request
+ * takes effect once. After that, the same content is a new attempt.
  */
 export async function attempt<Answer>(
   content: string,
@@ -56,16 +54,15 @@ function finish(name: string): void {
   store(Object.fromEntries(Object.entries(unfinished()).filter(([each]) => each !== name)));
 }
 
-/** In a browser without space, keys last as long as the page. */
 function store(attempts: Record<string, Attempt>): void {
   try {
     $attempts.set(attempts);
   } catch {
-    // The atom has the value, the storage has not.
+    // Without storage, keys last until the page is left.
   }
 }
 
-/** A remainder by a prime of 61 bits: what was typed must not be stored, and `crypto.subtle` exists only on pages from https. */
+/** The remainder by a 61-bit prime: the input must not be stored, and `crypto.subtle` exists only on https pages. */
 function hash(content: string): string {
   let remainder = 0n;
   for (const letter of content)
@@ -73,14 +70,12 @@ function hash(content: string): string {
   return remainder.toString(36);
 }
 
-/** `crypto.randomUUID` exists only on pages from https or from this machine. */
+/** `crypto.randomUUID` exists only on https and localhost. */
 function randomKey(): string {
   return Array.from(crypto.getRandomValues(new Uint32Array(4)), (part) => part.toString(16)).join('-');
 }
 
-/**
- * Without an answer, or with a server error, the work may have been done all the same, and the next attempt must not do it again.
- */
+/** Without a response, or after a server error, the request may have taken effect: the next attempt repeats its key. */
 function isAnswered({ status }: CallError): boolean {
   return status > 0 && status < 500;
 }

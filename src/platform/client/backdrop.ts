@@ -1,6 +1,5 @@
 import { atom, onMount } from 'nanostores';
 
-/** Calls of the API that are not answered yet. */
 export const $pendingRequests = atom(0);
 
 /** In milliseconds: docs/product.md 9.2. */

@@ -4,15 +4,14 @@ import { emailKey } from '#platform/forms/emails.ts';
 
 interface Stored {
   kind: string;
-  /** The email of the account to which it belongs. */
   by: string;
-  /** When it was last changed, in milliseconds: src/components/firstPaint.js deletes it an hour later. */
+  /** When it last changed, in milliseconds: src/components/firstPaint.js deletes it an hour later. */
   at: number;
 }
 
 type Drafts = Partial<Record<string, Stored>>;
 
-/** The drafts of this browser, under the storage key `drafts` (docs/product.md 2.40). */
+/** docs/product.md 2.40. */
 const $drafts = persistentAtom<Drafts>('drafts', {}, { encode, decode });
 
 function encode(drafts: Drafts): string | undefined {
@@ -27,13 +26,13 @@ function decode(stored: string): Drafts {
   }
 }
 
-/** What somebody has begun and not sent, by the id of what it belongs to. */
+/** Unsent input, by the id of the thing it belongs to. */
 export function draftsOf<Draft extends object>(kind: string) {
   function read(id: string): (Draft & Stored) | undefined {
     return $drafts.get()[id] as (Draft & Stored) | undefined;
   }
 
-  /** @param by the email of the signed-in person; '' for somebody with a private link */
+  /** @param by the email of the signed-in user; '' with a private link */
   function keep(id: string, by: string, draft: Draft): void {
     store({ ...$drafts.get(), [id]: { ...draft, kind, by, at: Date.now() } });
   }
@@ -42,7 +41,6 @@ export function draftsOf<Draft extends object>(kind: string) {
     storeOnly(([each]) => each !== id);
   }
 
-  /** The id of the one that was changed last. */
   function last(): string | undefined {
     const [newest] = entries()
       .filter(([, draft]) => draft.kind === kind)
@@ -69,11 +67,10 @@ function storeOnly(shouldStore: (entry: [id: string, draft: Stored]) => boolean)
   store(Object.fromEntries(entries().filter(shouldStore)));
 }
 
-/** In a browser without space only this convenience is lost. */
 function store(drafts: Drafts): void {
   try {
     $drafts.set(drafts);
   } catch {
-    // Nothing is stored.
+    // Without storage, only this convenience is lost.
   }
 }

@@ -1,13 +1,13 @@
 import type { ClientDirective } from 'astro';
 import { hydrate } from './hydrate.ts';
 
-/** They include touch, which is a pointer, and Enter in a form, which clicks its button. */
+/** Touch is a pointer event, and Enter in a form clicks its button. */
 const intents = ['pointerover', 'focusin', 'click'] as const;
 
 /**
- * Hydrates an island when somebody is about to use it. A click before that is held, and repeated after hydration. Two kinds of
- * clicks are not held: in a form with an `action`, which works without scripts, and with a key that opens a link in another tab
- * or window. When the island cannot be fetched, a clicked link is followed as without scripts, and the next intent tries again.
+ * Hydrates an island when the user is about to use it. An earlier click is held and repeated after hydration, except in a form
+ * with an `action`, which works without scripts, and with a modifier key that opens a link in another tab or window. If the
+ * island cannot be loaded, a clicked link works as without scripts, and the next intent tries again.
  */
 const intent: ClientDirective = (load, _options, element) => {
   let ready: Promise<void> | undefined;
@@ -36,7 +36,7 @@ const intent: ClientDirective = (load, _options, element) => {
   for (const name of intents) element.addEventListener(name, onIntent, true);
 };
 
-/** The icon in a button has no `click()` of its own. */
+/** The icon in a button has no `click()`. */
 const click = () => new MouseEvent('click', { bubbles: true, cancelable: true });
 
 export default intent;

@@ -5,7 +5,7 @@ import styles from '#styles/islands.css?inline';
 import { ErrorState } from '#ui/ErrorState.tsx';
 import { keepTyped, restoreTyped } from './typed.ts';
 
-/** docs/product.md 9.21: an island that fails says so in its place. React writes the error to the console. */
+/** docs/product.md 9.21: a failed island shows an error in its place. React logs the error to the console. */
 class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolean }> {
   override state = { failed: false };
 
@@ -13,13 +13,13 @@ class IslandBoundary extends Component<{ children: ReactNode }, { failed: boolea
     return { failed: true };
   }
 
-  /** While the fields of the island are still in the page. */
+  /** Runs while the fields of the island are still in the page. */
   override getSnapshotBeforeUpdate() {
     if (this.state.failed) keepTyped();
     return null;
   }
 
-  /** React wants it beside `getSnapshotBeforeUpdate`. */
+  /** React requires it next to `getSnapshotBeforeUpdate`. */
   override componentDidUpdate() {}
 
   override render() {
@@ -41,7 +41,7 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** What a page gives the island `Name`: the page's language, and `textsOf` the island. */
+/** Props that every island gets from its page. */
 interface OfPage<Name extends string> {
   lang: Language;
   texts: IslandTexts<Name>;
@@ -50,12 +50,11 @@ interface OfPage<Name extends string> {
 const PageContext = createContext<OfPage<string> | undefined>(undefined);
 
 /**
- * Everything in an island gets the page's language and texts from `useLang` and `useTexts`.
- * @param _name is the component's, and unique: `textsOf` finds the island by it
+ * Provides the page's language and texts through `useLang` and `useTexts`.
+ * @param _name unique: `textsOf` finds the island by it
  */
 export function island<Name extends string, Own extends object>(_name: Name, Content: ComponentType<Own>) {
   return function Island({ lang, texts, ...own }: Own & OfPage<Name>) {
-    // For src/platform/client/hydrate.ts.
     useEffect(() => void dispatchEvent(new Event('island')), []);
     return (
       <PageContext value={{ lang, texts }}>
@@ -72,8 +71,8 @@ export function useLang(): Language {
 }
 
 /**
- * A call also declares what `textsOf` the island passes: the texts that the code names, by `const { key }` or `texts.key`, and
- * otherwise the whole part (src/integrations/islandTexts.ts).
+ * The call also declares which texts `textsOf` sends: those read as `const { key }` or `texts.key`, otherwise the whole part
+ * (src/integrations/islandTexts.ts).
  */
 export function useTexts<Part extends keyof Texts>(part: Part): Texts[Part] {
   return usePage().texts[part] as Texts[Part];

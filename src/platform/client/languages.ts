@@ -1,7 +1,7 @@
 document.addEventListener('click', ({ target }) => {
   const choice = (target as Element).closest<HTMLAnchorElement>('a[hreflang]');
   if (!choice) return;
-  // Remembered for addresses without a language. The server did not know the query, so it is added here.
+  // Read for URLs without a language. The server does not know the query of a cached page, so it is added here.
   document.cookie = `lang=${choice.hreflang};path=/;max-age=31536000;samesite=lax`;
   choice.search = location.search;
 });

@@ -1,7 +1,7 @@
 /**
- * Says that an island could not be fetched, or that the network is gone. With `retry`, a button that loads the page again takes the
- * island's place. An island that is rendered only in the browser (`client:only`) has no texts of its own: then the page's
- * `data-failed` and `data-retry` are used. Astro does not document the event, but tests it: tests/unit/pages/lostIsland.
+ * Shows that an island could not be loaded, or that the network is down. With `retry`, a button that reloads the page replaces
+ * the island. A `client:only` island has no texts of its own: the page's `data-failed` and `data-retry` are used. Astro does
+ * not document the event, but tests it: tests/unit/pages/lostIsland.
  */
 addEventListener('astro:hydration-error', ({ target }) => {
   const island = target as HTMLElement;
@@ -27,13 +27,12 @@ addEventListener('astro:hydration-error', ({ target }) => {
   const button = document.createElement('button');
   button.className = 'button button-quiet mt-2';
   button.append(retry);
-  // Only when the page can be fetched again.
   button.onclick = () => void fetch('').then(() => location.reload());
   notice.append(button);
 });
 
-// Older browsers remember that a file could not be fetched (https://github.com/whatwg/html/issues/6768): a click that fails again
-// although the site can be fetched loads the page again.
+// Older browsers cache a failed import (https://github.com/whatwg/html/issues/6768): a click that fails again although the site
+// can be fetched reloads the page.
 let isRepeated = false;
 addEventListener('vite:preloadError', () => {
   if (isRepeated) void fetch('').then(() => location.reload());

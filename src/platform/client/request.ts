@@ -2,20 +2,17 @@ import { apiBase, call, CallError, type CallOptions } from '#platform/http/call.
 import type { AnswerOf, Endpoint, ParamsOf } from '#platform/http/endpoint.ts';
 import { $pendingRequests } from './backdrop.ts';
 
-/** The parameters of a path except `lang`, which is the page's own. */
 type OwnParams<E extends Endpoint> = Omit<ParamsOf<E>, 'lang'>;
 type RequestOptions<E extends Endpoint> = Omit<CallOptions<E>, 'params' | 'token'> &
   (object extends OwnParams<E> ? { params?: OwnParams<E> } : { params: OwnParams<E> });
 
 interface Session {
   readToken: () => string | undefined;
-  /** Notices an answer which says that the session has ended. */
   onError: (error: CallError, token: string | undefined, params: Record<string, string>) => void;
 }
 
-/** Makes the function by which islands call the API: in the language of the page, with the token of a session. */
 export function makeRequest({ readToken, onError }: Session) {
-  /** @throws {CallError} unless the answer is a success */
+  /** @throws {CallError} unless the response is a success */
   return async function request<E extends Endpoint>(
     endpoint: E,
     ...[options]: object extends OwnParams<E> ? [RequestOptions<E>?] : [RequestOptions<E>]

@@ -1,6 +1,6 @@
 import { toast } from './toast.ts';
 
-/** docs/product.md 1.12. The first theme of a page is set before it is painted: src/components/firstPaint.js. */
+/** docs/product.md 1.12. src/components/firstPaint.js sets the first theme of a page before it is painted. */
 const root = document.documentElement;
 const system = matchMedia('(prefers-color-scheme:dark)');
 
@@ -22,7 +22,7 @@ function follow(): void {
   show(theme === 'dark' || theme === 'light' ? theme : system.matches ? 'dark' : 'light');
 }
 
-// A page that comes back from the browser's cache has heard of no choice in another one.
+// A page from the back/forward cache has missed changes in other tabs.
 addEventListener('pageshow', ({ persisted }) => persisted && follow());
 addEventListener('storage', follow);
 system.onchange = follow;
@@ -34,11 +34,10 @@ for (const button of document.querySelectorAll<HTMLElement>('[data-theme-not-kep
     try {
       localStorage.theme = theme;
     } catch {
-      // Some browsers store nothing for any site, and in some there is no space left.
+      // Some browsers store nothing for any site, and in some the storage is full.
     }
     if (stored() !== theme) toast('warning', button.dataset.themeNotKept ?? '', { of: 'theme' });
   };
-  // A dismissed tooltip stays hidden until its button is left.
   document.addEventListener('keydown', ({ key }) => {
     if (key !== 'Escape') return;
     button.classList.add('dismissed');

@@ -14,7 +14,7 @@ export interface Toast extends ToastOptions {
 
 declare global {
   interface Window {
-    /** Toasts that have not been shown yet. They are on `window` because the script of pages and islands share no modules. */
+    /** Toasts that wait for the toaster. They are on `window` because page scripts and islands share no modules. */
     waitingToasts?: Toast[];
   }
 
@@ -23,24 +23,21 @@ declare global {
   }
 }
 
-/**
- * Shows a message in the corner of the page for 5 seconds. The first toast of a page loads the toaster: see
- * src/components/frame/Overlays.astro.
- */
+/** Shows a message in the corner for 5 seconds. The first toast of a page loads the toaster: src/components/frame/Overlays.astro. */
 export function showToast(variant: ToastVariant, text: string, options: ToastOptions = {}): void {
   (window.waitingToasts ??= []).push({ variant, text, ...options });
   dispatchEvent(new Event('toast'));
 }
 
-/** It is being tried again, or has worked since. */
+/** Removes the toasts of an action that is repeated or has succeeded since. */
 export function withdrawToast(of: string): void {
   window.waitingToasts = window.waitingToasts?.filter((toast) => toast.of !== of) ?? [];
   dispatchEvent(new CustomEvent('withdrawtoast', { detail: of }));
 }
 
 /**
- * Shows the waiting toasts, and each new one.
- * @returns a function that ends it
+ * Shows the waiting toasts and each new one.
+ * @returns stops that
  */
 export function takeToasts(show: (toast: Toast) => void, withdraw: (of: string) => void): () => void {
   const ending = new AbortController();

@@ -2,7 +2,7 @@ import { markAllSaved } from '#ui/unsaved.ts';
 
 interface Typed {
   path: string;
-  /** The email of the account, or '' for somebody who is not logged in: nobody else gets it. */
+  /** The email of the account, or '' for a visitor: only they get their input back. */
   by: string;
   fields: { name: string; value: string }[];
 }
@@ -10,11 +10,11 @@ interface Typed {
 type Control = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement;
 
 const storageKey = 'typed';
-/** Neither a password nor a code is stored, and no script can fill in a file. */
+/** Neither passwords nor codes are stored, and no script can fill in a file. */
 const controls =
   ':is(input:not([type=password], [type=file], [type=checkbox], [type=radio], [type=hidden], [autocomplete=one-time-code]), textarea, select)[name]';
 
-/** Keeps what was typed on this page until it is loaded again in this tab (docs/product.md 9.21). @param by who is logged in */
+/** Saves the input of this page until it is reloaded in this tab (docs/product.md 9.21). */
 export function keepTyped(by = storedEmail()): void {
   const fields = Array.from(document.querySelectorAll<Control>(controls), ({ name, value }) => ({
     name,
@@ -25,11 +25,11 @@ export function keepTyped(by = storedEmail()): void {
     sessionStorage.setItem(storageKey, JSON.stringify(typed));
     markAllSaved();
   } catch {
-    // Where the browser stores nothing, there is nothing to keep it in.
+    // Without storage the input is lost.
   }
 }
 
-/** Fills it in again, also into fields that come into the page later, as those of a dialog. */
+/** Restores the input, also into fields that are added later, such as those of a dialog. */
 export function restoreTyped(): void {
   const typed = readTyped();
   if (typed?.path !== location.pathname || typed.by !== storedEmail()) return;
@@ -53,12 +53,11 @@ function readTyped(): Typed | undefined {
   }
 }
 
-/** @returns whether the page has the field */
 function fillIn(name: string, value: string): boolean {
   const field = [...document.querySelectorAll<Control>(controls)].find((each) => each.name === name);
   if (!field || field.matches(':disabled')) return false;
   if (field.value === value) return true;
-  // React overrides `value` of the elements that it controls, and would not notice the change.
+  // React overrides `value` of controlled elements, and would not notice the change.
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value') ?? {};
   set?.call(field, value);
   field.dispatchEvent(new Event(field instanceof HTMLSelectElement ? 'change' : 'input', { bubbles: true }));
@@ -66,9 +65,9 @@ function fillIn(name: string, value: string): boolean {
 }
 
 /**
- * docs/product.md 9.23: when somebody logs out in another tab, what they have typed here is kept until they log in again. Comes before the
- * stores of the session, by which the forms close.
- * @returns ends that
+ * docs/product.md 9.23: when the user logs out in another tab, saves their input until they log in again. Must run before the
+ * stores of the session, which close the forms.
+ * @returns stops that
  */
 export function onLogoutElsewhere(say: () => void): () => void {
   const onStorage = ({ key, oldValue, newValue }: StorageEvent) => {
@@ -80,7 +79,6 @@ export function onLogoutElsewhere(say: () => void): () => void {
   return () => removeEventListener('storage', onStorage, true);
 }
 
-/** Whom the pages hold to be logged in: the storage key `user`. */
 function emailIn(stored: string | null | undefined): string {
   try {
     return String((JSON.parse(stored ?? '') as { email?: unknown } | null)?.email ?? '');

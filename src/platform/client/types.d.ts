@@ -1,5 +1,5 @@
 declare module 'astro' {
-  /** What is shown when the island cannot be fetched: see src/platform/client/lostIsland.ts. */
+  /** Texts for an island that cannot be loaded: src/platform/client/lostIsland.ts. */
   interface IslandWords {
     failed: string;
   }
@@ -12,7 +12,6 @@ declare module 'astro' {
 
 declare global {
   interface Document {
-    /** Whether the page is being prerendered and has not been shown yet; undefined in browsers that prerender nothing. */
     readonly prerendering?: boolean;
   }
 }

@@ -3,10 +3,9 @@ import { CallError } from '#platform/http/call.ts';
 import { showToast, withdrawToast } from './toasts.ts';
 
 /**
- * @param failed the message for a failure about which the server said nothing
- * @param onFailed what else to do after a failure
- * @returns `busy`: whether a call is running; `act`: runs calls one after the other, and shows a failure in a toast until the
- * next click; `id`: the name of these toasts
+ * @param failed the message for a failure without a message of the server
+ * @returns `act` runs requests one after the other, and shows a failure in a toast until the next click; `id` names these
+ * toasts
  */
 export function useMutation(failed: string, onFailed?: (error: CallError) => void) {
   const [unfinished, setUnfinished] = useState(0);
@@ -16,7 +15,6 @@ export function useMutation(failed: string, onFailed?: (error: CallError) => voi
   async function act(call: () => Promise<void>): Promise<void> {
     withdrawToast(id);
     const turn = last.current.then(call);
-    // A failure is shown below, and does not stop the calls that follow.
     last.current = turn.catch(() => undefined);
     setUnfinished((count) => count + 1);
     try {

@@ -2,7 +2,6 @@ import { useCallback, useEffect, useEffectEvent, useRef, useState } from 'react'
 import { CallError } from '#platform/http/call.ts';
 import { useReturn } from './useReturn.ts';
 
-/** The answer, or the failure. While the call is running there is neither. */
 interface Came<Answer> {
   answer?: Answer;
   failure?: CallError;
@@ -11,10 +10,10 @@ interface Came<Answer> {
 export type Loaded<Answer> = Came<Answer> & { reload: () => void };
 
 /**
- * Loads an answer for a page that shows it. `replace` sets the answer of a call that changed it, and drops a load that is still
- * running. `update` changes the shown answer. `reload` loads again; it keeps the shown answer until then, and after a failure.
- * @param load false as long as it is not known whose answer is wanted
- * @param dependencies what the call depends on: it is made again when this changes
+ * Loads the data of a page. `replace` sets the response of a mutation and drops a running load. `update` changes the shown
+ * data. `reload` loads again, and leaves the shown data until then and after a failure.
+ * @param load false as long as the account is unknown
+ * @param dependencies a change repeats the request
  */
 export function useQuery<Answer>(load: false | (() => Promise<Answer>), dependencies: unknown[]) {
   const key = JSON.stringify(dependencies);

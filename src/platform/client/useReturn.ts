@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** When the browser restores a page from its back/forward cache: the data on it may have changed. */
+/** Runs when the browser restores a page from its back/forward cache: its data may have changed. */
 export function useReturn(onReturn: () => void): void {
   useEffect(() => {
     const onShow = ({ persisted }: PageTransitionEvent) => {

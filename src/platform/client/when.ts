@@ -4,16 +4,15 @@ import { hydrate } from './hydrate.ts';
 /**
  * Hydrates an island that only some visitors need.
  *
- * - `session`: only for signed-in people; at once when a session is stored, otherwise when another tab stores one. A prerendered
- *   page waits until it is shown: its calls could end the session of somebody who only pointed at a link, and their answers would
- *   be old. When the island cannot be fetched, it is tried again once the network is back.
- * - `now`, for who has a private link: at once, with or without a session.
- * - `island`, for the toaster and the loading backdrop: as soon as another island is hydrated, so that they can say that the
- *   network is lost or slow. When it cannot be fetched, the next hydrated island or the next toast tries again (`showToast` in
- *   src/platform/client/toasts.ts announces each).
+ * - `session`: immediately if a session is stored, otherwise when another tab stores one. A prerendered page waits until it is shown:
+ *   its requests could end the session of a user who only pointed at a link, and their responses would be stale. If the island
+ *   cannot be loaded, it is retried when the network is back.
+ * - `now`, for private links: immediately, with or without a session.
+ * - `island`, for the toaster and the loading backdrop: after another island has hydrated, so that they can report that the network
+ *   is down or slow. The next hydrated island or toast retries a failed load.
  *
- * A button that is clicked before its island is hydrated is marked as busy, and clicked again afterwards; so is a link with
- * `data-waits`, whose destination only the island knows.
+ * A button that is clicked before hydration is marked as busy, and clicked again afterwards; so is a link with `data-waits`, whose
+ * destination only the island knows.
  */
 const when: ClientDirective = (load, { value }, element) => {
   const afterIsland = value === 'island';

@@ -9,9 +9,8 @@ export interface Definition {
     | 'Limits'
     | 'Tests'
     | 'Build';
-  /** The value of an unset variable. */
   default?: string;
-  /** Where the default depends on other variables, or there is none: what an unset variable means, in Markdown. */
+  /** What an unset variable means, in Markdown, if its default depends on other variables or there is none. */
   unset?: string;
   meaning: string;
 }
@@ -193,7 +192,6 @@ export const definitions = {
 
 export type VariableName = keyof typeof definitions;
 
-/** @returns the default of a variable that has a fixed one */
 export function defaultOf(name: VariableName): string {
   const definition: Definition = definitions[name];
   if (definition.default === undefined) throw new Error(`${name} has no fixed default`);

@@ -19,7 +19,7 @@ export interface Settings {
   publicOrigin: string;
   apiBase: string;
   dataDir: string;
-  /** The bucket that holds the media; undefined when they are in the data folder. */
+  /** Undefined when media are in the data folder. */
   bucket: BucketSettings | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -27,7 +27,7 @@ export interface Settings {
   teamEmail: string;
   company: CompanySettings;
   trustedProxies: string[];
-  /** Whether actions that send mails to others wait until the account's email is confirmed. */
+  /** Whether actions that send emails to others require a confirmed email. */
   confirmEmail: boolean;
   limits: {
     login: number;
@@ -42,18 +42,17 @@ export interface Settings {
     sessions: number;
     hashes: number;
   };
-  /** Whether this is somebody's own machine, where a page may show mails and demonstration data do no harm. */
+  /** Whether this is a developer's machine, where a page may show emails and demo data do no harm. */
   local: boolean;
-  /** Whether an empty database is filled with demonstration data, and whether the demonstration's login works. */
+  /** Whether an empty database is filled with demo data, and whether the demo login works. */
   demonstration: boolean;
   teamSecondFactor: boolean;
   clock: Date | undefined;
-  /** A test's servers from which calendars may be read, as `localhost:8443`. */
+  /** Test servers from which calendars may be read, such as `localhost:8443`. */
   calendarTestHosts: string[];
   logLevel: string;
 }
 
-/** Who runs the site. */
 interface CompanySettings {
   name: string | undefined;
   code: string | undefined;
@@ -61,13 +60,10 @@ interface CompanySettings {
   email: string;
   phone: string;
   authoritiesEmail: string;
-  /** The variables that are not set although visitors of a public site read their values. */
   missing: VariableName[];
 }
 
-/** Of a store that speaks Amazon's S3 protocol. */
 export interface BucketSettings {
-  /** Origin of the store. */
   endpoint: string;
   bucket: string;
   region: string;
@@ -75,7 +71,6 @@ export interface BucketSettings {
   secretAccessKey: string;
 }
 
-/** @throws {SettingError} naming the first variable with a wrong value */
 export function readSettings(env: Environment): Settings {
   const port = readWhole(env, 'PORT', 65535);
   const local = isLocal(env);
@@ -138,9 +133,7 @@ export function readSettings(env: Environment): Settings {
   };
 }
 
-/**
- * A site with another host, a database server or a proxy serves others: no part of a demonstration may appear there by default.
- */
+/** A site with another host, a database server or a proxy serves others: it contains no demo data by default. */
 function isLocal(env: Environment): boolean {
   return isOwnMachine(env) && isLoopback(readText(env, 'HOST')) && !env.DATABASE_URL && !env.TRUSTED_PROXIES;
 }
@@ -178,7 +171,7 @@ function company(env: Environment): CompanySettings {
   };
 }
 
-/** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all such tools read. */
+/** `s3://host/bucket?region=…`, or `s3+http://…` without encryption; the keys are in the variables that all S3 tools read. */
 function bucket(env: Environment): BucketSettings | undefined {
   const form = /^s3(\+http)?:\/\/[\w.-]+(:\d+)?\/[\w.-]+(\?region=[\w-]+)?$/;
   const address = readOptional(env, 'MEDIA_URL', form, 'a URL such as s3://host/bucket?region=eu-north-1');
@@ -224,7 +217,6 @@ export function now(): Date {
   return settings.clock ? new Date(settings.clock) : new Date();
 }
 
-/** @returns the instant that lay so many milliseconds before now, as the database stores instants */
 export function timeAgo(milliseconds: number): string {
   return new Date(now().getTime() - milliseconds).toISOString();
 }

@@ -7,8 +7,8 @@ const prefix = '.backup-';
 const abandonedAfter = 24 * 3_600_000;
 
 /**
- * Gives work a temporary folder, on the same disk as the media, so that files can be linked rather than copied. A data folder
- * that was created for it is removed again when it is empty.
+ * A temporary folder on the same disk as the media, so that files can be linked instead of copied. If this created the data
+ * folder, an empty one is removed again.
  */
 export async function inStaging<Result>(work: (staging: string) => Promise<Result>): Promise<Result> {
   const made = await mkdir(settings.dataDir, { recursive: true });
@@ -21,7 +21,7 @@ export async function inStaging<Result>(work: (staging: string) => Promise<Resul
   }
 }
 
-/** Removes what a killed backup or restore has left: it may contain a whole copy of the database. */
+/** Deletes the leftovers of a killed backup or restore: they may contain a full copy of the database. */
 export async function removeAbandonedStaging(): Promise<void> {
   const names = await readdir(settings.dataDir).catch(missing);
   for (const name of names?.filter((name) => name.startsWith(prefix)) ?? []) {
@@ -32,7 +32,6 @@ export async function removeAbandonedStaging(): Promise<void> {
   }
 }
 
-/** There may be no data folder yet, and other processes remove their own staging folders. */
 function missing(error: NodeJS.ErrnoException): undefined {
   if (error.code !== 'ENOENT') throw error;
 }

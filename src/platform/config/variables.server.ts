@@ -1,10 +1,9 @@
 import { isEmail } from '#platform/forms/emails.ts';
 import { defaultOf, type VariableName } from './definitions.server.ts';
 
-/** Environment variables; an empty one counts as missing. */
+/** An empty variable counts as unset. */
 export type Environment = Record<string, string | undefined>;
 
-/** A setting with a wrong value; its message is the one line that an operator sees. */
 export class SettingError extends Error {}
 
 export function readText(env: Environment, name: VariableName): string {
@@ -20,10 +19,6 @@ export function readWhole(env: Environment, name: VariableName, max = 1_000_000)
   return value;
 }
 
-/**
- * @param what the value must be, in words
- * @param fallback of a variable whose default depends on others
- */
 export function readMatching(
   env: Environment,
   name: VariableName,
@@ -36,12 +31,10 @@ export function readMatching(
   return value;
 }
 
-/** `1` or `0`. */
 export function readSwitch(env: Environment, name: VariableName, fallback = defaultOf(name)): boolean {
   return readMatching(env, name, /^[01]$/, '1 or 0', fallback) === '1';
 }
 
-/** `on` or `off`. */
 export function readOnOff(env: Environment, name: VariableName, fallback: boolean): boolean {
   return readMatching(env, name, /^(on|off)$/, 'on or off', fallback ? 'on' : 'off') === 'on';
 }

@@ -1,17 +1,14 @@
 import { sql } from 'kysely';
 import { type Db, isSqlite } from './open.server.ts';
 
-/** A table whose rows are copied by backups and between databases. */
 export interface CopiedTable {
   name: string;
-  /** The columns of the primary key. */
   key: string[];
 }
 
-/** What only the running processes need is not copied. */
 const uncopied = ['news'];
 
-/** Every copied table of the database, each after those that it refers to: the order in which rows can be copied. */
+/** Sorted so that each table comes after those that it references. */
 export async function listCopiedTables(db: Db): Promise<CopiedTable[]> {
   const { rows } = await (isSqlite(db) ? ofSqlite : ofPostgres).execute(db);
   const keys = Map.groupBy(

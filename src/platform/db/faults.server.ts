@@ -7,54 +7,52 @@ interface Fault {
   constraint?: string;
 }
 
-/** SQLite's primary codes: BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN. */
+/** BUSY, LOCKED, NOMEM, READONLY, IOERR, FULL, CANTOPEN. */
 const sqliteUnavailable = [5, 6, 7, 8, 10, 13, 14];
 /**
- * PostgreSQL's classes: connections, insufficient resources, operator intervention, system errors. Of other classes: a read-only
- * standby, an idle transaction that took too long, a lock that is not available, collisions of transactions
+ * Classes: connections, insufficient resources, operator intervention, system errors. Single codes: a read-only standby, an
+ * idle transaction that timed out, an unavailable lock, serialization failures and deadlocks
  * (https://www.postgresql.org/docs/current/errcodes-appendix.html).
  */
 const postgresUnavailable = /^(08|53|57|58)...$|^(25006|25P03|55P03|40001|40P01)$/;
 const systemUnavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
-/** What the client for PostgreSQL says, without a code, when the server is gone. */
+/** Messages without a code of the PostgreSQL client when the server is gone. */
 const connectionLost =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 
-/** In a way that may be over in a moment. */
 export function isUnavailable(error: unknown): boolean {
   const { code = '', errcode, message = '' } = faultOf(error);
   if (errcode !== undefined) return sqliteUnavailable.includes(errcode & 0xff);
   return postgresUnavailable.test(code) || systemUnavailable.test(code) || connectionLost.test(message);
 }
 
-/** PostgreSQL no longer takes writes there (it has become a standby), or is being stopped. */
+/** PostgreSQL has become a read-only standby, or is shutting down. */
 export function isServerUnsound(error: unknown): boolean {
   return /^(25006|57P0.)$/.test(faultOf(error).code ?? '');
 }
 
-/** Nobody knows what a connection still does when it did not answer in time. */
+/** The state of a connection that timed out is unknown. */
 export function isConnectionUnsound(error: unknown): boolean {
   const { code = '', message = '' } = faultOf(error);
   return code === '57014' || connectionLost.test(message);
 }
 
-/** Another process has locked SQLite's file. */
 export function isLocked(error: unknown): boolean {
   const { errcode = 0 } = faultOf(error);
   return (errcode & 0xff) === 5;
 }
 
 /**
- * PostgreSQL rolled the transaction back only because it collided with another, or because its connection led to a standby, and is not
- * used again: the same again may succeed.
+ * PostgreSQL rolled the transaction back because of a conflict, or because the connection was to a standby and is not used
+ * again: a retry may succeed.
  */
 export function mayBeRepeated(error: unknown): boolean {
   return /^(40001|40P01|25006)$/.test(faultOf(error).code ?? '');
 }
 
 /**
- * SQLite names columns, PostgreSQL the index.
+ * SQLite reports columns, PostgreSQL the index.
  * @param names of columns or of the index, all of which the unique index contains
  */
 export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
@@ -63,7 +61,6 @@ export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   return unique && names.every((name) => `${message} ${constraint}`.includes(name));
 }
 
-/** What the row refers to has been deleted meanwhile. */
 export function isMissingReference(error: unknown): boolean {
   const { code, errcode } = faultOf(error);
   return code === '23503' || errcode === 787;

@@ -7,17 +7,14 @@ import { withoutNull } from './withoutNull.server.ts';
 export type Db = Kysely<Database>;
 
 /**
- * Opens the database, with time limits for its statements.
- * @param address postgres://… for PostgreSQL, else the path of an SQLite file
+ * Statements have time limits.
+ * @param address postgres://…, or the path of an SQLite file
  */
 export function openDatabase(address: string): Db {
   return opened(address, true);
 }
 
-/**
- * Opens a database for one piece of work, and closes it afterwards. There are no time limits, since an index on a large table
- * takes long.
- */
+/** Opens a database for one task. There are no time limits, since an index on a large table takes long. */
 export async function withDatabase<Result>(
   address: string,
   work: (db: Db) => Promise<Result>,

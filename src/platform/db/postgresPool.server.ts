@@ -2,16 +2,15 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isConnectionUnsound, isServerUnsound } from './faults.server.ts';
 
-/** PostgreSQL's type numbers of bigint, the result of `count`, and numeric, the result of `sum`. */
+/** PostgreSQL's type OIDs of bigint (`count`) and numeric (`sum`). */
 const countTypes = [20, 1700];
 for (const type of countTypes) pg.types.setTypeParser(type, Number);
 
-/** Connections to PostgreSQL, for each process. */
 export const poolSize = 10;
-/** After a failover, connections that only read may lead to the old server. */
+/** After a failover, read-only connections may still be open to the old server. */
 const maxLifetimeSeconds = 60;
 
-/** In milliseconds. A request that waits longer, even for a free connection, is answered that it should come back. */
+/** In milliseconds. A request that waits longer, even for a free connection, gets 503 with Retry-After. */
 const connectionTimeout = 15_000;
 const timeouts = {
   statement_timeout: 10_000,
@@ -20,7 +19,7 @@ const timeouts = {
 };
 
 /**
- * Uses no connection again that has shown that its server is no longer the one to write to, nor any that was opened before it did.
+ * Drops connections to a server that is no longer the primary, and all that were opened before it stopped being one.
  * @param isLimited whether statements have time limits
  */
 export function postgresPool(address: string, isLimited: boolean): PostgresPool {
@@ -35,7 +34,7 @@ export function postgresPool(address: string, isLimited: boolean): PostgresPool 
   });
   const openedAt = new WeakMap<pg.PoolClient, number>();
   let soundSince = -Infinity;
-  // A connection that breaks while nobody uses it is replaced at the next query; without a listener it would end the process.
+  // An idle connection that breaks is replaced at the next query; without a listener its error would end the process.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => {
     client.on('error', () => undefined);

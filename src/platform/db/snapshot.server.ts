@@ -3,10 +3,6 @@ import { migrate } from './migrations/index.ts';
 import { type Db, isSqlite, openDatabase } from './open.server.ts';
 import { replaceRows } from './transfer.server.ts';
 
-/**
- * Copies a database of either kind into a new SQLite file, as it is at one moment, while it is in use.
- * https://www.sqlite.org/lang_vacuum.html#vacuuminto
- */
 export async function writeSnapshot(db: Db, file: string): Promise<void> {
   if (isSqlite(db)) {
     await sql`vacuum into ${file}`.execute(db);

@@ -16,26 +16,23 @@ import {
 import { isLocked } from './faults.server.ts';
 import { withoutNull } from './withoutNull.server.ts';
 
-/**
- * In milliseconds. While SQLite itself waits for a lock, the whole process stands still: so it waits briefly, and the process
- * tries again.
- */
+/** In milliseconds. SQLite blocks the whole process while it waits for a lock: so it waits briefly, and the process retries. */
 const waitWithin = 20;
 const waitBetween = 30;
-/** In milliseconds. A file that another process has locked for longer is unavailable; whoever waits behind is told at once. */
+/** In milliseconds. A file that stays locked for longer is unavailable: queued writers fail immediately. */
 const maxLock = 5_000;
-/** In milliseconds. After a failure nobody tries any more, so a lock that is met after such a pause is another one. */
+/** In milliseconds. After a failure no writer retries, so a lock after such a pause is another one. */
 const anotherLockAfter = 1_000;
 const statementsKept = 500;
 /**
- * In pages of 4 KiB: a page that is written again and again is moved from the log into the file once
+ * In pages of 4 KiB: pages that are often rewritten are moved from the WAL into the file once
  * (https://www.sqlite.org/wal.html#ckpt).
  */
 const checkpointAfter = 4000;
 
 /**
- * Kysely's dialect over the SQLite inside Node.
- * @param path of the database's file; its folder is created when missing
+ * Kysely's dialect for Node's built-in SQLite.
+ * @param path its folder is created if missing
  */
 export function sqliteDialect(path: string): Dialect {
   return {
@@ -47,8 +44,8 @@ export function sqliteDialect(path: string): Dialect {
 }
 
 /**
- * Allows several connections, so that a reader never waits for a writer. Migrations run in one transaction, so that a second
- * process waits for it and then finds nothing left to do.
+ * Allows several connections, so that readers never wait for a writer. Migrations run in one transaction: a second process
+ * waits for it, and then has nothing to do.
  */
 class ParallelAdapter extends SqliteAdapter {
   override get supportsMultipleConnections(): boolean {
@@ -66,7 +63,7 @@ class Compiler extends SqliteQueryCompiler {
     super.addParameter(withoutNull(parameter));
   }
 
-  /** Leaves out row locks, which SQLite does not know: its one writer at a time holds every row anyway. */
+  /** Omits row locks, which SQLite lacks: its one writer at a time locks everything anyway. */
   protected override visitSelectModifier(node: SelectModifierNode): void {
     if (!rowLocks.includes(node.modifier)) super.visitSelectModifier(node);
   }
@@ -113,12 +110,11 @@ class FileDriver implements Driver {
   }
 }
 
-/** Reads with one handle; transactions and single writes use the other one, one after the other. */
+/** Reads use one handle; transactions and single writes use the other one, one after the other. */
 class Connection implements DatabaseConnection {
   readonly #reader: Handle;
   readonly #writer: Writer;
   #endTurn: (() => void) | undefined;
-  /** What a statement of the transaction failed with. */
   #fault: unknown;
 
   constructor(reader: Handle, writer: Writer) {
@@ -127,8 +123,8 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * A transaction takes the write lock when it begins: one that reads first and writes later would fail at once when another
-   * process wrote in between (https://www.sqlite.org/isolation.html).
+   * A transaction takes the write lock at its start: if it read first and wrote later, it would fail immediately when another
+   * process had written in between (https://www.sqlite.org/isolation.html).
    */
   async begin(): Promise<void> {
     const endTurn = await this.#writer.turn();
@@ -183,8 +179,8 @@ class Connection implements DatabaseConnection {
   }
 
   /**
-   * SQLite rolls the whole transaction back by itself when the disk fails (https://www.sqlite.org/lang_transaction.html), and would
-   * commit each further statement by itself.
+   * SQLite rolls the whole transaction back when the disk fails (https://www.sqlite.org/lang_transaction.html), and would
+   * autocommit each further statement.
    */
   #executeInTransaction(sql: string, parameters: readonly unknown[]): QueryResult<unknown> {
     if (!this.#writer.isInTransaction) throw this.#fault;
@@ -208,8 +204,8 @@ class Handle {
   #lastLocked = 0;
 
   /**
-   * `secure_delete` overwrites what is deleted: pages of the file that nothing uses any more would still contain it.
-   * `synchronous=FULL` makes a commit survive a power cut, not only a crash: https://www.sqlite.org/pragma.html#pragma_synchronous
+   * `secure_delete` overwrites deleted data, which would stay in unused pages of the file. `synchronous=FULL` makes a commit
+   * survive a power cut, not only a crash: https://www.sqlite.org/pragma.html#pragma_synchronous
    */
   constructor(path: string) {
     this.#database = new DatabaseSync(path, { timeout: maxLock, enableForeignKeyConstraints: true });
@@ -242,8 +238,8 @@ class Handle {
   }
 
   /**
-   * Repeats work while other processes have locked the file. All who wait at the same time give up together.
-   * @throws the error of the work; SQLITE_BUSY when the file stays locked
+   * Retries while other processes lock the file. All concurrent callers give up together.
+   * @throws SQLITE_BUSY when the file stays locked
    */
   async whenUnlocked<Result>(work: () => Result): Promise<Result> {
     for (;;) {
@@ -271,7 +267,10 @@ class Handle {
 class Writer extends Handle {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Resolves once all who asked before are done, with what lets the next one begin. */
+  /**
+   * Resolves when all earlier callers are done.
+   * @returns starts the next one
+   */
   async turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();
@@ -280,7 +279,7 @@ class Writer extends Handle {
     return () => resolve(undefined);
   }
 
-  /** Also what is left of one that could not be rolled back because the disk failed. */
+  /** Also ends a transaction that could not be rolled back because the disk failed. */
   endTransaction(): void {
     if (this.isInTransaction) this.run('rollback');
   }

@@ -1,19 +1,15 @@
 import type { Generated } from 'kysely';
 
-/** An ISO 8601 text in UTC. Such texts sort by time, and are the same in every database. */
+/** ISO 8601 in UTC: it sorts by time, and is the same in both databases. */
 export type Instant = string;
 
-/** The tables. Features add theirs by a `tables.server.ts` of their own, which declares this interface once more. */
+/** Each feature extends this interface in its `tables.server.ts`. */
 export interface Database {
   attempts: AttemptTable;
   picture_uploads: PictureUploadTable;
   news: NewsTable;
 }
 
-/**
- * An attempt that a limit counts, such as a failed login. A row of the kind `turn` counts nothing: it is the lock that lets one
- * transaction at a time count.
- */
 interface AttemptTable {
   id: string;
   kind: string;
@@ -21,19 +17,19 @@ interface AttemptTable {
   at: Instant;
 }
 
-/** A file of the media that nothing refers to: a picture that has just been uploaded, or one that is no longer used. */
+/** A media file without references: just uploaded, or no longer used. */
 interface PictureUploadTable {
   file: string;
   created_at: Instant;
-  /** 1 as long as somebody can restore what showed it. */
+  /** 1 as long as a version that shows it can be restored. */
   kept: Generated<number>;
 }
 
-/** What a transaction has changed, for other processes: src/platform/cache/news.server.ts. */
+/** Invalidations for other processes: src/platform/cache/news.server.ts. */
 interface NewsTable {
-  /** Assigned in the order in which transactions ask for one, which need not be that of their commits. */
+  /** Assigned before the commit, so not in commit order. */
   number: Generated<number>;
-  /** What pages have as tags, and `messages`, separated by spaces. */
+  /** Page tags and `messages`, separated by spaces. */
   about: string;
   told_at: Instant;
 }

@@ -4,20 +4,19 @@ import { type CopiedTable, listCopiedTables } from './copiedTables.server.ts';
 import { lastingRows } from './migrations/index.ts';
 import type { Db } from './open.server.ts';
 
-/** How many rows are copied at once: all their values together stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
+/** Rows per statement: their values stay below SQLite's 32,766 and PostgreSQL's 65,535 parameters. */
 const batch = 500;
 const hashes = 2n ** 256n;
 
 type Row = Record<string, unknown>;
 
-/** The content of a table: the number of its rows, and the sum of their hashes, which does not depend on their order. */
+/** The number of rows, and the sum of their hashes, which does not depend on their order. */
 interface Fingerprint {
   rows: number;
   hash: string;
 }
 export type Fingerprints = Record<string, Fingerprint>;
 
-/** Apart from the rows that every database has from its first start. */
 export async function isEmpty(db: Db): Promise<boolean> {
   for (const { name } of await listCopiedTables(db)) {
     if (lastingRows.some(({ table }) => table === name)) continue;
@@ -33,7 +32,6 @@ export async function isEmpty(db: Db): Promise<boolean> {
   return true;
 }
 
-/** Equal for databases of either kind with the same rows. */
 export async function takeFingerprints(db: Db): Promise<Fingerprints> {
   const result: Fingerprints = {};
   for (const table of await listCopiedTables(db)) {
@@ -49,8 +47,8 @@ export async function takeFingerprints(db: Db): Promise<Fingerprints> {
 }
 
 /**
- * From either kind, in one transaction.
- * @throws when what arrived differs from what was sent; nothing is changed then
+ * Copies in one transaction.
+ * @throws when the copy differs from the source; nothing is changed then
  */
 export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
   const sent = await takeFingerprints(from);

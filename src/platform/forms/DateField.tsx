@@ -4,10 +4,7 @@ import { shortDate } from '#platform/time/dates.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { controlClass, FieldFrame, type FrameProps } from '#ui/FieldFrame.tsx';
 
-/**
- * A date as the page's language writes it: browsers write it in their own language. Its parts can be seen and typed while it has
- * the focus.
- */
+/** Shows the date in the page's language: browsers use their own. With the focus, its parts can be typed. */
 export function DateInput({ value, defaultValue, onInput, ...input }: ComponentProps<'input'>) {
   const lang = useLang();
   const [typed, setTyped] = useState(String(defaultValue ?? ''));

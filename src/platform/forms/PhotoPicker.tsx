@@ -4,21 +4,18 @@ import { Button } from '#ui/Button.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
-  /** By which a form finds it, to give it the focus. */
   name?: string;
   label: string;
   problems: (string | undefined)[];
   describedBy?: string;
   busy?: boolean;
   className?: string;
-  /** The button is an icon, in a row whose first line is for what was wrong. */
   compact?: boolean;
-  /** The button: it gets the focus when a photo with its own button disappears. */
+  /** Gets the focus when a photo is removed together with its button. */
   button: RefObject<HTMLButtonElement | null>;
   onChoose: (files: File[]) => void;
 }
 
-/** A button that opens the system's choice of photos, and what was wrong with them. */
 export function PhotoPicker({
   name,
   label,

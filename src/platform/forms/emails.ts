@@ -1,14 +1,13 @@
 import { withPlainSigns } from './pasted.ts';
 
-/** Letters of any language are allowed: mail servers write those outside ASCII as `xn--…`. */
+/** Letters of any language: mail servers write those outside ASCII as `xn--…`. */
 const domainLabel = /^[\p{L}\p{N}]([\p{L}\p{N}\p{M}-]{0,61}[\p{L}\p{N}\p{M}])?$/u;
 
-/** docs/product.md 3.4: emails are compared trimmed and without regard to case, and shown as typed. */
+/** docs/product.md 3.4: emails are compared trimmed and case-insensitively, and shown as typed. */
 export function emailKey(email: string): string {
   return email.trim().toLowerCase().normalize('NFC');
 }
 
-/** Takes the email out of what is copied with it: `mailto:ona@example.com?subject=…`, `Ona <ona@example.com>,`. */
 export function cleanEmail(text: string): string {
   const [, inner = text] = /<([^<>]*)>[\s,;.]*$/.exec(text) ?? [];
   return (
@@ -21,18 +20,17 @@ export function cleanEmail(text: string): string {
   );
 }
 
-/** In a link a plus may be `%2B` (RFC 6068, section 2). */
 function decoded(address: string): string {
   return address.replace(/%[2-7][\da-f]/gi, (code) => decodeURIComponent(code));
 }
 
-/** What is before the @, in bytes (RFC 5321, section 4.5.3.1.1). */
+/** The local part, in bytes (RFC 5321, section 4.5.3.1.1). */
 const maxLocal = 64;
 
 /**
- * WHATWG's rule, and with a dot in the domain; no mail server takes dots at the ends of the first part (RFC 5321, section 4.1.2), or
- * a last part in digits. Invisible characters are refused, since two emails could look the same, and so are those that NFKC
- * changes: mail servers may take them for others, and the sign of the kelvin in lower case is the letter k.
+ * WHATWG's rule, plus a dot in the domain. Mail servers reject dots at the ends of the local part (RFC 5321, section 4.1.2) and
+ * a numeric top-level domain. Invisible characters are rejected, since two emails could look the same, and so are those that
+ * NFKC changes: mail servers may take them for others, and the Kelvin sign in lower case is the letter k.
  */
 export function isEmail(text: string): boolean {
   if (text.normalize('NFKC') !== text) return false;
@@ -44,7 +42,7 @@ export function isEmail(text: string): boolean {
   return isDomain && hasEnding && !/\.\.|[\p{Cc}\p{Cf}\p{Cs}]/u.test(text);
 }
 
-/** They differ at most in the case of ASCII letters: mails to both reach the same mailbox. */
+/** They differ at most in the case of ASCII letters: both reach the same mailbox. */
 export function isSameMailbox(one: string, other: string): boolean {
   return inLowerCase(one) === inLowerCase(other);
 }
@@ -57,7 +55,7 @@ export function emailSegment(email: string): string {
   return encoded(emailKey(email));
 }
 
-/** Encodes characters that would have a meaning in the address (RFC 6068, section 2). */
+/** Encodes characters that are reserved in the URL (RFC 6068, section 2). */
 export function mailtoHref(email: string): string {
   return `mailto:${encoded(email)}`;
 }
@@ -66,7 +64,6 @@ function encoded(email: string): string {
   return encodeURIComponent(email).replaceAll('%40', '@');
 }
 
-/** Replaces the segments that are one person's email. */
 export function pathWithEmail(path: string, from: string, to: string): string {
   const segments = path
     .split('/')
@@ -74,7 +71,7 @@ export function pathWithEmail(path: string, from: string, to: string): string {
   return segments.join('/');
 }
 
-/** Stands for the reader's own email in links that are the same for everybody. It cannot be an email, since it has no @. */
+/** Replaces the reader's email in links of public pages. It has no @, so it is never an email. */
 export const ownSegment = 'me';
 
 export function isOwnPath(path: string, email: string): boolean {

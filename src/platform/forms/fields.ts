@@ -12,7 +12,6 @@ export const limits = {
   lines: 1000,
   email: 254,
   text: 4000,
-  /** Of the words of a search. */
   search: 100,
   phone: 40,
   calendarAddress: 2000,
@@ -20,7 +19,7 @@ export const limits = {
 /** docs/product.md 3.1. */
 const passwordLength = { min: 8, max: 128 };
 
-/** What a field accepts, in the words of JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
+/** JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
 export interface FieldSchema {
   type?: 'string' | 'integer' | 'object';
   format?: 'binary' | 'date' | 'email';
@@ -34,7 +33,6 @@ export interface FieldSchema {
   description?: string;
 }
 
-/** For the API's description; a schema without a type means a text. */
 export function described<Value>(
   struct: Struct<Value, null>,
   schema: FieldSchema,
@@ -42,18 +40,17 @@ export function described<Value>(
   return new Struct({ ...struct, schema });
 }
 
-/** A text of invisible characters only. */
 const unseen = /^[\s\p{Cc}\p{Cf}\u2800\u3164]*$/u;
 
-/** Removes what cannot be stored (NUL, and halves of characters), and the invisible marks that people paste. */
+/** Removes what cannot be stored (NUL, lone surrogates) and pasted invisible characters. */
 function tidied(text: string): string {
   const whole = unmarked(text.replaceAll('\0', '').replace(/\p{Cs}/gu, '\ufffd')).trim();
   return unseen.test(whole) ? '' : whole;
 }
 
 /**
- * A text field: tidied, then checked by `problem`. A value that is not a text counts as missing.
- * @param clean what else is removed or replaced
+ * Tidies text, then checks it with `problem`. Any other type counts as missing.
+ * @param clean further replacements
  */
 export function field(
   schema: FieldSchema,
@@ -69,14 +66,13 @@ export function field(
   return described(tidy, schema);
 }
 
-/** @param max the most characters it takes */
 export function requiredText(max: number): Struct<string, FieldSchema> {
   return field({ minLength: 1, maxLength: max }, (value) =>
     value === '' ? 'required' : value.length > max ? 'tooLong' : undefined,
   );
 }
 
-/** A name of a person or a business, which appears in mails to others. */
+/** A name of a person or a provider, which appears in emails to others. */
 export const nameField = field(
   { minLength: 1, maxLength: limits.name },
   (value) => {
@@ -87,17 +83,13 @@ export const nameField = field(
   spaceTitles,
 );
 
-/**
- * It may be missing, null or empty.
- * @param form the rest of its schema
- */
 export function optionalText(max: number, form: FieldSchema = {}): Struct<string | undefined, FieldSchema> {
   return optional(
     field({ maxLength: max, ...form }, (value) => (value.length > max ? 'tooLong' : undefined)),
   );
 }
 
-/** Emails are stored in lower case too, and for some letters that form is longer: so both lengths count. */
+/** Emails are stored in lower case too, which is longer for some letters: both lengths count. */
 export const emailField = field(
   { format: 'email', maxLength: limits.email },
   (value) => {
@@ -108,7 +100,6 @@ export const emailField = field(
   cleanEmail,
 );
 
-/** For a login. */
 export const loginPassword = described(
   define<string>('password', (value) =>
     typeof value === 'string' && value !== ''
@@ -120,7 +111,7 @@ export const loginPassword = described(
   { minLength: 1, maxLength: passwordLength.max },
 );
 
-/** A password that somebody chooses. It is never trimmed. */
+/** Never trimmed. */
 export const chosenPassword = described(
   define<string>('password', (value) => {
     if (typeof value !== 'string' || value === '') return 'required';
@@ -151,10 +142,9 @@ export const phoneField = optional(
   ),
 );
 
-/** People group a code by spaces and dashes, and copy marks with it that nobody sees. */
+/** People group a code with spaces and dashes, and paste invisible characters with it. */
 const betweenParts = /[\s\p{Pd}\p{Cf}\u2212]/gu;
 
-/** The six digits of a mailed code, however they are grouped. */
 export const codeField = described(
   coerce(
     define<string>('code', (value) =>
@@ -166,7 +156,6 @@ export const codeField = described(
   { minLength: 6, maxLength: 6 },
 );
 
-/** A code of an authenticator app, or a recovery code, however it is grouped. */
 export const proofCode = coerce(requiredText(40), string(), (value) => value.replace(betweenParts, ''));
 
 export function fieldProblems(value: unknown, struct: Struct<any, any>): Record<string, FieldProblem> {

@@ -10,16 +10,15 @@ export interface Submission {
   /** Sends valid values. @returns 'leaving' when the page is being left: the form stays busy until then */
   send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
   /**
-   * @param message what the server said about a failure, or that the network is gone; '' where nothing is known
-   * @returns what to say about it under the form
+   * @param message the server's message, or that the network is down; '' if unknown
+   * @returns the message under the form
    */
   explain: (message: string) => string | undefined;
   validation: Partial<Record<FieldProblem, string>>;
-  /** The form's own names for fields, which `validate` or the server has named. */
   nameOf: (field: string) => string;
 }
 
-/** The field that a refusal is about, for codes with which the server names none. */
+/** The field of an error code for which the server names none. */
 const fieldOf: Partial<Record<ErrorCode, string>> = {
   email_taken: 'email',
   code_dead: 'code',
@@ -29,19 +28,12 @@ const fieldOf: Partial<Record<ErrorCode, string>> = {
   photo_too_complex: 'photo',
 };
 
-/** What a form says about each field and about a failure of the whole, and whether it is being sent. */
 export function formStore() {
   const $errors = atom<Record<string, string>>({});
   const $failure = atom<string | undefined>();
   const $busy = atom(false);
-  /** Whether the last submission succeeded. */
   const $isSent = atom(false);
 
-  /**
-   * Checks and sends a form.
-   * @returns the names of the fields with an error
-   * @throws any error that is not a `CallError`
-   */
   async function submit(values: Values, submission: Submission): Promise<string[]> {
     const { validate, send, explain, validation, nameOf } = submission;
     const problems = Object.entries(validate(values)).map(
@@ -77,7 +69,7 @@ export function formStore() {
     $errors.set(Object.fromEntries(Object.entries($errors.get()).filter(([field]) => field !== name)));
   }
 
-  /** Called when a page that was left is shown again: the form is no longer busy. */
+  /** The page was restored from the back/forward cache: the form is no longer busy. */
   function returned(): void {
     $busy.set(false);
   }

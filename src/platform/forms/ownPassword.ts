@@ -3,7 +3,7 @@ interface Own {
   email?: string | undefined;
 }
 
-/** As attackers compare it: case makes none harder to guess. */
+/** As attackers compare: case makes no password harder to guess. */
 export function foldPassword(password: string): string {
   return password.normalize('NFC').trim().toLowerCase();
 }
@@ -12,7 +12,7 @@ export function isOneCharacter(password: string): boolean {
   return new Set(foldPassword(password)).size < 2;
 }
 
-/** docs/product.md 3.16: its owner's email or name, or the email up to its @. */
+/** docs/product.md 3.16: its owner's name or email, or the local part of the email. */
 export function isOwnPassword(password: string, { name = '', email = '' }: Own): boolean {
   const own = [name, email, email.split('@')[0] ?? ''];
   return own.map(foldPassword).includes(foldPassword(password));

@@ -1,8 +1,8 @@
 import { parsePhoneNumberFromString } from 'libphonenumber-js/min';
 
 /**
- * With its country's code, so that the digits can be called from anywhere: Lithuania's trunk prefix 8 has become 0, and neither is
- * part of an international number. What no country has assigned stays as it was typed, and so does what has its code already.
+ * With the country code, so that the number can be called from anywhere. Lithuania's trunk prefix 8 has become 0, and neither
+ * is part of an international number. Unassigned numbers and those with a country code are stored as typed.
  */
 export function storedPhone(typed: string | null | undefined): string {
   const phone = typed ?? '';

@@ -1,4 +1,4 @@
-/** Endings that mail programs take for a web address in any case. */
+/** Endings that mail programs always link. */
 const known =
   /\.(com|net|org|info|lt|lv|ee|eu|ru|pl|de|uk|io|co|me|app|dev|xyz|top|site|online|shop|link|click)(?!\p{L})/u;
 /** Matches `evil.example` and `EVIL.EXAMPLE`, but neither `J.Jonaitis` nor `Dr.Jonas`. */
@@ -8,14 +8,14 @@ const breaking = /[\p{Cc}\u2028\u2029]+/u;
 const title =
   /(?<![\p{L}\p{N}-])(mr|mrs|ms|jr|sr|st|dr|hab|habil|prof|doc|dipl|mag|mgr|bc|lic|hon|ing|inž|med|dent|pharm|rer|nat|phil|jur|iur|oec|theol|agr|univ|lekt|akad|arch|adv|gyd|vet|phd|д-р|проф|доц|инж|канд|акад)\.(?=\p{L})/giu;
 
-/** `Dr.med.Ona` becomes `Dr. med. Ona`, of which no mail program makes a link. */
+/** `Dr.med.Ona` becomes `Dr. med. Ona`, which no mail program links. */
 export function spaceTitles(name: string): string {
   return name.replace(title, '$1. ');
 }
 
 /**
- * docs/product.md 3.16: a name appears in mails to others, which must not carry anybody's advertisement. So it has no web
- * address, line break or control character.
+ * docs/product.md 3.16: a name appears in emails to others, which must not carry advertisements. So it has no URL, line break
+ * or control character.
  */
 export function isPlainName(name: string): boolean {
   return !breaking.test(name) && !holdsAddress(name);
@@ -26,12 +26,12 @@ function holdsAddress(name: string): boolean {
   return address.test(read) || known.test(read.toLowerCase());
 }
 
-/** Browsers and mail programs read letters of full width as ordinary ones, and an ideographic full stop as a dot (UTS 46). */
+/** Browsers and mail programs read full-width letters as ordinary ones, and an ideographic full stop as a dot (UTS 46). */
 function asAddress(name: string): string {
   return name.normalize('NFKC').replaceAll('\u3002', '.');
 }
 
-/** A name from before this rule, on one line and changed so that no mail program makes a link of it. */
+/** For a name from before this rule: on one line, and changed so that no mail program links it. */
 export function plainName(name: string): string {
   const line = name.replace(new RegExp(breaking, 'gu'), ' ').trim();
   return holdsAddress(line)

@@ -1,10 +1,9 @@
 import { widestPicture } from '#platform/media/pictures.ts';
 
-/** Of the longer side, in pixels: the first that is small enough counts. */
 const sides = [widestPicture, 1200, 900, 600];
 const quality = 0.85;
 
-/** A photo that is small enough to be sent, made by the browser if the file is not. One with transparent parts stays a PNG. */
+/** The browser re-encodes a photo that is too large. One with transparency stays a PNG. */
 export async function shrinkPhoto(file: File, maxBytes: number): Promise<File> {
   if (file.size <= maxBytes) return file;
   const photo = await createImageBitmap(file);

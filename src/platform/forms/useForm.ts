@@ -6,21 +6,15 @@ import { markSaved, markUnsaved } from '#ui/unsaved.ts';
 import { formStore, type Submission } from './formStore.ts';
 
 interface Options extends Omit<Submission, 'explain' | 'nameOf'> {
-  /**
-   * @param message the server's message about a failure, or that the network is gone; '' where nothing is known
-   * @param of the name for toasts that disappear when the form is sent again
-   * @returns what to show under the form
-   */
   explain: (message: string, of: string) => string | undefined;
-  /** By default the names do not change. */
   nameOf?: Submission['nameOf'];
-  /** Whether leaving asks first when a field is not saved; not where a draft keeps it, or nothing is to be saved. */
+  /** Whether leaving with unsaved fields asks first; not if a draft saves them, or there is nothing to save. */
   asks?: boolean;
 }
 
 /**
- * A form whose fields are uncontrolled, so that nothing typed is lost, not even what was typed before hydration.
- * docs/product.md 9.4: errors are shown under the fields, and the first wrong field is focused.
+ * Uncontrolled fields, so that no input is lost, not even what was typed before hydration. docs/product.md 9.4: errors are
+ * shown under the fields, and the first wrong field is focused.
  */
 export function useForm({ explain, nameOf = (field) => field, asks = true, ...rest }: Options) {
   const [store] = useState(formStore);
@@ -46,7 +40,7 @@ export function useForm({ explain, nameOf = (field) => field, asks = true, ...re
     return { name, error: errors[name], onInput: () => store.changed(name) };
   }
 
-  // `post` keeps what was typed out of the address if the form is sent before the scripts are loaded.
+  // `post` keeps the input out of the URL if the form is sent before the scripts have loaded.
   const formProps = {
     method: 'post',
     noValidate: true,
@@ -58,17 +52,14 @@ export function useForm({ explain, nameOf = (field) => field, asks = true, ...re
 
 export type FieldProps = ReturnType<typeof useForm>['fieldProps'];
 
-/** Judges a form with one field, which must not be empty. */
 export function wants(field: string): Options['validate'] {
   return (values) => (String(values[field] ?? '').trim() ? {} : { [field]: 'required' });
 }
 
-/** In a toast, with nothing under the form; `otherwise` if the server gave no message. */
 export function inToast(otherwise: string): Options['explain'] {
   return (message, of) => void showToast('error', message || otherwise, { of });
 }
 
-/** In the order of the form. */
 function focusFirst(form: HTMLFormElement, names: string[]): void {
   const wrong = Array.from(form.elements).find((element) =>
     names.includes(element.getAttribute('name') ?? ''),

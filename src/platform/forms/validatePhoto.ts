@@ -1,10 +1,7 @@
 import { hasTooManyPixels, type PhotoLimit, photoProblem } from '#platform/media/photos.ts';
 import type { FieldProblem } from './fieldProblems.ts';
 
-/**
- * Its size, its type, its first bytes, its pixels, or that the browser cannot draw it. How it is stored, which can allow it fewer
- * pixels, is left to the server.
- */
+/** Checks size, type, first bytes, pixels, and that the browser can decode it. The server may allow fewer pixels. */
 export async function validatePhoto(file: File, limit?: PhotoLimit): Promise<FieldProblem | undefined> {
   const address = URL.createObjectURL(file);
   try {
@@ -25,7 +22,6 @@ export async function validatePhoto(file: File, limit?: PhotoLimit): Promise<Fie
   }
 }
 
-/** Waits until the width and height of a picture are known, before anything of it is drawn. */
 function loaded(picture: HTMLImageElement): Promise<void> {
   return new Promise((resolve, reject) => {
     picture.onload = () => resolve();

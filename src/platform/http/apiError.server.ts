@@ -1,19 +1,15 @@
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
-/** Seconds after which a client may come back when the database or its disk is unavailable. */
+/** In seconds, when the database or its disk is unavailable. */
 export const retryAfter = '5';
 
 interface RefusalDetails {
-  /** With 422: what is wrong with each field. */
   problems?: Record<string, FieldProblem>;
-  /** Headers of the answer, such as retry-after, with names in lower case. */
   headers?: Record<string, string>;
-  /** Values that the text of the code names. */
   values?: Record<string, string>;
 }
 
-/** The API answers with the status and the text of the code. */
 export class ApiError extends Error {
   readonly code: ErrorCode;
   readonly details: RefusalDetails;
@@ -35,7 +31,6 @@ export async function catchApiError(work: Promise<unknown>): Promise<ApiError | 
   }
 }
 
-/** @throws {ApiError} not_found */
 export function orNotFound<Thing>(thing: Thing | undefined): Thing {
   if (thing === undefined) throw new ApiError('not_found');
   return thing;

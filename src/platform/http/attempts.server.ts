@@ -5,29 +5,28 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, catchApiError } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
 
-/** How many attempts of one kind a subject has within a time. Counted in the database, so that all processes count together. */
+/** Attempts of one kind per subject and time. Counted in the database, so that all processes count together. */
 export interface Limit {
   kind: string;
   max: number;
   minutes: number;
 }
 
-/** Whose attempts are counted: those of an account, or those from a network (src/platform/http/networks.server.ts). */
 export interface Tries {
   limit: Limit;
   subject: string;
 }
 
 /**
- * Under each of the limits. Simultaneous callers take turns, so that no more pass than the limits allow.
- * @returns the ids of what it took, by which it can be given back
- * @throws {ApiError} too_many, with Retry-After in seconds, when one of the limits is reached; then none is taken
+ * Counts an attempt under each limit. Concurrent callers take turns, so that no more pass than the limits allow.
+ * @returns ids by which the attempts can be refunded
+ * @throws {ApiError} too_many, with Retry-After in seconds; then no attempt is counted
  */
 export async function takeAttempt(db: Db, ...tries: Tries[]): Promise<string[]> {
   return db.transaction().execute((transaction) => takeAttemptWithin(transaction, ...tries));
 }
 
-/** As `takeAttempt`, within the caller's transaction: when that is rolled back, no attempt was taken. */
+/** `takeAttempt` within the caller's transaction: its rollback also undoes the attempt. */
 export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Promise<string[]> {
   const counted = tries.flatMap(countedTries);
   for (const each of counted) await waitForTurn(transaction, each);
@@ -38,7 +37,6 @@ export async function takeAttemptWithin(transaction: Db, ...tries: Tries[]): Pro
   return rows.map(({ id }) => id);
 }
 
-/** Of a network of IPv6, those of the wider ones that it is a part of too. */
 function countedTries({ limit, subject }: Tries): Tries[] {
   return listCounted(subject).map((each) => ({
     limit: { ...limit, max: limit.max * each.times },
@@ -54,7 +52,6 @@ export async function giveBackAttempts(db: Db, ids: string[]): Promise<void> {
   await db.deleteFrom('attempts').where('id', 'in', ids).execute();
 }
 
-/** Notes for whom they were taken, by their ids: `giveBackAttributed` gives them back. */
 export async function attributeAttempts(db: Db, ids: string[], owner: string): Promise<void> {
   for (const [index, id] of ids.entries())
     await db
@@ -69,7 +66,7 @@ export async function giveBackAttributed(db: Db, kind: string, owner: string): P
   await db.deleteFrom('attempts').where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
-/** Two limits, with the networks of IPv6 around an address. */
+/** Two limits, with the IPv6 networks around an IP address. */
 const maxAttributed = 16;
 
 function attributed(owner: string, index: number): string {
@@ -85,8 +82,8 @@ export async function hasAttemptsLeft(db: Db, ...tries: Tries[]): Promise<boolea
 }
 
 /**
- * Locks the subject's row until the transaction ends, so that whoever counts the same attempts waits: this works in both kinds of
- * database.
+ * Locks the subject's row until the transaction ends, so that others who count the same attempts wait: this works in both
+ * databases.
  */
 async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
   const at = now().toISOString();
@@ -97,9 +94,6 @@ async function waitForTurn(db: Db, { limit, subject }: Tries): Promise<void> {
     .execute();
 }
 
-/**
- * @throws {ApiError} too_many when one of the limits is reached, with Retry-After in seconds: until all of them leave an attempt
- */
 export async function requireAttemptsLeft(db: Db, ...tries: Tries[]): Promise<void> {
   const at = now().getTime();
   let free = at;
@@ -117,14 +111,13 @@ export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
   return Math.min(...(await Promise.all(left)));
 }
 
-/** In milliseconds since 1970; at the earliest `at`. */
+/** In milliseconds since 1970; `at` or later. */
 async function freeFrom(db: Db, tries: Tries, at: number): Promise<number> {
   const { max, minutes } = tries.limit;
   const recent = await recentAttempts(db, tries, at);
   return recent.length < max ? at : Date.parse(recent.at(-1)?.at ?? '') + minutes * 60_000;
 }
 
-/** The latest first; no more of them than the limit allows. */
 function recentAttempts(
   db: Db,
   { limit: { kind, max, minutes }, subject }: Tries,

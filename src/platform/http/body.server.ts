@@ -8,24 +8,21 @@ import { ApiError } from './apiError.server.ts';
 import type { Arriving, Call } from './call.server.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Of a JSON body, unless its endpoint says otherwise: 16 KiB. */
+/** Of a JSON body by default. */
 const maxJsonBytes = 16 * 1024;
-/** Of a form: a photo of 2 MiB and room for its fields. */
 const maxFormBytes = photoMaxBytes + 64 * 1024;
 
 /** Far more than any form has. */
 const maxParts = 100;
-/** In bytes: the longest head of a part, which names its field. */
 const maxHead = 4 * 1024;
 
-/** A form and its copies are in memory meanwhile. */
+/** A form and its copies are in memory during parsing. */
 const parsing = limitConcurrency(2);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });
 
 type BodyRules = Partial<Pick<Endpoint, 'maxBytes' | 'errors'>>;
 
-/** @throws {ApiError} unsupported_type; too_large; bad_json */
 export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRules): Promise<unknown> {
   requireType(call, 'application/json');
   const bytes = isDeclaredLonger(call, maxBytes) ? undefined : await call.readBody(maxBytes);
@@ -34,8 +31,8 @@ export async function readJson(call: Call, { maxBytes = maxJsonBytes }: BodyRule
 }
 
 /**
- * With a folder of its own, where the form is stored as it arrives; its files stay there.
- * @throws {ApiError} unsupported_type; what its endpoint says of large photos; bad_json
+ * Stores the form and its files in a folder as they arrive.
+ * @throws {ApiError} also the endpoint's code for photos that are too large
  */
 export async function readForm(
   call: Call,
@@ -57,14 +54,13 @@ export async function readForm(
   });
 }
 
-/** @throws {ApiError} unsupported_type for a body that declares another type, or none */
 function requireType({ headers }: Call, essence: string): MIMEType {
   const declared = headers.get('Content-Type') ?? '';
   try {
     const type = new MIMEType(declared);
     if (type.essence === essence) return type;
   } catch {
-    // Refused below: it is no type.
+    // Reported below.
   }
   throw new ApiError('unsupported_type');
 }
@@ -73,7 +69,6 @@ function isDeclaredLonger({ headers }: Call, max: number): boolean {
   return Number(headers.get('Content-Length') ?? 0) > max;
 }
 
-/** Null stands for a field that is missing. */
 function parsed(bytes: Uint8Array): unknown {
   try {
     const value: unknown = JSON.parse(utf8.decode(bytes), (name, field: unknown) =>
@@ -81,7 +76,7 @@ function parsed(bytes: Uint8Array): unknown {
     );
     if (typeof value === 'object' && value !== null && !Array.isArray(value)) return value;
   } catch {
-    // Refused below, like a value that is not an object.
+    // Reported below.
   }
   throw new ApiError('bad_json');
 }
@@ -96,14 +91,14 @@ async function parsedForm(type: MIMEType, bytes: Buffer<ArrayBuffer>): Promise<F
   });
 }
 
-/** A photo waits for its turn to be drawn: it is put on the disk, and read from there. */
+/** A photo waits on the disk for its turn to be decoded. */
 async function stored(field: FormDataEntryValue, path: string): Promise<FormDataEntryValue> {
   if (typeof field === 'string' || field.size === 0) return field;
   await writeFile(path, field.stream());
   return new File([await openAsBlob(path)], field.name, { type: field.type });
 }
 
-/** Undefined when there are so many or so long ones that parsing them would hold up everybody else for seconds. */
+/** Undefined if they are so many or so long that parsing them would block the process for seconds. */
 function findHeads({ params }: MIMEType, bytes: Buffer): Buffer[] | undefined {
   const delimiter = `--${params.get('boundary') ?? ''}`;
   const heads: Buffer[] = [];
@@ -116,7 +111,10 @@ function findHeads({ params }: MIMEType, bytes: Buffer): Buffer[] | undefined {
   return heads;
 }
 
-/** Old clients escape a quotation mark in a file's name by a backslash, which the parser does not know; names of files are not used. */
+/**
+ * Old clients escape a quotation mark in a file name with a backslash, which the parser does not support; file names are not
+ * used.
+ */
 function replaceEscapedQuotes(head: Buffer): void {
   for (let index = head.indexOf('\\"'); index >= 0; index = head.indexOf('\\"', index))
     head.write('__', index);

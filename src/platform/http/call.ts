@@ -2,7 +2,6 @@ import { setPresent } from '#platform/time/present.ts';
 import type { AnswerOf, BodyOf, Endpoint, ParamsOf, QueryOf } from './endpoint.ts';
 import type { ErrorAnswer } from './errorShape.ts';
 
-/** What a call needs besides its endpoint. `token` is sent as a Bearer token. */
 export interface CallOptions<E extends Endpoint> {
   params: ParamsOf<E>;
   body?: BodyOf<E> | FormData;
@@ -10,11 +9,11 @@ export interface CallOptions<E extends Endpoint> {
   token?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Lets the call go on when its page is left. */
+  /** Completes the request even if the page is left. */
   keepalive?: boolean;
 }
 
-/** A call that was answered with an error of the API, or (status 0) not answered at all: then the message says if the network is gone. */
+/** An error response of the API, or no response (status 0): then the message says if the network is down. */
 export class CallError extends Error {
   readonly status: number;
   readonly answer: ErrorAnswer | undefined;
@@ -25,13 +24,12 @@ export class CallError extends Error {
   }
 }
 
-/** For what was to be deleted: that it is gone already is what was wanted, such as after an answer that was lost. */
+/** For deletions: a 404 is a success, such as after a lost response. */
 export function unlessGone(error: unknown): null {
   if (!(error instanceof CallError) || error.status !== 404) throw error;
   return null;
 }
 
-/** '' as long as the browser has a network. */
 export function offlineText(): string {
   return navigator.onLine === false ? (document.documentElement.dataset.offline ?? '') : '';
 }
@@ -48,16 +46,15 @@ export function callAddress<E extends Endpoint>(base: string, { path }: E, optio
   return base + filled + (query && `?${query}`);
 }
 
-/** As the page names it. */
 export function apiBase(): string {
   return document.documentElement.dataset.api ?? '/api';
 }
 
 /**
- * Moves the address of a media file to the origin of the page. The site may be open under another name than its own, such as
- * 127.0.0.1 for localhost, and the page's policy allows pictures of its own origin only.
- * @param address absolute, of a file of the API's media
- * @returns the same file's address at the origin of the page, unless the API is at another origin
+ * Moves the URL of a media file to the page's origin. The site may be open under another name, such as 127.0.0.1 for localhost,
+ * and the Content-Security-Policy allows pictures of the page's origin only.
+ * @param address the absolute URL
+ * @returns unchanged if the API has another origin
  */
 export function mediaHere(address: string): string {
   const { pathname, search } = new URL(address);
@@ -66,10 +63,8 @@ export function mediaHere(address: string): string {
 }
 
 /**
- * Calls the API from the browser.
- * @param base the API's base address
- * @returns the endpoint's answer
- * @throws {CallError} on any answer that is not a success, and when there is none
+ * @param base the API's base URL
+ * @throws {CallError} on any response that is not a success, and without a response
  */
 export async function call<E extends Endpoint>(
   base: string,

@@ -2,16 +2,13 @@ import type { Infer, Struct } from 'superstruct';
 import type { ErrorCode } from './errorCodes.ts';
 
 /**
- * Who may call: `anyone`; `customer`, with a live token; `owner`, a customer who is also the person of `{email}` in the path;
- * `team`, a team member (for everybody else the call does not exist); `provider`, whoever has the private link with the token
- * `{key}`, or is signed in with the confirmed email of the service `{key}`.
+ * Who may send the request: `anyone`; `customer`, with a live token; `owner`, a customer whose email is `{email}` in the path;
+ * `team`, a team member (others get 404); `provider`, with the private link's token `{key}`, or signed in with the confirmed
+ * email of the service `{key}`.
  */
 export type Access = 'anyone' | 'customer' | 'owner' | 'team' | 'provider';
 
-/**
- * The complete description of one call of the API: it guards the server, types the browser's calls, and is the source of the
- * OpenAPI description.
- */
+/** The contract of an endpoint: it guards the server, types the browser's requests, and is the source of the OpenAPI description. */
 export interface Endpoint<
   Body extends Struct<any, any> | undefined = Struct<any, any> | undefined,
   Query extends Struct<any, any> | undefined = Struct<any, any> | undefined,
@@ -21,25 +18,21 @@ export interface Endpoint<
 > {
   summary: string;
   method: 'GET' | 'POST' | 'PUT' | 'DELETE';
-  /** Below the base address, with parameters in braces: `/{lang}/photos/{id}`. */
   path: Path;
   access: Who;
-  /** Whether it needs a fresh check of the session's owner: a login or a check in the last ten minutes. */
+  /** Whether it needs a login or re-authentication in the last ten minutes. */
   fresh?: true;
-  /** Whether it causes mails to somebody else: an account may do that only once its email is confirmed (CONFIRM_EMAIL). */
+  /** Whether it emails other people: that requires a confirmed email (CONFIRM_EMAIL). */
   mailsOthers?: boolean;
-  /** The type of the body; JSON by default. */
   bodyType?: 'application/json' | 'multipart/form-data';
-  /** The most bytes of a body; by default 16 KiB, or as many as the form with a person's photo needs. */
+  /** Maximum body size in bytes; by default 16 KiB, or enough for a form with a person's photo. */
   maxBytes?: number;
   body: Body;
   query: Query;
   status: 200 | 201 | 202 | 204;
-  /** The body of a successful answer; null when it has none, or has no end. */
+  /** Null without a body, and for a stream. */
   answer: Answer;
-  /** The type of an answer that is sent as it is; JSON by default. */
   answerType?: 'text/calendar' | 'text/event-stream' | 'image/jpeg';
-  /** Its own errors, besides those that every call can have. */
   errors: readonly ErrorCode[];
 }
 
@@ -47,7 +40,7 @@ export type BodyOf<E extends Endpoint> = E['body'] extends Struct<any, any> ? In
 export type QueryOf<E extends Endpoint> = E['query'] extends Struct<any, any> ? Infer<E['query']> : undefined;
 export type AnswerOf<E extends Endpoint> = E['answer'] extends Struct<any, any> ? Infer<E['answer']> : null;
 
-/** The parameters of an endpoint's path by their names: `id` of `/{lang}/photos/{id}`. */
+/** `id` of `/{lang}/photos/{id}`. */
 export type ParamsOf<E extends Endpoint> = Record<NamesIn<E['path']>, string>;
 type NamesIn<Path extends string> = string extends Path
   ? string
@@ -56,8 +49,8 @@ type NamesIn<Path extends string> = string extends Path
     : never;
 
 /**
- * @param route method and path: `GET /{lang}/photos/{id}`
- * @param definition.status by default 204 without an answer, 201 for POST, otherwise 200
+ * @param route `GET /{lang}/photos/{id}`
+ * @param definition.status by default 204 without a response body, 201 for POST, otherwise 200
  */
 export function endpoint<
   Method extends Endpoint['method'],

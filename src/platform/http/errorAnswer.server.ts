@@ -9,11 +9,6 @@ import type { Answer } from './call.server.ts';
 import { commonErrors, type ErrorCode } from './errorCodes.ts';
 import { jsonAnswer } from './jsonAnswer.server.ts';
 
-/**
- * With its texts in a language.
- * @param called what the log says about the call, when the error is not a refusal
- * @param statuses of the codes that the error may have
- */
 export function errorAnswer(
   error: unknown,
   lang: Language,

@@ -1,4 +1,3 @@
-/** What HTTP, access, photos and failures refuse with, and the status of the answer. */
 export const commonErrors = {
   bad_json: 400,
   unauthorized: 401,
@@ -17,14 +16,10 @@ export const commonErrors = {
   unavailable: 503,
 } as const;
 
-/**
- * Error codes with the status of their answers, by who brings them: a feature declares this interface once more, in its `feature.server.ts`. The
- * texts are in the `errors.json` of each language, beside it.
- */
+/** Each feature adds its codes to this interface in its `feature.server.ts`, and their texts in the `errors.json` beside it. */
 export interface ErrorCodes {
   common: typeof commonErrors;
 }
 export type ErrorCode = { [Owner in keyof ErrorCodes]: keyof ErrorCodes[Owner] }[keyof ErrorCodes];
 
-/** Of every code. */
 export type ErrorStatuses = Record<ErrorCode, number>;

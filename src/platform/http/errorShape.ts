@@ -1,7 +1,6 @@
 import { enums, type Infer, object, optional, record, string } from 'superstruct';
 import type { ErrorCode } from './errorCodes.ts';
 
-/** The answer to every refused call, in the language of its path. */
 export function makeErrorShape(codes: ErrorCode[]) {
   return object({ message: string(), code: enums(codes), errors: optional(record(string(), string())) });
 }

@@ -7,28 +7,27 @@ import { fairTurns } from '#platform/process/concurrency.server.ts';
 import type { Arriving, Sender } from './call.server.ts';
 import { listCounted } from './networks.server.ts';
 
-/** They bound what lies on the disk, by account, by network and in all. */
+/** Limits of forms on the disk: by account, by network and in all. */
 const maxOfSender = settings.limits.forms;
 const maxOfNetwork = 2 * maxOfSender;
 const maxAtOnce = 64 * maxOfSender;
-/** However much of IPv6 a network owns. */
+/** The limit of all IPv6 networks of one client. */
 const mostOfNetworks = maxAtOnce / 4;
 const inTurn = fairTurns(maxAtOnce);
 
-/** In bytes a second, after five seconds: a form that arrives more slowly is ended when all places are taken and somebody waits. */
+/** In bytes per second, after five seconds: a slower form is aborted when all places are taken and others wait. */
 const leastRate = 16 * 1024;
 const judgedAfter = 5_000;
 const lookEvery = 1_000;
 const underWay = new Set<Arriving>();
 
-/** Forms lie on the disk until they are answered: they would fill the memory. Several processes can share a data folder. */
+/** Forms are on the disk until the response: they would fill the memory. Several processes can share a data folder. */
 const folder = join(settings.dataDir, `.forms-${process.pid}-${hostname()}`);
-/** In milliseconds. No form takes so long. */
 const abandonedAfter = 3_600_000;
 
 /**
- * What the call sends before its turn stays in its connection.
- * @param work reads the form, with a folder for what arrives and a record of how much has, and does what is to be done with it
+ * Until its turn, the body stays in the connection.
+ * @param work gets a folder for the form, and the progress of its body
  */
 export function inFormTurn<Result>(
   { network, id }: Sender,
@@ -69,7 +68,7 @@ function endSlowest(): void {
   slow.sort((a, b) => rateOf(a) - rateOf(b))[0]?.ending.abort();
 }
 
-/** Those of processes which were killed. To be called before this process receives any. */
+/** Deletes the forms of killed processes. Call it before this process receives any. */
 export async function removeAbandonedForms(): Promise<void> {
   await mkdir(settings.dataDir, { recursive: true });
   for (const name of await readdir(settings.dataDir)) {
@@ -80,7 +79,7 @@ export async function removeAbandonedForms(): Promise<void> {
   }
 }
 
-/** Another process of this machine has this number: this one may have that of its predecessor in its container. */
+/** Another process of this machine has this pid: a restarted container may reuse that of its predecessor. */
 function isOther(pid: number): boolean {
   try {
     return pid !== process.pid && process.kill(pid, 0);
@@ -89,7 +88,6 @@ function isOther(pid: number): boolean {
   }
 }
 
-/** Processes of other machines cannot be seen. */
 async function isRecent(path: string): Promise<boolean> {
   const { mtimeMs } = await stat(path);
   return Date.now() - mtimeMs < abandonedAfter;

@@ -6,10 +6,10 @@ interface Counted {
 }
 
 /**
- * One home often has 256 networks of IPv6 (a /56), and who rents a server 65,536 (a /48; RFC 6177): their tries count together
- * as well.
- * @param subject of a limit: an account, an IPv4 address, or a /64 network as `clientNetwork` names it, perhaps after something
- * else: `<hash> 2001:db8:0:1::/64`
+ * One home often has 256 IPv6 networks (a /56), and a rented server 65,536 (a /48; RFC 6177): their attempts also count
+ * together.
+ * @param subject an account, an IPv4 address, or a /64 network as `clientNetwork` writes it, perhaps after a prefix: `<hash>
+ * 2001:db8:0:1::/64`
  */
 export function listCounted(subject: string): Counted[] {
   const [, before = '', first, second, third, fourth = ''] = network.exec(subject) ?? [];

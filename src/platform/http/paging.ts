@@ -1,7 +1,6 @@
 import { coerce, define, optional, string } from 'superstruct';
 import { described } from '#platform/forms/fields.ts';
 
-/** A positive whole number in a query. */
 export function count(max: number = Number.MAX_SAFE_INTEGER) {
   const judged = described(
     define<number>('count', (value) =>

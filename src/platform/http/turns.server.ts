@@ -5,10 +5,10 @@ import { Crowded, fairTurns, type Outside } from '#platform/process/concurrency.
 import { ApiError, retryAfter } from './apiError.server.ts';
 import { listCounted } from './networks.server.ts';
 
-/** SQLite answers synchronously: more at once would not be faster. */
+/** SQLite runs synchronously: more concurrency would not be faster. */
 const maxAtOnce = settings.databaseUrl ? poolSize : 4;
 const maxOfNetwork = 2;
-/** Of requests. A waiting one takes memory for its connection. */
+/** A waiting request takes memory for its connection. */
 const maxWaiting = 1_500;
 const maxWaitingOfNetwork = 300;
 
@@ -16,15 +16,13 @@ let connections = 0;
 const turns = fairTurns(maxAtOnce, { maxWaiting, accepted: () => connections });
 const current = new AsyncLocalStorage<Outside>();
 
-/** Between two turns, connections are accepted until none waits. */
 export function countConnection(): void {
   connections += 1;
 }
 
 /**
- * All that a request makes anew, it makes in a turn: docs/security.md. Between two turns, the process answers from memory. Within a
- * turn it does the work at once.
- * @param network of the client
+ * All uncached work of a request runs in a turn: docs/security.md. Between two turns, the process serves cached responses.
+ * Within a turn it runs immediately.
  * @throws {ApiError} unavailable when too many requests wait
  */
 export async function inTurn<Result>(network: string, work: () => Promise<Result>): Promise<Result> {
@@ -44,8 +42,8 @@ export async function inTurn<Result>(network: string, work: () => Promise<Result
 }
 
 /**
- * For what takes neither this process's thread nor a connection to the database, such as hashing, drawing, and reading from other
- * servers: others have the turn meanwhile. Never within a transaction, for which they might wait.
+ * For work that uses neither this thread nor a database connection, such as hashing, decoding photos and fetching from other
+ * servers: others get the turn in the meantime. Never within a transaction, for which they might wait.
  */
 export function outsideTurn<Result>(work: () => Promise<Result>): Promise<Result> {
   return (current.getStore() ?? ((other) => other()))(work);

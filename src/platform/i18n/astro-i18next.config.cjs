@@ -6,12 +6,11 @@ const namespaces = globSync('**/texts/en/*.json', { cwd: join(__dirname, '../..'
   basename(path, '.json'),
 );
 
-/** Texts come from our own backend: the package's file backend bakes an absolute path into the build. */
+/** A custom backend loads the texts: the package's file backend bakes an absolute path into the build. */
 module.exports = {
   defaultLocale: 'en',
   locales: ['en', ...languages.filter((language) => language !== 'en')],
   namespaces,
-  // Every address names its language, English too.
   showDefaultLocale: true,
   i18nextServerPlugins: { fsBackend: null, '{ textsBackend }': '/src/platform/i18n/backend.server.ts' },
   i18nextServer: {

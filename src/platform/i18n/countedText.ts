@@ -2,8 +2,8 @@ import { fillText } from './fillText.ts';
 import type { Language } from './languages.ts';
 
 /**
- * In the plural form that the language needs, as i18next gives it on the server.
- * @param texts hold the forms as `key_one`, `key_few`, `key_many` and `key_other`; not every language has all of them
+ * Picks the plural form as i18next does on the server.
+ * @param texts the forms `key_one`, `key_few`, `key_many` and `key_other`; not every language has all of them
  */
 export function fillCounted(
   texts: object,

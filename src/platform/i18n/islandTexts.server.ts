@@ -3,7 +3,6 @@ import type { IslandTexts } from './keys.ts';
 import { defaultLanguage, type Language } from './languages.ts';
 import { readTexts } from './texts.server.ts';
 
-/** The texts that an island and its children use, so that the browser needs no i18n runtime; English where one is missing. */
 export function textsOf<Name extends string>(island: Name, language: Language): IslandTexts<Name> {
   const texts: Record<string, Record<string, unknown>> = {};
   for (const name of used[island] ?? []) {

@@ -2,7 +2,7 @@ import { enums } from 'superstruct';
 import * as labels from './labels.ts';
 
 export type Language = keyof typeof labels;
-/** docs/product.md 1.1: in the order of their codes. */
+/** docs/product.md 1.1: sorted by code. */
 export const languages = Object.keys(labels) as Language[];
 export const defaultLanguage = 'en' satisfies Language;
 export const languageStruct = enums(languages);
@@ -11,12 +11,11 @@ export function isLanguage(segment: string | undefined): segment is Language {
   return languages.includes(segment as Language);
 }
 
-/** docs/product.md 1.1: English stands in for an unsupported language. */
+/** docs/product.md 1.1: English is the fallback. */
 export function readLanguage(segment: string | undefined): Language {
   return isLanguage(segment) ? segment : defaultLanguage;
 }
 
-/** In the language itself. */
 export function languageName(language: Language): string {
   return labels[language].language;
 }

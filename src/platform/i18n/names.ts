@@ -1,4 +1,4 @@
-/** docs/product.md 4.2: names match without regard to case, in Lithuanian and Cyrillic letters too. */
+/** docs/product.md 4.2: names match case-insensitively, in Lithuanian and Cyrillic letters too. */
 export function nameKey(name: string): string {
   return name.toLowerCase().normalize('NFC');
 }

@@ -2,8 +2,8 @@ import Negotiator from 'negotiator';
 import { defaultLanguage, isLanguage, type Language, languages } from './languages.ts';
 
 /**
- * docs/product.md 1.2: the language for an address that has none.
- * @param remembered the language that somebody chose earlier, which wins
+ * docs/product.md 1.2: the language for a URL that has none.
+ * @param remembered an earlier choice, which wins
  * @param accepted the `Accept-Language` header: its weights decide (RFC 9110, section 12.5.4)
  */
 export function choosePreferred(remembered: string | undefined, accepted: string | null): Language {

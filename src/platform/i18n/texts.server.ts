@@ -6,7 +6,7 @@ import { defaultLanguage } from './languages.ts';
 
 type Part = Record<string, unknown>;
 
-/** The texts of every language, by their files. Vite puts them into the build; commands and tests read the files. */
+/** Vite bundles the texts into the build; commands and tests read the files. */
 const files: Record<string, Part> = import.meta.env
   ? import.meta.glob('/src/**/texts/*/*.json', { eager: true, import: 'default' })
   : readFiles(fileURLToPath(new URL('../../', import.meta.url)));
@@ -27,8 +27,8 @@ for (const [path, texts] of Object.entries(files)) {
 }
 
 /**
- * Files of one name are one part: each feature has its own `errors.json`.
- * @throws when both have a text of one name, of which one would never be said
+ * Files with one name form one part: each feature has its own `errors.json`.
+ * @throws on a duplicate key, whose second text would never be used
  */
 function joined(name: string, before: Part = {}, added: Part): Part {
   const twice = Object.keys(added).find((key) => key in before);
@@ -36,7 +36,6 @@ function joined(name: string, before: Part = {}, added: Part): Part {
   return { ...before, ...added };
 }
 
-/** The parts of the site that have texts: a part is a file, beside what shows it. */
 export const namespaces = [...(languages.get(defaultLanguage)?.keys() ?? [])] as (keyof Texts)[];
 
 export function readTexts(language: string, namespace: string): Part {

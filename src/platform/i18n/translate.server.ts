@@ -5,7 +5,7 @@ import type { TextKey } from './keys.ts';
 import { defaultLanguage, type Language, languages } from './languages.ts';
 import { namespaces } from './texts.server.ts';
 
-/** Where pages are rendered, astro-i18next starts i18next; commands, mails and the API start it here. */
+/** astro-i18next starts i18next for pages; commands, emails and the API start it here. */
 if (!i18next.isInitialized) {
   await i18next.use(textsBackend).init({
     supportedLngs: [...languages],
@@ -17,21 +17,18 @@ if (!i18next.isInitialized) {
   });
 }
 
-/** Of a key `part:key`, with the values that it names filled in. */
 type Translate = (key: TextKey, values?: Record<string, unknown>) => string;
 
 const translators = new Map<Language, Translate>();
 
-/** Never use `changeLanguage`: it is global, and two requests at once would share it. */
+/** Never use `changeLanguage`: it is global, and concurrent requests would share it. */
 export function getTranslator(language: Language): Translate {
   const translate = translators.get(language) ?? remembering(i18next.getFixedT(language));
   translators.set(language, translate);
   return translate;
 }
 
-/**
- * Memoizes texts without a count: a page uses about a hundred texts, and a list some of them in each row.
- */
+/** Memoizes texts without a count: a page uses about a hundred, and a list repeats some in each row. */
 function remembering(t: TFunction): Translate {
   const known = new Map<string, string>();
   const unfilled = (key: TextKey) => {

@@ -3,7 +3,7 @@ import { type Props, separateTexts } from './separateTexts.ts';
 
 export { Fragment } from 'react/jsx-runtime';
 
-/** What JSX is compiled to, instead of React's own functions: src/integrations/jsxRuntime.ts. */
+/** Replaces React's JSX functions: src/integrations/jsxRuntime.ts. */
 export const jsx: typeof react.jsx = (type, props, key) =>
   react.jsx(type, separateTexts(type, props as Props), key);
 export const jsxs: typeof react.jsxs = (type, props, key) =>

@@ -5,16 +5,14 @@ export interface Props {
   children?: unknown;
 }
 
-/** Elements that contain nothing but text. */
 const plain = new Set<unknown>(['option', 'script', 'style', 'textarea', 'title']);
 
 /**
- * Puts each text that stands beside something else into a `span`, so that a text is always alone in its element. A browser's own translation replaces
- * every text of a page by a `<font>` element. React still has the replaced text: it could not remove it, nor insert anything before it, and would change it
- * where nobody sees it. The text that is alone in an element React changes by the element.
- *
- * A page may also be translated before its islands are hydrated. So React does not compare such a text with its own: otherwise it
- * would build the island anew, without the focus and without what was typed.
+ * Wraps each text with siblings in a `span`, so that a text is always alone in its element. A browser's translation replaces
+ * every text by a `<font>` element. React still references the replaced text: it could neither remove it nor insert before it,
+ * and would update it invisibly. A text alone in its element is updated through the element.
+ * A page may also be translated before its islands hydrate. So React does not compare such a text: on a mismatch it would
+ * render the island again, and lose the focus and the input.
  */
 export function separateTexts(type: ElementType, props: Props): Props {
   const { children } = props;
@@ -32,7 +30,7 @@ function alone(props: Props, children: unknown): Props & { suppressHydrationWarn
   return { ...props, children, suppressHydrationWarning: !import.meta.env.DEV || undefined };
 }
 
-/** Space between elements stays: translations leave it alone, and in a `span` it could be a column of a grid. */
+/** Whitespace between elements stays: translations leave it alone, and a `span` could become a grid column. */
 function wrap(child: unknown, index: number): unknown {
   if (Array.isArray(child)) return child.map(wrap);
   if (!isText(child) || !String(child).trim()) return child;

@@ -6,7 +6,7 @@ import { shortAddresses } from './logged.server.ts';
 
 const requestId = new AsyncLocalStorage<string>();
 
-/** Structured logs on standard output. Passwords, tokens and contents of mails are never passed to it. */
+/** Structured logs on standard output. Never pass passwords, tokens or contents of emails to it. */
 export const log = pino(
   {
     level: settings.logLevel,
@@ -15,17 +15,17 @@ export const log = pino(
     serializers: { err: describedError },
     mixin: () => ({ request: requestId.getStore() }),
   },
-  // Writing is asynchronous, so that no request waits for its line; the rest is written when the process ends.
+  // Writes asynchronously, so that no request waits for its log line; the rest is flushed when the process exits.
   pino.destination({ sync: false }),
 );
 
-/** It runs code under the id of one new request: everything that the code logs or starts has this id. */
+/** Runs code under the id of a new request: everything that it logs or starts has this id. */
 export function newRequest(): <Result>(part: () => Result) => Result {
   const id = randomUUID();
   return (part) => requestId.run(id, part);
 }
 
-/** Leaves out what databases and mail servers add to an error (rows, emails), and shortens the emails in its text. */
+/** Omits what databases and mail servers add to an error (rows, emails), and shortens the emails in its text. */
 function describedError(error: Error & { code?: string }): Record<string, string | undefined> {
   const { name, code, message = String(error), stack, cause } = error;
   const because = cause instanceof Error ? shortAddresses(cause.message) : undefined;

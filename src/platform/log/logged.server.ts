@@ -3,7 +3,7 @@ export function shortAddress(email: string): string {
   return email.replace(/^(.).*(@[^@]*)$/su, '$1…$2');
 }
 
-/** Only beginnings of words are tried: otherwise a long word takes quadratic time. */
+/** Matches only at the start of words: otherwise a long word takes quadratic time. */
 export function shortAddresses(text: string): string {
   return text.replace(/(?<![^\s<>"'(),;:=])[^\s<>"'(),;:=]+@[^\s<>"'(),;:]+/gu, shortAddress);
 }

@@ -2,10 +2,9 @@ import { writeFile } from 'node:fs/promises';
 import type { BucketSettings } from '#platform/config/settings.server.ts';
 import type { Media } from './store.server.ts';
 
-/** A store that accepts a connection and then says nothing must not hold a request longer. */
+/** A store that accepts a connection and never responds must not hold a request longer. */
 const deadlineMs = 10_000;
 
-/** Loaded only when a bucket is used. */
 async function opened(bucket: BucketSettings) {
   const [{ createStorage }, { default: s3 }, { AwsClient }] = await Promise.all([
     import('unstorage'),
@@ -16,10 +15,9 @@ async function opened(bucket: BucketSettings) {
   return { storage: createStorage({ driver: s3(bucket) }), client };
 }
 
-/** A store that speaks Amazon's S3 protocol. */
 export function bucketMedia(bucket: BucketSettings): Media {
   let opening: ReturnType<typeof opened> | undefined;
-  /** When loading failed, perhaps since too many files were open, the next request loads again. */
+  /** After a failed import (perhaps because of too many open files), the next request imports again. */
   const open = () =>
     (opening ??= opened(bucket).catch((error: unknown) => {
       opening = undefined;
@@ -60,7 +58,7 @@ export function bucketMedia(bucket: BucketSettings): Media {
       inTime(async () => {
         const { storage } = await open();
         await storage.setItemRaw(file, bytes);
-        // The driver treats "404, no such bucket" like any other answer.
+        // The driver ignores "404, no such bucket".
         if (!(await storage.hasItem(file))) throw new Error('what was written is not there');
       }),
     remove: (file) => inTime(async () => (await open()).storage.removeItem(file)),
@@ -71,7 +69,7 @@ export function bucketMedia(bucket: BucketSettings): Media {
   };
 }
 
-/** @throws an error that counts as an unreadable disk: the store may work again in a moment */
+/** @throws an error that counts as an unavailable disk: the store may recover */
 async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   let timer: NodeJS.Timeout | undefined;
   const late = new Promise<never>((_, reject) => {
@@ -88,7 +86,6 @@ async function inTime<Result>(work: () => Promise<Result>): Promise<Result> {
   }
 }
 
-/** File names and tokens of pages contain no other XML escapes than these. */
 function textsIn(xml: string, element: string): string[] {
   const found = xml.matchAll(new RegExp(`<${element}>([^<]*)</${element}>`, 'g'));
   return [...found].map(([, text = '']) =>

@@ -3,10 +3,6 @@ import { copyFile, link, mkdir, readdir, readFile, rename, rm, stat, writeFile }
 import { join } from 'node:path';
 import type { Media } from './store.server.ts';
 
-/**
- * @param folder created when the first file is written; several processes may share it
- * @param fileName of what counts as a file
- */
 export function folderMedia(folder: string, fileName: RegExp): Media {
   return {
     read: (file) => readFile(join(folder, file)).catch(undefinedWhenMissing),
@@ -30,7 +26,7 @@ export function folderMedia(folder: string, fileName: RegExp): Media {
       const entries = (await readdir(folder, { withFileTypes: true }).catch(undefinedWhenMissing)) ?? [];
       return entries.filter((entry) => entry.isFile() && fileName.test(entry.name)).map(({ name }) => name);
     },
-    /** A link needs no space, and outlives the file's removal from the folder. */
+    /** A hard link needs no space, and outlives the file's removal from the folder. */
     async copyTo(file, path) {
       await link(join(folder, file), path)
         .catch(() => copyFile(join(folder, file), path))

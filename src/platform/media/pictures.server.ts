@@ -6,7 +6,6 @@ import { pictureWidths } from './pictures.ts';
 import { cacheSized, readSized } from './sizedPictures.server.ts';
 
 const defaultWidth = 600;
-/** More at once would leave no processor for pages. */
 const limited = limitConcurrency(2);
 
 type PictureFormat = 'avif' | 'webp' | 'jpeg';
@@ -19,16 +18,13 @@ interface PictureSize {
 
 interface Picture {
   etag: string;
-  /** Undefined when the picture has been removed meanwhile. */
   read: () => Promise<Buffer | undefined>;
 }
 
-/** Undefined when it is not one of the five. */
 export function pictureWidth(text: string | null): number | undefined {
   return text === null ? defaultWidth : pictureWidths.find((width) => String(width) === text);
 }
 
-/** The smallest one allowed. */
 export function pictureFormat(accept: string | null): PictureFormat {
   const taken = accept?.split(',').filter((type) => !/;\s*q=0(\.0*)?\s*$/i.test(type)) ?? [];
   const takes = (type: string) => taken.some((each) => each.includes(type));
@@ -36,7 +32,6 @@ export function pictureFormat(accept: string | null): PictureFormat {
   return takes('image/webp') ? 'webp' : 'jpeg';
 }
 
-/** Undefined when there is no such file. */
 export async function findPicture({ file, width, format }: PictureSize): Promise<Picture | undefined> {
   if (!isPublicFile(file)) return undefined;
   const stored = await outsideTurn(() => media.version(file));
@@ -61,7 +56,6 @@ function makeOnce(size: PictureSize, version: string): Promise<Buffer | undefine
   return picture;
 }
 
-/** The library is large, and a start does not need it. */
 async function sized({ file, width, format }: PictureSize): Promise<Buffer | undefined> {
   const [{ default: sharp }, original] = await Promise.all([import('sharp'), media.read(file)]);
   if (!original) return undefined;
@@ -69,7 +63,7 @@ async function sized({ file, width, format }: PictureSize): Promise<Buffer | und
   const picture = sharp(original, { limitInputPixels: photoMaxPixels, failOn: 'error' })
     .rotate()
     .resize({ width, withoutEnlargement: true });
-  // With full colour resolution these are a fifth smaller than quality 40 without tuning, and as close to the original
+  // At full chroma resolution, a fifth smaller than quality 40 without tuning, and as close to the original
   // (docs/performance.md).
   if (format === 'avif') return picture.avif({ quality: 37, effort: 4, tune: 'ssim' }).toBuffer();
   if (format === 'webp') return picture.webp({ quality: 75 }).toBuffer();

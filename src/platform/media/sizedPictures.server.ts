@@ -5,18 +5,14 @@ import { settings } from '#platform/config/settings.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { media } from './media.server.ts';
 
-/**
- * The sizes and formats made from each picture, in a folder of its name. On this process's own disk, since they can be made
- * again.
- */
+/** A cache of the sizes and formats of each picture, on this process's own disk. */
 const folder = join(settings.dataDir, 'sized');
 
-/** Undefined when it was not made before. */
 export async function readSized(file: string, version: string): Promise<Buffer | undefined> {
   return readFile(join(folder, file, version)).catch(() => undefined);
 }
 
-/** When the disk is full, it only has to be made again. */
+/** If the disk is full, the picture is encoded again next time. */
 export async function cacheSized(file: string, version: string, bytes: Buffer): Promise<void> {
   const made = join(folder, file, version);
   const unfinished = `${made}.${randomUUID()}.tmp`;
@@ -34,7 +30,6 @@ export async function removeSized(file: string): Promise<void> {
   await rm(join(folder, file), { recursive: true, force: true });
 }
 
-/** Of files that another process has removed since. */
 export async function removeOrphanedSizes(): Promise<void> {
   const files = await readdir(folder).catch(() => []);
   if (files.length === 0) return;

@@ -12,18 +12,17 @@ import { claimUpload, giveUpUpload, noteUpload } from './uploads.server.ts';
 
 const photoSide = 800;
 const pictureQuality = 85;
-/** In pixels: twice as wide as it is shown. */
+/** In pixels: twice the displayed width. */
 const thumbnailSide = 160;
-/** Decoding takes more time and memory than any other call; nobody needs to upload more photos than this within an hour. */
+/** Decoding takes more time and memory than any other request; nobody needs to upload more photos within an hour. */
 const photos: Limit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
-/** They are stored for months: what a network or an account may add in a day bounds the disk. */
+/** Photos are stored for months: the daily limits of networks and accounts bound the disk. */
 const photosOfDay: Limit = { kind: 'photo-day', max: 2 * settings.limits.photos, minutes: 24 * 60 };
 
 /**
- * Stores a photo that nothing has claimed yet, once it is counted.
- * @param kind the beginning of its file's name, and the most pixels of its longer side; the default is a person's photo
+ * Stores an unclaimed photo, and counts it.
+ * @param kind the prefix of its file name, and the longest side in pixels; by default a person's photo
  * @returns the name of its file in the media
- * @throws {ApiError} too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
  */
 export async function storePhoto(
   db: Db,
@@ -38,9 +37,8 @@ export async function storePhoto(
 }
 
 /**
- * With a thumbnail, which nothing has claimed yet, under names that no address serves.
+ * Stores an unclaimed photo and its thumbnail under names that no URL serves.
  * @returns the id with which it can be claimed
- * @throws {ApiError} the code of the limit; the others as with `storePhoto`
  */
 export async function storePrivatePhoto(
   db: Db,
@@ -61,10 +59,6 @@ export async function storePrivatePhoto(
   return id;
 }
 
-/**
- * For its network, and for its sender, who may be in many networks.
- * @throws {ApiError} too_many
- */
 async function takePhoto(db: Db, { network, id }: Sender): Promise<void> {
   const tries = [photos, photosOfDay].flatMap((limit) =>
     [network, id].map((subject) => ({ limit, subject })),
@@ -82,8 +76,8 @@ function privateFiles(id: string): PhotoFiles {
 }
 
 /**
- * In the transaction that stores what the photo belongs to.
- * @returns the names of its files; undefined if there is no such photo or it was claimed already
+ * Call it in the transaction that stores the owner of the photo.
+ * @returns undefined if there is no such photo or it was claimed already
  */
 export async function claimPrivatePhoto(db: Db, id: string): Promise<PhotoFiles | undefined> {
   const files = privateFiles(id);
@@ -91,7 +85,7 @@ export async function claimPrivatePhoto(db: Db, id: string): Promise<PhotoFiles 
   return claimed.every(Boolean) ? files : undefined;
 }
 
-/** Nothing has claimed the photo and nothing will. */
+/** Discards a photo that will not be claimed. */
 export async function giveUpPrivatePhoto(db: Db, id: string): Promise<void> {
   for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
 }

@@ -1,10 +1,8 @@
 import { readdir, readFile } from 'node:fs/promises';
 import { media } from './media.server.ts';
 
-/** The pictures that come with the product. */
 export const sitePictures = new URL('./site/', import.meta.url);
 
-/** Unless they are there. */
 export async function storePictures(folder: URL): Promise<void> {
   const store = async (file: string) => {
     if (await media.version(file)) return;

@@ -4,21 +4,20 @@ import { log } from '#platform/log/log.server.ts';
 import { media } from './media.server.ts';
 import { removeSized } from './sizedPictures.server.ts';
 
-/** An upload that nothing refers to within a day has been given up. */
 const uploadMilliseconds = 24 * 3_600_000;
 const longAgo = new Date(0).toISOString();
 
 /**
- * Notes a file before it is written to the media: when nothing refers to it later, it is removed, even if this process ends
- * before.
+ * Registers a file before it is written to the media: if nothing refers to it later, it is deleted, even if this process
+ * crashes.
  */
 export async function noteUpload(db: Db, file: string): Promise<void> {
   await db.insertInto('picture_uploads').values({ file, created_at: now().toISOString() }).execute();
 }
 
 /**
- * In the transaction that refers to it.
- * @returns whether it was there
+ * Call it in the transaction that refers to the file.
+ * @returns whether it existed
  */
 export async function claimUpload(db: Db, file: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -35,8 +34,8 @@ export async function giveUpUpload(db: Db, file: string): Promise<void> {
 }
 
 /**
- * Notes files of the media that nothing refers to any more, in the transaction that removes the last reference.
- * @param kept whether they stay until the caller says that they can no longer be restored
+ * Registers files that lost their last reference, in the same transaction.
+ * @param kept whether they stay until they can no longer be restored
  */
 export async function giveUpFiles(db: Db, files: string[], { kept = false } = {}): Promise<void> {
   if (files.length === 0) return;
@@ -44,10 +43,7 @@ export async function giveUpFiles(db: Db, files: string[], { kept = false } = {}
   await db.insertInto('picture_uploads').values(rows).execute();
 }
 
-/**
- * Removes the files that nothing refers to, except kept ones. While the media's store is away they stay noted, and are removed
- * by the next housekeeping.
- */
+/** Deletes unreferenced files, except kept ones. If the media store is unavailable, the next housekeeping deletes them. */
 export async function removeAbandonedFiles(db: Db): Promise<void> {
   try {
     const abandoned = await db
@@ -66,7 +62,6 @@ export async function removeAbandonedFiles(db: Db): Promise<void> {
   }
 }
 
-/** An upload made since then can still be used. */
 function uploadsSince(): string {
   return timeAgo(uploadMilliseconds);
 }

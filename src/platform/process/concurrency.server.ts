@@ -1,40 +1,33 @@
-/**
- * First come, first served.
- * @param max how many pieces of work may run at once
- */
 export function limitConcurrency(max: number): <Result>(work: () => Promise<Result>) => Promise<Result> {
   const inTurn = fairTurns(max);
   return (work) => inTurn([], work);
 }
 
-/** Whose turns are counted together, such as those of a network. The widest share of a piece of work is its last. */
+/** A group whose turns count together, such as a network. The widest share of a task is its last. */
 export interface Share {
   of: string;
-  /** How many of its turns may be under way at once. */
   max?: number;
-  /** How many may wait. */
   maxWaiting?: number;
 }
 
 interface TurnOptions {
-  /** How many may wait in all. Beyond it, the latest of the share with most of them is refused. */
+  /** In all shares. Beyond it, the newest task of the share with most of them is rejected. */
   maxWaiting?: number;
-  /** How many connections the process has accepted. With it, the event loop accepts and reads all that wait between two turns. */
+  /** The number of accepted connections. With it, the event loop accepts and reads all waiting ones between two turns. */
   accepted?: () => number;
 }
 
-/** So many wait for a turn that no more may. */
 export class Crowded extends Error {}
 
-/** Runs work outside of the turn, for others to have it meanwhile; then waits for another turn. */
+/** Releases the turn while the work runs; then waits for another turn. */
 export type Outside = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
-/** In milliseconds. Accepting takes so long at most between two turns: a client can open connections without end. */
+/** In milliseconds. The time for accepting between two turns is limited, since a client can open connections without end. */
 const maxAccepting = 20;
 
 /**
- * An iteration of the event loop accepts one connection (https://github.com/libuv/libuv/pull/3696): with one iteration between two
- * turns, many connections of one client would wait in front of somebody's first.
+ * An iteration of the event loop accepts one connection (https://github.com/libuv/libuv/pull/3696): with one iteration per
+ * turn, many connections of one client would delay the first one of another.
  */
 function afterAccepting(accepted: () => number, act: () => void, until = performance.now() + maxAccepting) {
   const before = accepted();
@@ -50,7 +43,6 @@ interface Turns {
   calls: number;
   underWay: number;
   waiting: number;
-  /** The number of its latest turn. */
   latest: number;
 }
 
@@ -65,9 +57,9 @@ interface Waiting {
 }
 
 /**
- * In all and in each of its shares. The first of those that wait is the one whose shares had no turn for longest: whoever sends
- * much waits for others, and others do not wait for them.
- * @param max how many pieces of work may run at once
+ * Limits concurrency in all and per share. The next task is the one whose shares have waited longest since their last turn: a
+ * client with many requests delays only itself.
+ * @param max concurrent tasks
  * @returns a function that throws `Crowded`
  */
 export function fairTurns(max: number, { maxWaiting = Infinity, accepted }: TurnOptions = {}): InTurn {

@@ -1,11 +1,10 @@
 /**
- * Why nothing could be read: `address` means that such an address is never read; `unreachable` that no server answered in time,
- * or its address is not public; `certificate` that
- * its certificate is not valid; `refused` that the server did not give it; `tooLarge` that it was too long.
+ * `address`: such URLs are never fetched; `unreachable`: no server responded in time, or its IP address is not public;
+ * `certificate`: it is invalid; `refused`: the server rejected the request; `tooLarge`: the response was too long.
  */
 type ForeignFailure = 'address' | 'unreachable' | 'certificate' | 'refused' | 'tooLarge';
 
-/** Contains nothing of the address, which may be a secret, neither in the message nor in a cause. */
+/** Neither the message nor a cause contains the URL, which may be a secret. */
 export class ForeignError extends Error {
   readonly failure: ForeignFailure;
 

@@ -7,17 +7,15 @@ import { ForeignError } from './foreignError.server.ts';
 import { isPublicAddress } from './publicAddress.server.ts';
 
 export interface Network {
-  /**
-   * The hosts of a test, such as `localhost:8443`: they may have any port, be on this machine, and have an invalid certificate.
-   */
+  /** Test hosts such as `localhost:8443`: any port, this machine and an invalid certificate are allowed. */
   testHosts: string[];
   resolve: (name: string, signal: AbortSignal) => Promise<string[]>;
   get: (url: URL, options: RequestOptions) => ClientRequest;
 }
 
 /**
- * Resolves a name over DNS only, without the system's own files and outside of Node's thread pool: names whose server never
- * answers could fill that pool, which also hashes passwords.
+ * Uses DNS only, without the hosts file and Node's thread pool: names whose server never responds could fill that pool, which
+ * also hashes passwords.
  */
 async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
   const resolver = new Resolver({ timeout: 1_500, tries: 2 });
@@ -35,7 +33,7 @@ async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
 export const ownNetwork: Network = { testHosts: settings.calendarTestHosts, resolve, get };
 
 /**
- * https, the default port, no name or password in it: it may be requested if its host is public.
+ * Requires https, the default port, and no credentials.
  * @throws {ForeignError} address
  */
 export function requireAllowed(text: string, { testHosts }: Network): URL {
@@ -46,10 +44,10 @@ export function requireAllowed(text: string, { testHosts }: Network): URL {
 }
 
 /**
- * Connects to one of the IP addresses that were checked: resolving the name again could give another. The certificate must still
- * be that of the name.
- * @returns the beginning of the answer
- * @throws {ForeignError} unreachable when any IP address of the name is not public; otherwise the error of the network
+ * Connects to one of the checked IP addresses: resolving the name again could return another. The certificate must match the
+ * name.
+ * @returns the response before its body
+ * @throws {ForeignError} unreachable if any IP address of the name is not public; otherwise the network's error
  */
 export async function sendRequest(
   url: URL,

@@ -1,15 +1,11 @@
 import { isIP } from 'node:net';
 import ipaddr from 'ipaddr.js';
 
-/**
- * Contains all IPv6 addresses that are assigned; addresses that translate or map IPv4, and local ones, are outside (RFC 4291,
- * section 2.4).
- */
+/** All assigned IPv6 addresses; those that translate or map IPv4, and local ones, are outside (RFC 4291, section 2.4). */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
-/** Reserved for documentation after the library's list was made (RFC 9637). */
+/** Reserved after the library's list was made (RFC 9637). */
 const documentation = ipaddr.IPv6.parseCIDR('3fff::/20');
 
-/** Not private, local, mapped, translated, reserved or multicast. */
 export function isPublicAddress(ip: string): boolean {
   if (!isIP(ip)) return false;
   const address = ipaddr.parse(ip);

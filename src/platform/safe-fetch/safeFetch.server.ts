@@ -5,10 +5,9 @@ import { settings } from '#platform/config/settings.server.ts';
 import { ForeignError } from './foreignError.server.ts';
 import { type Network, ownNetwork, requireAllowed, sendRequest } from './network.server.ts';
 
-/** The longest time for a whole reading, the most redirects, and the most bytes of an answer, both as sent and unpacked. */
 export const foreignLimits = { milliseconds: 20_000, redirects: 5, bytes: 20 * 1024 * 1024 };
 
-/** Lets a server tell whether something has changed (RFC 9110, section 8.8). */
+/** For conditional requests (RFC 9110, section 8.8). */
 export interface Version {
   etag: string | null;
   lastModified: string | null;
@@ -17,7 +16,6 @@ export interface Version {
 interface Reading {
   accept: string;
   known?: Version;
-  /** Breaks the reading off. */
   ending?: AbortSignal;
   limits?: typeof foreignLimits;
   network?: Network;
@@ -28,9 +26,9 @@ const certificateFaults = /CERT|SIGNATURE|UNABLE_TO|INVALID_CA|INVALID_PURPOSE|H
 const redirects = [301, 302, 303, 307, 308];
 
 /**
- * Reads from an address that somebody else has given. It cannot reach this machine or its networks, whatever the address, the DNS
- * server of its name and redirects say.
- * @returns the text with its version; undefined when the known version is still the current one
+ * Fetches a URL that a user has given. It cannot reach this machine or its networks, regardless of the URL, its DNS server and
+ * redirects.
+ * @returns undefined if the known version is current
  * @throws {ForeignError}
  */
 export async function safeFetch(
@@ -61,14 +59,13 @@ export async function safeFetch(
     }
     throw new ForeignError('refused');
   } catch (error) {
-    // Errors of the network, of a compressed stream and of a timeout have a code; their messages may contain the address.
+    // Network, decompression and timeout errors have a code; their messages may contain the URL.
     const { code } = error as NodeJS.ErrnoException;
     if (error instanceof ForeignError || !code) throw error;
     throw new ForeignError(certificateFaults.test(code) ? 'certificate' : 'unreachable');
   }
 }
 
-/** @throws {ForeignError} tooLarge; refused for an encoding that was not requested */
 async function textOf(response: IncomingMessage, max: number): Promise<string> {
   const parts: Buffer[] = [];
   const atMost = (chunks: AsyncIterable<Buffer>) => limited(chunks, max);
@@ -95,7 +92,7 @@ async function* limited(chunks: AsyncIterable<Buffer>, max: number): AsyncGenera
   }
 }
 
-/** Characters that cannot be decoded are replaced; an unknown encoding is read as UTF-8. */
+/** Replaces undecodable characters; reads an unknown encoding as UTF-8. */
 function decoderOf({ headers }: IncomingMessage): TextDecoder {
   const [, label = 'utf-8'] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? [];
   try {
@@ -105,7 +102,6 @@ function decoderOf({ headers }: IncomingMessage): TextDecoder {
   }
 }
 
-/** A version that is unreasonably long counts as none. */
 function versionOf({ headers }: IncomingMessage): Version {
   const kept = (value: string | undefined) => (value && value.length <= 250 ? value : null);
   return { etag: kept(headers.etag), lastModified: kept(headers['last-modified']) };

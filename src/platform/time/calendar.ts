@@ -8,24 +8,22 @@ export function addDays(date: string, days: number): string {
   return isoDate(new Date(Date.parse(date) + days * dayLength));
 }
 
-/** Without those beyond the bounds of the date picker. */
 export function listDays(from: string, count: number): string[] {
   return Array.from({ length: count }, (_, index) => addDays(from, index)).filter(isDate);
 }
 
-/** Negative when `to` is before `from`. */
 export function daysBetween(from: string, to: string): number {
   return Math.round((Date.parse(to) - Date.parse(from)) / dayLength);
 }
 
-/** The last day of the month when that is shorter. */
+/** Clamped to the last day of a shorter month. */
 export function addMonths(date: string, months: number): string {
   const [year = 0, month = 1, day = 1] = date.split('-').map(Number);
   const lastDay = new Date(Date.UTC(year, month + months, 0)).getUTCDate();
   return isoDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
 }
 
-/** The day itself, or the nearest one within the bounds of the date picker (docs/product.md 2.12). */
+/** Clamps to the date picker's bounds (docs/product.md 2.12). */
 export function withinBounds(date: string): string {
   if (date < firstDate) return firstDate;
   return date > lastDate ? lastDate : date;
@@ -48,7 +46,6 @@ interface Key {
   metaKey?: boolean;
 }
 
-/** Undefined for keys that a calendar ignores, such as the browser's own shortcuts. */
 export function dayAfterKey(
   date: string,
   { key, shiftKey, altKey, ctrlKey, metaKey }: Key,
@@ -93,8 +90,8 @@ export function monthWeeks(date: string): (string | undefined)[][] {
 }
 
 /**
- * Whole weeks in a row, Monday first, that contain the day, or the first ones when the day is before them; the first run begins
- * with the week of today.
+ * The run of whole weeks, Monday first, that contains the day; the first run if the day is earlier. The first run starts with
+ * the current week.
  */
 export function rollingWeeks(date: string, today: string, count: number): string[][] {
   const first = weekStart(today);

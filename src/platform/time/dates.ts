@@ -11,7 +11,7 @@ export function localeFor(lang: Language): string {
   return lang === 'en' ? 'en-GB' : lang;
 }
 
-/** Making a format takes over a hundred times as long as using one, and a calendar uses one for each of its days. */
+/** Creating a format takes over a hundred times as long as using one, and a calendar uses one for each of its days. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 const relativeFormats = new Map<Language, Intl.RelativeTimeFormat>();
 
@@ -35,7 +35,6 @@ function dayFormat(lang: Language, form: Intl.DateTimeFormatOptions): Intl.DateT
 /**
  * A calendar day is not an instant, so no time zone can shift it.
  * @param date YYYY-MM-DD
- * @param form which parts to write, as options of Intl.DateTimeFormat
  */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
   return dayFormat(lang, form).format(new Date(date));
@@ -49,17 +48,15 @@ export function monthsBetween(from: string, to: string, lang: Language): string 
 
 const aMonday = '2024-01-01';
 
-/** @param weekday 0 is Monday */
 export function weekdayName(weekday: number, lang: Language): string {
   return formatDate(addDays(aMonday, weekday), lang, { weekday: 'long' });
 }
 
-/** @param weekday 0 is Monday */
 export function shortWeekdayName(weekday: number, lang: Language): string {
   return shortWeekday(addDays(aMonday, weekday), lang);
 }
 
-/** The present year in Vilnius. */
+/** The current year in Vilnius. */
 export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(present()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
@@ -75,8 +72,8 @@ export function formatDateTime({ date, time }: DateTime, lang: Language): string
 }
 
 /**
- * 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', '24 нояб. (вт)', which stands after any preposition. Intl's Lithuanian is not what people write: it shortens Tuesday to
- * 'an', and a month to a number.
+ * 'Tue 24 Nov', 'lapkričio 24 d. (antr.)', '24 нояб. (вт)': fits after any preposition. Intl's Lithuanian is unidiomatic: it
+ * shortens Tuesday to 'an', and a month to a number.
  */
 export function shortDate(date: string, lang: Language): string {
   const month = lang === 'lt' ? 'long' : 'short';
@@ -84,7 +81,7 @@ export function shortDate(date: string, lang: Language): string {
   return fillText(labels[lang].shortDate, { weekday: shortWeekday(date, lang), day: glueAbbreviations(day) });
 }
 
-/** No line begins with the abbreviation in '24 нояб.', '2031 г.' or '4 d.'. */
+/** Keeps '24 нояб.', '2031 г.' and '4 d.' on one line. */
 export function glueAbbreviations(date: string): string {
   return date.replace(/(?<=\d) (?=\p{Ll}+\.)/gu, '\u00a0');
 }
@@ -94,12 +91,11 @@ export function timeSpan(from: string, to: string, lang: Language): string {
   return fillText(labels[lang].timeSpan, { from: timeLabel(from, lang), to: timeLabel(to, lang) });
 }
 
-/** Of two written days. */
 export function daySpan(from: string, to: string, lang: Language): string {
   return fillText(labels[lang].daySpan, { from, to });
 }
 
-/** 'yesterday', 'today', 'tomorrow'; undefined for any other day. */
+/** 'yesterday', 'today', 'tomorrow'; undefined for other days. */
 export function relativeDay(date: string, lang: Language, now = present()): string | undefined {
   const days = daysBetween(vilniusClock(now).date, date);
   if (Math.abs(days) > 1) return undefined;
@@ -117,7 +113,6 @@ export function shortWeekday(date: string, lang: Language): string {
   return labels[lang].weekdays[english];
 }
 
-/** In Vilnius, to the minute. */
 export function toDateTime(instant: string): DateTime {
   const { date, time } = vilniusClock(new Date(instant));
   return { date, time: time.slice(0, 'HH:mm'.length) };
@@ -133,7 +128,7 @@ export function formatInstant(instant: string, lang: Language): string {
   return `${formatDate(toDateTime(instant).date, lang, { dateStyle: 'medium' })}, ${clockTime(instant, lang)}`;
 }
 
-/** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours when it is more than one. */
+/** Rounded up: 'in 12 minutes', 'po 12 minučių', 'через 12 минут'; in hours if it is more than one. */
 export function timeUntil(seconds: number, lang: Language): string {
   const minutes = Math.ceil(seconds / 60);
   const [amount, unit] =

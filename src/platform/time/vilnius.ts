@@ -4,12 +4,12 @@ import type { Language } from '#platform/i18n/languages.ts';
 export const firstDate = '1900-01-01';
 export const lastDate = '2099-12-31';
 
-/** docs/product.md 2.1: all dates and times are those of Vilnius. */
+/** docs/product.md 2.1. */
 export const timeZone = 'Europe/Vilnius';
 
 /**
- * docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, the time itself in other languages.
- * @param time HH:mm, until 24:00
+ * docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, 24 hours in other languages.
+ * @param time HH:mm, up to 24:00
  */
 export function timeLabel(time: string, lang: Language): string {
   if (lang !== 'en') return time;
@@ -18,7 +18,7 @@ export function timeLabel(time: string, lang: Language): string {
   return `${hour % 12 || 12}${minutes}${hour % 24 < 12 ? 'AM' : 'PM'}`;
 }
 
-/** YYYY-MM-DD, within the bounds of the date picker. */
+/** YYYY-MM-DD, within the date picker's bounds. */
 export function isDate(date: string): boolean {
   if (!/^\d{4}-\d{2}-\d{2}$/.test(date) || date < firstDate || date > lastDate) return false;
   const day = new Date(`${date}T00:00:00Z`);
@@ -26,8 +26,8 @@ export function isDate(date: string): boolean {
 }
 
 /**
- * A wall-clock time in Vilnius, whatever the zone of the machine. RFC 5545, section 3.3.5: of a time that comes twice it is the first,
- * and one that clocks skip is counted by the clock before the change.
+ * Wall-clock time in Vilnius, independent of the machine's zone. RFC 5545, section 3.3.5: of a repeated hour it is the first,
+ * and a skipped time counts by the offset before the change.
  */
 export function readStart(date: string, time: string): Date {
   const wallClock = Date.parse(`${date}T${time}:00Z`);
@@ -38,7 +38,6 @@ export function readStart(date: string, time: string): Date {
   return new Date(offset === offsetBefore || vilniusOffset(second) !== offset ? first : second);
 }
 
-/** As an instant. */
 export function addMinutes({ date, time }: { date: string; time: string }, minutes: number): string {
   return new Date(readStart(date, time).getTime() + minutes * 60_000).toISOString();
 }
@@ -57,7 +56,7 @@ const clock = new Intl.DateTimeFormat('sv-SE', {
   timeStyle: 'medium',
 });
 
-/** Calendar (YYYY-MM-DD) and clock (HH:mm:ss). */
+/** YYYY-MM-DD and HH:mm:ss. */
 export function vilniusClock(instant: Date): { date: string; time: string } {
   const [date = '', time = ''] = clock.format(instant).split(' ');
   return { date, time };

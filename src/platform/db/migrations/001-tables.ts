@@ -3,7 +3,7 @@ import type { Migration } from 'kysely/migration';
 import { isSqlite } from '../open.server.ts';
 import { runStatements } from '../statements.server.ts';
 
-/** The tables of the first release that no feature brings yet. Frozen once it is released: a change is a migration of its own. */
+/** The tables of the first release that belong to no feature. Frozen after the release: a change is a new migration. */
 export const migration: Migration = {
   async up(db: Kysely<unknown>) {
     await runStatements(db, statements);
@@ -11,7 +11,6 @@ export const migration: Migration = {
   },
 };
 
-/** SQLite counts a key of integers by itself. */
 async function createNews(db: Kysely<unknown>): Promise<void> {
   await db.schema
     .createTable('news')

@@ -11,7 +11,7 @@ type UntypedTables = Record<string, Record<string, unknown>>;
 /** A database without this migration does not belong to the site. */
 export const firstMigration = '001-tables';
 
-/** Rows that every database has from its start: each start adds those that are missing. */
+/** Rows that every start adds if they are missing. */
 export interface LastingRows {
   table: keyof Database;
   key: string;
@@ -19,12 +19,10 @@ export interface LastingRows {
 }
 
 interface Found {
-  /** By their names, which begin with their numbers. */
   migrations: Record<string, Migration>;
   lastingRows: LastingRows[];
 }
 
-/** Of whatever feature: its `migrations` folder has a file for each migration, and may have a `lastingRows.ts`. */
 export const { migrations, lastingRows } = await readFolders(
   fileURLToPath(new URL('../../../', import.meta.url)),
 );
@@ -58,18 +56,16 @@ function byName(one: string, other: string): number {
   return basename(one) < basename(other) ? -1 : 1;
 }
 
-/** The database was made by a development version from before the first release. */
 export class EarlierDatabase extends Error {
   override message =
     'The database was made by a development version from before the first release. This version cannot use it, and has left it as it is';
 }
 
 /**
- * Brings the database to the current tables and lasting rows. Safe when two processes start at once: Kysely's migrator holds a
- * lock, for which the second one waits.
+ * Safe when two processes start at once: the second one waits for the lock of Kysely's migrator.
  * @returns the names of the migrations that ran
- * @throws {EarlierDatabase} before anything is changed
- * @throws the error of a failed migration, after its changes were rolled back
+ * @throws {EarlierDatabase} before any change
+ * @throws the error of a failed migration, after its rollback
  */
 export async function migrate(db: Db): Promise<string[]> {
   if (await isEarlier(db)) throw new EarlierDatabase();

@@ -8,12 +8,10 @@ import { fairTurns } from '#platform/process/concurrency.server.ts';
 import { hasTooManyPixels, photoMaxPixels, photoMaxPixelsInRows } from '../photos.ts';
 import { readPhotoHeader } from './photoHeader.server.ts';
 
-/** A picture that is drawn of a photo: all of it, within a square of this side, or a square of its middle. */
+/** The whole picture within a square of this side, or its centre as a square. */
 export interface DrawnSize {
-  /** In pixels. */
   side: number;
   isSquare?: true;
-  /** Of the JPEG. */
   quality: number;
 }
 
@@ -26,26 +24,24 @@ export interface DrawingTask {
 export type Drawing = { pictures: Uint8Array[] } | { fault: string };
 
 const source = createRequire(import.meta.url).resolve('#platform/media/drawing/drawingProcess.server.ts');
-/** A photo of 48 megapixels, as phones make them, needs half of either, on a busy machine (docs/security.md). */
+/** A phone's photo of 48 megapixels needs half of either, on a busy machine (docs/security.md). */
 const drawingLimits = { milliseconds: 10_000, heapMegabytes: 64, residentMegabytes: 512 };
-/** In bytes. Memory grows with it, also where a picture is drawn row by row: as much as 20,000 pixels of 8 bits with transparency need. */
+/** In bytes: 20,000 pixels of 8 bits with transparency. Memory grows with it even if a picture is decoded row by row. */
 const maxRowBytes = 80_000;
-/** More at once would leave no processor for pages. */
 const inTurn = fairTurns(2);
 
 const stopping = new AbortController();
 
-/** Breaks off what is being drawn, and draws nothing any more: this process is about to end. */
 export function endDrawings(): void {
   stopping.abort();
 }
 
 /**
- * Nothing but the picture is left of the photo. Its bytes decide whether it is accepted, not its name or declared type. Decoders
- * have bugs, and small files can take any time and memory: it is drawn by a process of its own, which is ended beyond its limits,
- * when the sender has gone and when this process is told to stop.
+ * Re-encodes a photo, which removes everything but the picture. Its bytes decide whether it is accepted, not its name or
+ * declared type. Decoders have bugs, and small files can take any time and memory: a separate process decodes it, and is killed
+ * beyond its limits, when the client has disconnected, and when this process shuts down.
  * @returns a JPEG in each size
- * @throws {ApiError} photo_format, also for a damaged picture; photo_pixels; photo_too_complex; unavailable when it was broken off
+ * @throws {ApiError} photo_format, also for a damaged picture; photo_pixels; photo_too_complex; unavailable if aborted
  */
 export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
   photo: Blob,
@@ -68,7 +64,6 @@ export function drawPhoto<const Sizes extends readonly DrawnSize[]>(
   return outsideTurn(() => inTurn([{ of: network }, { of: id }], draw));
 }
 
-/** @throws {ApiError} photo_format; photo_pixels */
 function requireDrawable(bytes: Uint8Array): void {
   const header = readPhotoHeader(bytes);
   if (!header) throw new ApiError('photo_format');
@@ -76,7 +71,7 @@ function requireDrawable(bytes: Uint8Array): void {
   if (hasTooManyPixels(header, max) || header.rowBytes > maxRowBytes) throw new ApiError('photo_pixels');
 }
 
-/** In sharp and libvips only the message tells that the machine lacked something from a bad picture. */
+/** sharp and libvips distinguish a lack of resources from a bad picture only by the message. */
 function isMachinesFault(fault: string): boolean {
   return /out of memory|unable to create thread/i.test(fault);
 }

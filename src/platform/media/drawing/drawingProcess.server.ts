@@ -2,20 +2,19 @@ import sharp, { type Sharp } from 'sharp';
 import { photoMaxPixelsInRows } from '../photos.ts';
 import type { Drawing, DrawingTask, DrawnSize } from './drawPhoto.server.ts';
 
-/** Runs in a process that draws one photo: see drawPhoto.ts. Nothing but these two decoders ever sees what people send. */
+/** Runs in a process that decodes one photo: see drawPhoto.ts. Only these two decoders ever read uploads. */
 sharp.block({ operation: ['VipsForeignLoad'] });
 sharp.unblock({ operation: ['VipsForeignLoadJpegBuffer', 'VipsForeignLoadPngBuffer'] });
 sharp.cache(false);
 
-/** A regular exit would wait for the threads that draw. */
+/** A regular exit would wait for the decoding threads. */
 const end = () => process.kill(process.pid, 'SIGKILL');
-// Its parent has gone.
 process.once('disconnect', end);
 
 const lookMilliseconds = 25;
 
 process.once('message', (task: DrawingTask) => {
-  // On Linux, its parent watches its memory.
+  // On Linux, the parent watches the memory.
   if (process.platform !== 'linux') setInterval(() => endWhenLarge(task), lookMilliseconds);
   const drawing: Promise<Drawing> = draw(task).then(
     (pictures) => ({ pictures }),
@@ -30,12 +29,11 @@ function endWhenLarge({ residentMegabytes }: DrawingTask): void {
 
 async function draw({ bytes, sizes }: DrawingTask): Promise<Uint8Array[]> {
   const pictures: Uint8Array[] = [];
-  // What is drawn is smaller, and quicker to draw from, than what was sent.
   for (const size of sizes) pictures.push(await drawn(pictures[0] ?? bytes, size));
   return pictures;
 }
 
-/** Like a browser, it draws what it can of a damaged photo: people have seen it in the form. */
+/** Like a browser, it shows what it can of a damaged photo: people have seen it in the form. */
 async function drawn(bytes: Uint8Array, { side, isSquare, quality }: DrawnSize): Promise<Uint8Array> {
   const photo = sharp(bytes, { limitInputPixels: photoMaxPixelsInRows, failOn: 'none' });
   const { hasAlpha } = await photo.metadata();
@@ -45,7 +43,7 @@ async function drawn(bytes: Uint8Array, { side, isSquare, quality }: DrawnSize):
   return (hasAlpha ? await onGround(resized) : resized).jpeg({ quality }).toBuffer();
 }
 
-/** White, but grey under what could not be seen on white, such as a white logo. */
+/** White, but grey under a picture that would be invisible on white, such as a white logo. */
 async function onGround(transparent: Sharp): Promise<Sharp> {
   const { data, info } = await transparent
     .toColourspace('srgb')
@@ -57,7 +55,7 @@ async function onGround(transparent: Sharp): Promise<Sharp> {
 }
 
 /**
- * As far as ten thousand of the pixels tell.
+ * Samples ten thousand pixels.
  * @param pixels red, green, blue and opacity of each, from 0 to 255
  */
 function isNearlyWhite(pixels: Uint8Array): boolean {

@@ -1,15 +1,12 @@
 import { photoFormat } from '../photos.ts';
 
-/** Read before anything of the photo is decoded. */
 interface PhotoHeader {
   width: number;
   height: number;
-  /** Of one row of pixels, not compressed. */
   rowBytes: number;
   isInRows: boolean;
 }
 
-/** Undefined when the bytes are neither a JPEG nor a PNG. */
 export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | undefined {
   const format = photoFormat(bytes);
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -17,13 +14,12 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | undefined {
     const header = format && (format === 'jpeg' ? jpegHeader(view) : pngHeader(view));
     return header && header.width > 0 && header.height > 0 ? header : undefined;
   } catch (error) {
-    // It ends within its header.
     if (error instanceof RangeError) return undefined;
     throw error;
   }
 }
 
-/** https://www.w3.org/TR/png-3/#11IHDR, by their colour types. */
+/** By colour type: https://www.w3.org/TR/png-3/#11IHDR */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function pngHeader(view: DataView): PhotoHeader | undefined {
@@ -40,15 +36,14 @@ function pngHeader(view: DataView): PhotoHeader | undefined {
 }
 
 /**
- * https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B: segments follow each other up to the frame's header. Phones write other bytes
- * between them, which decoders skip.
+ * https://www.w3.org/Graphics/JPEG/itu-t81.pdf, annex B: segments follow each other up to the frame header. Phones write other
+ * bytes between them, which decoders skip.
  */
 function jpegHeader(view: DataView): PhotoHeader | undefined {
   for (let index = 2; ;) {
     const marker = view.getUint8(index + 1);
     if (view.getUint8(index) !== 0xff || marker === 0x00 || marker === 0xff) index += 1;
     else if (isFrame(marker)) return frameHeader(view, index, marker);
-    // Scans and the end come after it.
     else if (marker === 0xd9 || marker === 0xda) return undefined;
     else index += isAlone(marker) ? 2 : 2 + view.getUint16(index + 2);
   }
@@ -58,7 +53,6 @@ function isFrame(marker: number): boolean {
   return marker >= 0xc0 && marker <= 0xcf && ![0xc4, 0xc8, 0xcc].includes(marker);
 }
 
-/** No segment follows the marker. */
 function isAlone(marker: number): boolean {
   return marker === 0x01 || (marker >= 0xd0 && marker <= 0xd8);
 }
