@@ -33,16 +33,15 @@ export const readUser = endpoint('GET /{lang}/user/{email}', {
 
 const oldest = 150;
 
-/** Age arrives as the text of a form field; an empty one clears it. */
+/** Age arrives as text; an empty field clears it. */
 const ageField = define<string>('age', (value) => {
   if (value === '' || (/^\d{1,3}$/.test(String(value)) && Number(value) <= oldest)) return true;
   return Number(value) >= 0 ? 'ageRange' : 'age';
 });
 
-/** docs/product.md 9.12: an empty password is no password. */
+/** docs/product.md 9.12: an empty password counts as missing. */
 const newPassword = coerce(optional(chosenPassword), string(), (value) => (value === '' ? undefined : value));
 
-/** An empty field proves nothing. */
 const currentPassword = coerce(optional(loginPassword), string(), (value) =>
   value === '' ? undefined : value,
 );
@@ -50,10 +49,7 @@ const currentPassword = coerce(optional(loginPassword), string(), (value) =>
 /** A form without a photo may send an empty file or an empty text. */
 const newPhoto = coerce(optional(photoField), string(), (value) => (value === '' ? undefined : value));
 
-/**
- * The fields of the profile's form. `name` and `email` are required; any other field stays as it is when missing, and is cleared
- * when empty.
- */
+/** `name` and `email` are required; any other missing field is unchanged, and an empty one is cleared. */
 export const profileStruct = refine(
   withoutOwnPassword(
     object({
@@ -65,7 +61,7 @@ export const profileStruct = refine(
       city: optionalText(limits.name),
       password: newPassword,
       passwordRepeat: optional(string()),
-      /** The present password: proves who asks for another email or password, unless a fresh check has. */
+      /** Required for another email or password, unless the session has re-authenticated recently. */
       currentPassword,
       photo: newPhoto,
     }),
@@ -123,11 +119,10 @@ export const listSessions = endpoint(`GET ${sessionsPath}`, {
       startedAt: string(),
       usedAt: string(),
       current: boolean(),
-      /** Browser and system, 'Firefox, Android'; null when unknown. */
       device: nullable(string()),
-      /** The network of the login, shortened: '192.0.2.*'. */
+      /** The shortened network of the login: '192.0.2.*'. */
       network: nullable(string()),
-      /** Whether it is the network of the session in use. */
+      /** Whether it is the network of the current session. */
       sameNetwork: boolean(),
     }),
   ),

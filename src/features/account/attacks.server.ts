@@ -7,8 +7,8 @@ import { recordSecurityEvent } from './securityEvents.server.ts';
 const all = [failedLogins, passwordResets];
 
 /**
- * When strangers have used up all attempts with their email from all networks together. The accounts are looked up here, later,
- * since the time of an answer must not show whether an account exists.
+ * Emails owners whose login attempts strangers have used up from all networks together. Runs as a job, since the response time
+ * of a login must not reveal whether an account exists.
  */
 export async function notifyOfAttacks(db: Db): Promise<number> {
   let notified = 0;
@@ -37,7 +37,7 @@ export async function notifyOfAttacks(db: Db): Promise<number> {
   return notified;
 }
 
-/** Several processes may have found the same: the first one to lock the account tells its owner. */
+/** Several processes may find the same attack: the first one to lock the account emails its owner. */
 function notifyOnce(
   db: Db,
   userId: string,

@@ -1,9 +1,9 @@
 import { isIPv4 } from 'node:net';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 
-/** The origin of a login, as far as the account's owner is shown it later. */
+/** The origin of a login, as its owner sees it. */
 export interface Client {
-  /** The browser's own description: 'Firefox, Android'; null when nothing in it is known. */
+  /** 'Firefox, Android'; null if the user agent is unknown. */
   device: string | null;
   /** The shortened network: '192.0.2.*', '2001:db8:1:*'. */
   network: string | null;
@@ -34,7 +34,7 @@ export function readClient({ headers, address }: { headers: RequestHeaders; addr
   return { device: named.filter(Boolean).join(', ') || null, network: shortNetwork(address) };
 }
 
-/** What a neighbourhood shares: enough to recognise one's own, and nobody's full address. */
+/** Enough to recognise one's own network, without the full IP address. */
 function shortNetwork(address: string): string {
   if (isIPv4(address)) return address.replace(/\d+$/, '*');
   return `${address.split('::')[0]?.split(':').slice(0, 3).join(':')}:*`;

@@ -8,9 +8,9 @@ const demonstrationKeys = demonstrationLogins.map(({ email }) => emailKey(email)
 const memberKey = emailKey(demonstrationMember.email);
 
 /**
- * The password of a demonstration's account is public. The team member's works only where the outbox is open, whatever
- * `DEMONSTRATION` says (docs/product.md 7.5).
- * @param login from which the member logs in: it has to come from this machine, like a request of the outbox
+ * The passwords of demo accounts are public. The team member's works only where the outbox is open, regardless of
+ * `DEMONSTRATION` (docs/product.md 7.5).
+ * @param login must come from this machine, like a request for the outbox
  */
 export function isClosedDemonstration(
   { email_key: key }: { email_key: string },

@@ -2,11 +2,11 @@ export const demonstrationPassword = 'demonstration';
 
 export const demonstrationCustomer = { name: 'Austėja', email: 'austeja@home-service-app.example' };
 
-/** The provider of one of the demonstration's plumbing services. */
+/** Owns one of the demo plumbing services. */
 export const demonstrationProvider = { name: 'Rasa', email: 'rasa@vandene.example' };
 
 /** Works only where the outbox is open: see closedDemonstration.server.ts. */
 export const demonstrationMember = { name: 'Milda', email: 'milda@home-service-app.example' };
 
-/** Listed in the README; they work in a demonstration only. */
+/** Listed in the README; valid in demo data only. */
 export const demonstrationLogins = [demonstrationCustomer, demonstrationProvider, demonstrationMember];

@@ -4,11 +4,14 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 
 /**
- * The cookie that recognises a browser in which somebody has logged in before. It grants no access. A login from a browser
- * without it is reported by mail; a browser with it can still log in while the account is under attack.
+ * The cookie recognises a browser in which the user has logged in before. It grants no access. A login from an unknown browser
+ * is reported by email; a known one can log in even while the account is under attack.
  */
 const isSecure = settings.publicOrigin.startsWith('https:');
-/** A sister domain cannot set a cookie whose name begins with `__Host-` (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix). */
+/**
+ * A sister domain cannot set a cookie with the prefix `__Host-`
+ * (https://datatracker.ietf.org/doc/html/draft-ietf-httpbis-rfc6265bis#name-the-__host-prefix).
+ */
 const cookieName = isSecure ? '__Host-device' : 'device';
 const cookie = new RegExp(`(?:^|;\\s*)${cookieName}=([\\w-]{43})(?:;|$)`);
 const cookieSeconds = 365 * 24 * 3600;
@@ -31,7 +34,7 @@ export async function isKnownDevice(
   return (await known.executeTakeFirst()) !== undefined;
 }
 
-/** Takes as long when there is no account. */
+/** Takes as long for a missing account. */
 export async function isKnownToAddress(
   db: Db,
   key: string,
@@ -53,9 +56,8 @@ export async function hasDevices(db: Db, userId: string): Promise<boolean> {
 }
 
 /**
- * @param cookieHash the hash of the browser's cookie. Unless some account knows it, somebody may have made it up: then the browser
- * gets another.
- * @returns the hash of its cookie, and a `Set-Cookie` header if it needs one
+ * @param cookieHash if no account knows it, it may be forged: the browser then gets a new one
+ * @returns the hash of the cookie, and a `Set-Cookie` header if needed
  */
 export async function rememberDevice(
   db: Db,
@@ -105,7 +107,6 @@ function cookieOf(token: string): string {
   return `${cookieName}=${token}; Path=/; Max-Age=${cookieSeconds}; HttpOnly; SameSite=Strict${secure}`;
 }
 
-/** Those whose cookie has expired. */
 export async function removeOldDevices(db: Db): Promise<void> {
   const before = timeAgo(cookieSeconds * 1000);
   await db.deleteFrom('known_devices').where('used_at', '<', before).execute();

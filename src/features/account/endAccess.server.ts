@@ -5,16 +5,16 @@ import { recordSecurityEvent } from './securityEvents.server.ts';
 import type { Customer } from './sessions.server.ts';
 
 interface Kept {
-  /** The hash of the token whose session stays. */
+  /** The session to keep. */
   tokenHash?: string;
-  /** The session's browser, which stays known. */
+  /** Its browser stays known. */
   session?: { deviceHash?: string | null };
 }
 
 /**
- * Sessions and known browsers, mailed links for a forgotten password, and calendar feeds. Call it in the transaction of the
- * reason, with the account locked.
- * @param kept empty when not even the asking session may go on
+ * Ends sessions, known browsers, password reset links and calendar feeds. Call it in the transaction of the reason, with the
+ * account locked.
+ * @param kept empty to end the current session too
  */
 export async function endAccess(
   db: Db,
@@ -31,10 +31,7 @@ export async function endAccess(
   await revokeLinks(db, 'customer-calendar', { user_id: userId });
 }
 
-/**
- * Also mailed links and calendar feeds.
- * @throws {ApiError} unauthorized when the session or the account has ended meanwhile
- */
+/** Also ends emailed links and calendar feeds. */
 export async function endSessionsElsewhere(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);

@@ -46,9 +46,9 @@ function makeAccountOperations({ rights }: AllFeatures): Operations {
 }
 
 /**
- * Deletes the photo, the requests for a new password of the account's present and former emails, and what was counted for the present one.
- * What was counted for any other, or for one that nobody has confirmed, goes after two days, as all attempts do: else whoever registers and
- * deletes accounts with it could guess a stranger's password, or write to them, without end.
+ * Deletes the photo, the reset requests of the current and former emails, and the attempts counted for the current one. Those
+ * of other or unconfirmed emails expire after two days like all attempts: otherwise registering and deleting accounts would
+ * allow endless guesses of a stranger's password, and endless emails to them.
  */
 async function eraseTraces(db: Db, user: UserRow): Promise<string[]> {
   const former = await db

@@ -2,7 +2,7 @@ import { hashText } from '#platform/config/tokens.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { failedLogins, rightPasswords } from './rateLimit.server.ts';
 
-/** From any network: the email's owner has got in by other means. */
+/** From all networks: the owner has logged in by other means. */
 export async function forgetLogins(db: Db, key: string): Promise<void> {
   const { fromNetwork, ofAddress } = failedLogins;
   await db
@@ -12,7 +12,7 @@ export async function forgetLogins(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Of the confirmed email of an account that is deleted. */
+/** Of the confirmed email of a deleted account. */
 export async function forgetGuesses(db: Db, key: string): Promise<void> {
   await db
     .deleteFrom('attempts')
@@ -20,7 +20,7 @@ export async function forgetGuesses(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** They hold the emails themselves. */
+/** Their subject is the email itself. */
 export async function forgetAlarms(db: Db, keys: string[]): Promise<void> {
   await db.deleteFrom('attempts').where('subject', 'in', keys).execute();
 }

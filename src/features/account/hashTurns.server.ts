@@ -3,7 +3,7 @@ import { settings } from '#platform/config/settings.server.ts';
 import { ApiError, retryAfter } from '#platform/http/apiError.server.ts';
 import { listCounted } from '#platform/http/networks.server.ts';
 
-/** The network of a call that needs a hash, and how many of its hashes may wait in the first line; the others wait in the last. */
+/** How many hashes of a network may wait in the first queue; the others wait in the last. */
 export interface NetworkTurns {
   network: string;
   mostFirst: number;
@@ -18,10 +18,10 @@ const lines: Record<'first' | 'last', Waiting[]> = { first: [], last: [] };
 let underWay = 0;
 
 /**
- * Computes as many hashes at once as the machine has cores: a flood of logins waits, and cannot take the site's memory. The last
- * line moves only while nobody is in the first. Each has an end.
- * @param turns of the call's network; without it, the hash waits in the first line
- * @throws {ApiError} unavailable when too many wait in the line already
+ * Computes one hash per CPU core at a time: a flood of logins waits, and cannot exhaust the memory. The last queue moves only
+ * while the first is empty. Both are limited.
+ * @param turns without them, the hash waits in the first queue
+ * @throws {ApiError} unavailable when the queue is full
  */
 export async function inHashTurn<Result>(work: () => Promise<Result>, turns?: NetworkTurns): Promise<Result> {
   if (underWay < availableParallelism()) underWay += 1;

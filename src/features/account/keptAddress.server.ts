@@ -10,7 +10,7 @@ export async function readKeptAddress(db: Db, { id }: Pick<Customer, 'id'>): Pro
   return row?.address ?? null;
 }
 
-/** Of a booking or its details: without an address they say nothing about the kept one; with one that is not to be kept, it is forgotten. */
+/** Details without an address leave the saved one unchanged; an address that is not to be saved deletes it. */
 export async function storeAddress(
   db: Db,
   customer: Pick<Customer, 'id'>,
@@ -19,7 +19,7 @@ export async function storeAddress(
   if (address && keepAddress !== undefined) await keepOnly(db, customer, keepAddress && address);
 }
 
-/** On the account page: an empty address is forgotten. */
+/** An empty address deletes the saved one. */
 export async function changeKeptAddress(
   db: Db,
   customer: Pick<Customer, 'id'>,

@@ -1,8 +1,8 @@
 import { emailKey, pathWithEmail } from '#platform/forms/emails.ts';
 import { $token, $user } from './session.ts';
 
-// docs/product.md 9.15: after a change of email, in this tab or another, the address of the page and its links change to the new
-// one. A new token means that somebody else has logged in, whose pages have other addresses.
+// docs/product.md 9.15: after a change of email, in this tab or another, the URL of the page and its links change to the new
+// one. A new token means that someone else has logged in, whose pages have other URLs.
 let token = $token.get();
 $user.listen((user, before) => {
   const sameSession = token === $token.get();

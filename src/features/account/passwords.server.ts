@@ -3,36 +3,25 @@ import { hash, verify } from '@node-rs/argon2';
 import { outsideTurn } from '#platform/http/turns.server.ts';
 import { inHashTurn, type NetworkTurns } from './hashTurns.server.ts';
 
-/**
- * OWASP's minimum for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB)
- */
+/** OWASP's minimum for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/**
- * argon2id, with its parameters and salt.
- * @throws {ApiError} unavailable
- */
+/** argon2id, with its parameters and salt. */
 export function hashPassword(password: string): Promise<string> {
   return outsideTurn(() => inHashTurn(() => hash(password, cost)));
 }
 
-/**
- * A hash that no known password has: a login takes as long for an unknown email, or an account without a password, as for any
- * other.
- */
+/** A hash of no known password: a login for an unknown email, or an account without a password, takes as long as any other. */
 export const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 
 interface Checking {
-  /** Is called when it is this check's turn: in a flood, those that are refused by then use no processor. */
+  /** Called when the check gets its turn: in a flood, those that are refused by then use no CPU. */
   requireAllowed?: () => Promise<void>;
-  /** Of the call's network, when its hash may have to wait in the last line. */
+  /** If the hash may have to wait in the last queue. */
   turns?: NetworkTurns | undefined;
 }
 
-/**
- * @param stored the account's hash; undefined when there is no account, which takes the same time
- * @throws {ApiError} unavailable; what `requireAllowed` throws
- */
+/** @param stored the account's hash; undefined without an account, which takes as long */
 export async function passwordMatches(
   stored: string | undefined,
   password: string,

@@ -14,7 +14,7 @@ export type PrivateLink = Pick<
   'token_hash' | 'kind' | 'application_id' | 'service_id' | 'user_id' | 'used_at'
 >;
 
-/** How old the recorded last use of a link may be: calendars ask all the time. */
+/** The accuracy of the recorded last use: calendars poll all the time. */
 const noteMilliseconds = 3_600_000;
 
 export type Owner = Partial<Record<'application_id' | 'service_id' | 'user_id', string | null>>;
@@ -32,7 +32,6 @@ function isLive({ eb, and, or, fn }: ExpressionBuilder<Database, 'private_links'
   return or([eb('expires_at', '>', ago(0)), and([eb('expires_at', 'is', null), used])]);
 }
 
-/** Only the hash of the token is stored. */
 export async function issueLink(
   db: Db,
   kind: PrivateLink['kind'],
@@ -56,12 +55,12 @@ export async function issueLink(
   return token;
 }
 
-/** For a mail of which there may be many. */
+/** For emails that may be sent often. */
 export function issueReminderLink(db: Db, owner: Owner): Promise<string> {
   return issueLink(db, 'provider', owner, ago(-reminderKept));
 }
 
-/** Undefined when there is no link with this token, or it has ended. */
+/** Undefined if there is no such link, or it has expired. */
 export async function openLink(
   db: Db,
   token: string,
@@ -76,7 +75,7 @@ export async function openLink(
     .executeTakeFirst();
 }
 
-/** With the last use before this one; undefined when there is no link with this token, or it has ended. */
+/** Also returns the previous use. */
 export async function followLink(
   db: Db,
   token: string,
@@ -89,7 +88,7 @@ export async function followLink(
   return link;
 }
 
-/** On a full disk people can still read: the use is recorded next time. */
+/** On a full disk people can still read: the next use is recorded. */
 async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
   const noted = db.updateTable('private_links').set({ used_at: at }).where('token_hash', '=', tokenHash);
   await noted.execute().catch((error: unknown) => {
@@ -98,8 +97,8 @@ async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
 }
 
 /**
- * Until the transaction ends.
- * @throws {ApiError} not_found when the link has been revoked meanwhile
+ * Locks the link until the transaction ends.
+ * @throws {ApiError} not_found if it was revoked in the meantime
  */
 export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
   const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
@@ -114,12 +113,12 @@ export async function revokeLinks(db: Db, kind: PrivateLink['kind'], owner: Owne
     .execute();
 }
 
-/** Switched off, there are none, not even ended ones. */
+/** The team switches links off by deleting them all, including expired ones. */
 export async function areLinksOff(db: Db, owner: Owner): Promise<boolean> {
   return (await linksOf(db, 'provider', owner).executeTakeFirst()) === undefined;
 }
 
-/** One to a provider's page that nobody has used stays: it tells that the team has not switched links off. */
+/** Keeps unused links to a provider's page: they show that the team has not switched links off. */
 export async function removeEndedLinks(db: Db): Promise<void> {
   await db.deleteFrom('private_links').where('expires_at', '<=', ago(0)).execute();
   await db
@@ -130,11 +129,11 @@ export async function removeEndedLinks(db: Db): Promise<void> {
 }
 
 interface LinkState {
-  /** When one of them was last used, to the nearest hour or so; null when none was. */
+  /** Accurate to about an hour; null if unused. */
   usedAt: Instant | null;
 }
 
-/** Undefined when none works. */
+/** Undefined if no link works. */
 export async function readLinkState(
   db: Db,
   kind: PrivateLink['kind'],
@@ -153,7 +152,7 @@ function linksOf(db: Db, kind: PrivateLink['kind'], owner: Owner) {
     .where(({ eb, or }) => or(ownersOf(owner).map(([column, id]) => eb(column, '=', id))));
 }
 
-/** Named one by one: when a caller passes a whole link, its other columns must not count. */
+/** Listed one by one: other columns of a link that a caller passes must not count. */
 function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner, string][] {
   const owners = { application_id, service_id, user_id };
   return (Object.entries(owners) as [keyof Owner, string | undefined][]).flatMap(([column, id]) =>
@@ -161,7 +160,6 @@ function ownersOf({ application_id, service_id, user_id }: Owner): [keyof Owner,
   );
 }
 
-/** For mails. */
 export function makeProviderAddress(lang: Language, token: string, ...below: ProviderPlace): string {
   return toAbsolute(paths.provider(lang, token, ...below));
 }

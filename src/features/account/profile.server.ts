@@ -28,10 +28,7 @@ import type { Customer } from './sessions.server.ts';
 import type { User } from './shapes.ts';
 import { requireUncommonPassword } from './uncommonPasswords.server.ts';
 
-/**
- * Never the hash of the password; `team` only with the team's rights, `provider` only for somebody who offers services or has
- * applied to, which takes a confirmed email.
- */
+/** `team` only with the team's rights, `provider` only for providers and applicants with a confirmed email. */
 export async function readUser(db: Db, row: UserRow, rights: Rights): Promise<User> {
   const { email, name, surname, age, country, city, photo } = row;
   const pending = getPendingAddress(row);
@@ -54,12 +51,8 @@ export async function readUser(db: Db, row: UserRow, rights: Rights): Promise<Us
 }
 
 /**
- * A new password ends all other sessions, mailed links and calendar feeds. A new email is only pending until it is confirmed.
- * When it throws, nothing is changed.
- * @param call whose wrong passwords and photos are counted
- * @throws {ApiError} fresh_login; invalid for a wrong present password or a common new one; email_taken; too_many changes of
- * password, email or photos; unavailable; photo_too_large, photo_format, photo_pixels, photo_too_complex; unauthorized when the
- * session or the account has ended meanwhile
+ * A new password ends all other sessions, emailed links and calendar feeds. A new email is pending until it is confirmed.
+ * @throws {ApiError} invalid for a wrong current password or a common new one; then nothing has changed
  */
 export async function updateUser(
   db: Db,
@@ -100,7 +93,7 @@ export async function updateUser(
   return readUser(db, changed ?? customer, call.rights);
 }
 
-/** A field that the form lacks stays as it is; an empty one is cleared. */
+/** A missing field is unchanged; an empty one is cleared. */
 async function toColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
   const optional = { surname: form.surname, country: form.country, city: form.city };
   const entries = Object.entries(optional).filter(([, text]) => text !== undefined);

@@ -14,17 +14,17 @@ import type { RequestHeaders } from '#platform/http/call.server.ts';
 import { hashDevice, isKnownToAddress } from './devices.server.ts';
 import type { SecurityEventKind } from './securityEvents.ts';
 
-/** An owner is told once within this time that strangers attack their account. */
+/** An owner is emailed about an attack at most once a day. */
 const dayMinutes = 24 * 60;
 
 interface RateLimits {
-  /** With one email, from one network or from one browser that the account knows. */
+  /** One email, from one network or one known browser. */
   fromNetwork: Limit;
-  /** From one network, with any emails. */
+  /** One network, any emails. */
   ofNetwork: Limit;
-  /** With one email, from all networks together. */
+  /** One email, all networks. */
   ofAddress: Limit;
-  /** Telling the owner that there were more. */
+  /** The email to the owner about more attempts. */
   alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
 }
 
@@ -39,35 +39,32 @@ function makeLimits(kind: string, minutes: number, event: RateLimits['alarm']['e
 }
 
 export const failedLogins = makeLimits('login', 15, 'logins-refused');
-/** Right passwords cost as much work as wrong ones, and each login leaves a session and an event. */
+/** Right passwords cost as much CPU as wrong ones, and each login stores a session and an event. */
 export const rightPasswords = {
   ofAddress: { kind: 'login-right', max: settings.limits.login * 6, minutes: 15 },
   ofNetwork: { kind: 'login-right-network', max: settings.limits.login * 12, minutes: 15 },
 } satisfies Record<string, Limit>;
 
-/** Requests for a link to replace a forgotten password. */
 export const passwordResets = makeLimits('reset', 60, 'resets-refused');
 
 export interface RateLimitedCall {
   headers: RequestHeaders;
-  /** The network's. */
+  /** The network. */
   address: string;
 }
 
 interface RateLimit {
-  /** Whether the call comes from a browser in which somebody has logged in to the account. */
+  /** Whether someone has logged in to the account in this browser before. */
   isKnown: boolean;
-  /** @throws {ApiError} too_many */
   requireLeft: () => Promise<void>;
-  /** Counts one. @throws {ApiError} too_many */
   take: () => Promise<void>;
 }
 
 /**
- * Strangers can use up the attempts of their own network, and in the end those of all networks, but not the owner's: a browser in
- * which somebody has logged in to the account is counted separately. Neither the result nor its time depends on whether the
- * account exists; the follow-ups tell the owner later.
- * @param key of the email that is tried
+ * Strangers can use up the attempts of their own network, and in the end those of all networks, but not the owner's: browsers
+ * known to the account count separately. Neither the result nor its time depends on whether the account exists; a job emails
+ * the owner later.
+ * @param key of the tried email
  */
 export async function makeRateLimit(
   db: Db,

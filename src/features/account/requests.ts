@@ -8,8 +8,9 @@ import { $token, $user, endSession } from './session.ts';
 let readDraftPath: (() => string | undefined) | undefined;
 
 /**
- * Sets where the login leads after an expired session instead of to the address of the page, for an island whose draft it then shows.
- * @returns ends that
+ * After an expired session, the login returns to this path instead of the page's URL, for an island that restores its draft
+ * there.
+ * @returns stops that
  */
 export function returnToDraft(readPath: () => string | undefined): () => void {
   readDraftPath = readPath;
@@ -17,9 +18,9 @@ export function returnToDraft(readPath: () => string | undefined): () => void {
 }
 
 /**
- * Calls the API as the signed-in person. A dead token ends the session and leads to the login, which says so and returns to this page
- * (docs/product.md 3.3). The same happens when the account has got another email than this browser knows: it was changed on another
- * device, or changed back because nobody confirmed it.
+ * Sends requests as the signed-in user. A dead token ends the session and opens the login, which explains it and returns to
+ * this page (docs/product.md 3.3). So does another email than this browser has stored: it was changed on another device, or
+ * changed back because it was not confirmed.
  */
 export const request = makeRequest({
   readToken: () => $token.get(),
@@ -27,7 +28,7 @@ export const request = makeRequest({
     const own = $user.get()?.email;
     const isDead =
       answer?.code === 'unauthorized' || (answer?.code === 'forbidden' && own === (email ?? own));
-    // A session that has been replaced since is not the current one: it must not be ended.
+    // A replaced session is not the current one: it must not be ended.
     if (isDead && $token.get() === token) expire();
   },
 });

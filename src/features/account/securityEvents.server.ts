@@ -10,19 +10,19 @@ import type { Client } from './client.server.ts';
 import { type NotifiedEvent, notifiedEvents, type SecurityEventKind } from './securityEvents.ts';
 
 const day = 24 * 3_600_000;
-/** Limits mails, so that an account made with a stranger's email cannot be used to write to the stranger all day. */
+/** Limits emails, so that an account with a stranger's email cannot be used to flood them. */
 const mailsOfKindInDay = 5;
 
 /** An event by the operator has no client. */
 interface About {
   user?: Pick<UserRow, 'id' | 'email' | 'language'>;
   serviceId?: string;
-  /** The team member who causes it. */
+  /** The team member who caused it. */
   byUserId?: string;
   client?: Client | undefined;
 }
 
-/** In its transaction; mails the account's owner about those kinds for which that is promised. */
+/** Call it in the transaction of the event; emails the owner about `notifiedEvents`. */
 export async function recordSecurityEvent(
   db: Db,
   kind: SecurityEventKind,
@@ -85,7 +85,7 @@ async function notify(
 
 const maxEvents = 200;
 
-/** Latest first. */
+/** Newest first. */
 export async function listEvents(
   db: Db,
   { id }: Pick<UserRow, 'id'>,
@@ -101,7 +101,7 @@ export async function listEvents(
     .execute();
 }
 
-/** They can be looked up for a year. */
+/** Stored for a year. */
 export async function removeOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('security_events')

@@ -1,4 +1,4 @@
-/** Events in the security of an account or of a provider's links, kept for 12 months. There is a text for each. */
+/** Stored for 12 months. There is a text for each. */
 export const securityEvents = [
   'login',
   'login-new',
@@ -29,7 +29,7 @@ export const securityEvents = [
 ] as const;
 export type SecurityEventKind = (typeof securityEvents)[number];
 
-/** Events that the account's owner is told about by mail; the others can be read in the account. */
+/** Emailed to the owner; the others are only listed in the account. */
 export const notifiedEvents = [
   'login-new',
   'logins-refused',

@@ -3,7 +3,7 @@ import { persistentAtom } from '@nanostores/persistent';
 import { keepOwnDrafts } from '#platform/client/drafts.ts';
 import type { User } from './shapes.ts';
 
-/** The signed-in person, under the storage key `user` (docs/product.md 3.3). Somebody is logged in when it is set. */
+/** docs/product.md 3.3: set while the user is logged in. */
 export const $user = persistentAtom<User | null>('user', null, {
   encode: (user) => (user ? JSON.stringify(user) : undefined),
   decode: readUser,
@@ -21,9 +21,9 @@ function readUser(stored: string): User | null {
 }
 
 /**
- * Stores who has logged in, in this tab and the others, and deletes what others have begun. The token is set first, since whatever sees a user may call the API at
- * once.
- * @returns whether the browser stores it: some store nothing for any site, and in some there is no space left
+ * Stores the session for all tabs, and deletes the drafts of other users. The token is set first, since code that sees a user
+ * may send requests immediately.
+ * @returns whether the browser stores it: some store nothing for any site, and in some the storage is full
  */
 export function startSession(user: User, token: string): boolean {
   keepOwnDrafts(user.email);
@@ -32,19 +32,19 @@ export function startSession(user: User, token: string): boolean {
     $user.set(user);
     if (localStorage.token === token) return true;
   } catch {
-    // There is no storage, or no space left in it.
+    // There is no storage, or it is full.
   }
   endSession();
   return false;
 }
 
-/** Records that the signed-in person has applied to be listed: the menu leads to their services once the email is confirmed. */
+/** The menu links to the provider's services once the email is confirmed. */
 export function noteProvider(): void {
   const user = $user.get();
   if (user?.emailConfirmed) $user.set({ ...user, provider: true });
 }
 
-/** In this tab and the others. */
+/** In all tabs. */
 export function endSession(): void {
   $user.set(null);
   $token.set(undefined);

@@ -12,7 +12,7 @@ import { isClosedDemonstration } from './closedDemonstration.server.ts';
 import { rememberFactorDevice } from './devices.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 
-/** All columns of `users`, named one by one: PostgreSQL parses and plans a query with `*` each time. */
+/** Listed one by one: PostgreSQL parses and plans a query with `*` each time. */
 const userColumns = [
   'users.id',
   'users.email',
@@ -35,16 +35,16 @@ const userColumns = [
   'users.pending_until',
 ] as const;
 
-/** docs/product.md 3.2: a token dies after 30 days without use. */
+/** docs/product.md 3.2: a token expires after 30 days without use. */
 const idleMilliseconds = 30 * 24 * 3_600_000;
-/** It dies after this long in any case: a stolen token must not work for ever. */
+/** The absolute limit, so that a stolen token does not work for ever. */
 const maxSessionSeconds = 180 * 24 * 3600;
 /** A team member logs in once each working day. */
 export const teamSessionSeconds = 12 * 3600;
-/** How old the recorded last use of a session may be: a write for every request would be wasteful. */
+/** The accuracy of the recorded last use: a write for every request would be wasteful. */
 const touchMilliseconds = 3_600_000;
 
-/** The instants after which a live session was last used and began; a team member's began after `teamBegun`. */
+/** A live session was used after `used` and started after `begun`; a team member's started after `teamBegun`. */
 export function getLiveSince(): { used: string; begun: string; teamBegun: string } {
   const at = now().getTime();
   return {
@@ -54,16 +54,15 @@ export function getLiveSince(): { used: string; begun: string; teamBegun: string
   };
 }
 
-/** The owner of a live token. */
 export interface Customer extends UserRow {
   tokenHash: string;
   session: {
     device: string | null;
     network: string | null;
     deviceHash: string | null;
-    /** When they last proved who they are. */
+    /** The last re-authentication. */
     checkedAt: Instant;
-    /** When they showed their second factor. */
+    /** When the second factor was entered. */
     secondAt: Instant | null;
   };
 }
@@ -82,7 +81,7 @@ interface NewSession {
 }
 
 /**
- * When a locked account has as many as one may have, the oldest ends.
+ * Beyond the limit of a locked account, its oldest session ends.
  * @returns a new token of 256 random bits; only its hash is stored
  */
 export async function startSession(
@@ -110,7 +109,7 @@ export async function startSession(
   return token;
 }
 
-/** @param kept how many of the account's sessions go on */
+/** @param kept how many sessions stay */
 async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
   const own = db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId);
   await db
@@ -120,7 +119,7 @@ async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
     .execute();
 }
 
-/** Undefined when the token is unknown or dead. */
+/** Undefined if the token is unknown or expired. */
 export async function findCustomer(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
   const tokenHash = hashText(token);
@@ -158,7 +157,7 @@ function liveSession(
     .executeTakeFirst();
 }
 
-/** On a full disk people can still read: the use is recorded with the next request. */
+/** On a full disk people can still read: the next request records the use. */
 async function noteUse(
   db: Db,
   { tokenHash, userId, language }: { tokenHash: string; userId: string; language: Language },
@@ -172,13 +171,13 @@ async function noteUse(
   }
 }
 
-/** Another session of the same person may have ended it. */
+/** Another session of the same user may have ended it. */
 export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
   const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/** Last used first, with the asking one marked. */
+/** Last used first. */
 export async function listSessions(
   db: Db,
   { id, tokenHash, session }: Customer,
@@ -190,7 +189,7 @@ export async function listSessions(
     .orderBy('used_at', 'desc')
     .execute();
   return rows.map((row) => ({
-    // The hash gives no access: nobody can find the token that has it.
+    // The hash gives no access.
     id: row.token_hash,
     startedAt: row.created_at,
     usedAt: row.used_at,
@@ -216,7 +215,6 @@ export async function recordSecondFactor(
   if (teamSince && deviceHash) await rememberFactorDevice(db, id, deviceHash);
 }
 
-/** @throws {ApiError} not_found, also for somebody else's */
 export async function endSession(db: Db, customer: Customer, id = ''): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { numDeletedRows } = await transaction

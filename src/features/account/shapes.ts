@@ -1,6 +1,5 @@
 import { array, boolean, type Infer, nullable, number, object, optional, string } from 'superstruct';
 
-/** A person's profile: never a password or its hash. */
 export const userShape = object({
   email: string(),
   name: string(),
@@ -10,13 +9,13 @@ export const userShape = object({
   city: nullable(string()),
   photo: nullable(string()),
   emailConfirmed: boolean(),
-  /** The email that the account will have once it is confirmed. */
+  /** The email after its confirmation. */
   pendingEmail: optional(string()),
-  /** Own addresses at which mails were given up, and since when. */
+  /** The user's addresses at which emails bounced, and since when. */
   undelivered: optional(array(object({ email: string(), since: string() }))),
   /** Only for team members. */
   team: optional(boolean()),
-  /** Only for people who offer services, or have applied to. */
+  /** Only for providers and applicants. */
   provider: optional(boolean()),
 });
 export type User = Infer<typeof userShape>;

@@ -6,12 +6,12 @@ import { hasTeamRights } from './email/confirmed.server.ts';
 import { recordSecurityEvent } from './securityEvents.server.ts';
 import { getLiveSince, teamSessionSeconds } from './sessions.server.ts';
 
-/** The cookie that shows the frames of the team's pages to a member. It gives access to no data: the API needs the token. */
+/** The cookie opens the frames of the team's pages. It gives access to no data: the API needs the token. */
 export const teamCookie = 'team';
 
 /**
- * @param vouched whether the operator vouches for the account's owner: its email then need not be confirmed
- * @returns what it has afterwards: no rights until its email is confirmed; undefined when there is no such account
+ * @param vouched whether the operator vouches for the owner: the email then need not be confirmed
+ * @returns without rights until the email is confirmed; undefined without an account
  */
 export async function addMember(
   db: Db,
@@ -29,7 +29,6 @@ export async function addMember(
   return member && (hasTeamRights(member) ? 'rights' : 'no rights');
 }
 
-/** @returns whether the account was a team member's */
 export async function removeMember(db: Db, email: string): Promise<boolean> {
   const member = await db
     .updateTable('users')
@@ -42,7 +41,7 @@ export async function removeMember(db: Db, email: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** Longest first. */
+/** Oldest first. */
 export async function listMembers(
   db: Db,
 ): Promise<{ email: string; name: string; since: string; rights: boolean }[]> {
@@ -60,7 +59,7 @@ export async function listMembers(
   }));
 }
 
-/** The `Set-Cookie` header; the cookie dies with its session. */
+/** @returns the `Set-Cookie` header; the cookie expires with its session */
 export async function startTeamPages(db: Db, token: string): Promise<string> {
   const proof = newToken();
   await db
@@ -69,7 +68,7 @@ export async function startTeamPages(db: Db, token: string): Promise<string> {
     .where('token_hash', '=', hashText(token))
     .execute();
   const secure = settings.publicOrigin.startsWith('https:') ? '; Secure' : '';
-  // Lax, so that the link in a mail to the team opens its page; nothing is changed or read by this cookie alone.
+  // Lax, so that links in emails to the team open its pages; the cookie alone changes and reads nothing.
   return `${teamCookie}=${proof}; Path=/; Max-Age=${teamSessionSeconds}; HttpOnly; SameSite=Lax${secure}`;
 }
 
@@ -83,7 +82,6 @@ export async function lacksTeamFactor(db: Db, proof: string | undefined): Promis
   return session?.second_at === null;
 }
 
-/** Of a live session of a team member. */
 export async function mayOpenTeamPages(db: Db, proof: string | undefined): Promise<boolean> {
   if (!proof) return false;
   const since = getLiveSince();

@@ -2,15 +2,15 @@ import { createRequire } from 'node:module';
 import { foldPassword, isOneCharacter, isOwnPassword } from '#platform/forms/ownPassword.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
-/** The list is sorted by frequency; attackers try its beginning first (OWASP ASVS 5, 6.2.4). */
+/** Sorted by frequency; attackers try its beginning first (OWASP ASVS 5, 6.2.4). */
 const refusedCount = 10_000;
 
 let refused: Set<string> | undefined;
 
 /**
- * Case is ignored, since it makes no password harder to guess: attackers try each in capitals too.
- * @param own the email and the name of the person who chooses it
- * @throws {ApiError} invalid, at the field `password`, when it is among the 10,000 most used, one repeated character, or `own`
+ * Ignores case, since attackers try each password in capitals too.
+ * @param own the email and name of the user
+ * @throws {ApiError} invalid, at the field `password`, if it is one of the 10,000 most common, one repeated character, or `own`
  */
 export function requireUncommonPassword(password: string, own: { email?: string; name?: string } = {}): void {
   refused ??= new Set(

@@ -11,10 +11,9 @@ import { passwordMatches } from './passwords.server.ts';
 import { failedLogins, makeRateLimit, type RateLimitedCall, rightPasswords } from './rateLimit.server.ts';
 
 /**
- * Takes as long whether or not the account exists. An answer reveals something only if attempts are left when it is given: many
- * at once reveal no more than one after the other. Right passwords are counted apart from wrong ones: for the account, and for
- * the network, beyond whose limit browsers that the account does not know wait until nobody else does.
- * @throws {ApiError} too_many; unavailable
+ * Takes as long whether or not the account exists. A response reveals something only if attempts are left at that time, so
+ * concurrent attempts gain nothing. Right passwords count separately: for the account, and for the network, beyond whose limit
+ * unknown browsers wait until the queue is empty.
  */
 export async function verifyPassword(
   db: Db,

@@ -2,10 +2,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import * as categoryNames from './categoryNames.ts';
 
-/**
- * docs/product.md 4.13: the categories in their order, with schema.org's type for such a business
- * (https://schema.org/LocalBusiness) and the hue of elements that have its key.
- */
+/** docs/product.md 4.13: in their order, with the schema.org type of the business (https://schema.org/LocalBusiness) and the hue. */
 const table = {
   shifting: { businessType: 'MovingCompany', hue: { light: '#2f62a3', dark: '#8db8ee' } },
   repair: { businessType: 'HomeAndConstructionBusiness', hue: { light: '#9a4c28', dark: '#e3a07c' } },
@@ -23,7 +20,7 @@ const names: Record<Language, Record<Category | 'all', string>> = categoryNames;
 export const businessType = (category: Category): string => table[category].businessType;
 export const hueOf = (category: Category): { light: string; dark: string } => table[category].hue;
 
-/** As in addresses and in the API: 'santechnika'. */
+/** For URLs and the API: 'santechnika'. */
 export function categoryName(category: Category | 'all', language: Language): string {
   return categoryLabel(category, language).toLowerCase();
 }
@@ -33,7 +30,7 @@ export function categoryLabel(category: Category | 'all', language: Language): s
   return names[language][category];
 }
 
-/** In any of the languages, in any case. */
+/** In any language and case. */
 export function categoryNamed(name: string): Category | 'all' | undefined {
   const key = nameKey(name.trim());
   return ([...categories, 'all'] as const).find((category) =>

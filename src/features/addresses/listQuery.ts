@@ -2,30 +2,26 @@ import { limits } from '#platform/forms/fields.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { queryText, type Sort, sorts } from './lists.ts';
 
-/** When somebody wants a service, in the words of a list's form: `day` is the date beside it. */
+/** `day` is the date in the field next to it. */
 export const whens = ['today', 'tomorrow', 'weekend', 'nextWeek', 'day'] as const;
 export type When = (typeof whens)[number];
 
-/**
- * What a list of services is asked for, as its address and its form say it. What was typed stays as it was typed, so that the page
- * can say what is wrong with it.
- */
+/** The filters of a list in its URL and form. Values stay as typed, so that the page can report what is wrong with them. */
 export interface ListQuery {
   q?: string | undefined;
-  /** A slug, or a place as it was typed. */
+  /** A slug, or a place as typed. */
   town?: string | undefined;
   when?: When | undefined;
-  /** The day of `when: 'day'`. */
   date?: string | undefined;
-  /** The upper limit of the lowest price, in whole euros. */
+  /** In whole euros. */
   maxPrice?: string | number | undefined;
   sort?: Sort | undefined;
-  /** Misspelled words stay as they are. */
+  /** Does not correct misspelled words. */
   exactly?: boolean;
   page?: string | number;
 }
 
-/** In the form, one of the next days is chosen in `when` itself, any other in the date beside it. */
+/** In the form, `when` offers the next days, and the date field any other. */
 export function readListQuery(query: URLSearchParams) {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, limits.search);
   const chosen = text('when');
@@ -42,7 +38,7 @@ export function readListQuery(query: URLSearchParams) {
   } satisfies ListQuery;
 }
 
-/** The first page and an empty search have no query: one address for one list. */
+/** Omits the first page and an empty search: one URL per list. */
 export function writeListQuery({ q, town, when, date, maxPrice, sort, exactly, page }: ListQuery): string {
   return queryText({
     q,
@@ -56,7 +52,6 @@ export function writeListQuery({ q, town, when, date, maxPrice, sort, exactly, p
   });
 }
 
-/** Undefined where there cannot be such a page. */
 export function pageNumber(text: string): number | undefined {
   return /^[1-9]\d{0,5}$/.test(text) ? Number(text) : undefined;
 }

@@ -4,7 +4,7 @@ import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { log } from '#platform/log/log.server.ts';
 import { loggedPath } from './loggedPath.server.ts';
 
-/** The part of Astro's page object through which a page sets its answer. */
+/** The part of Astro's page object that sets the response. */
 interface AnsweringPage {
   response: { status?: number; readonly headers: Headers };
   url: URL;
@@ -13,12 +13,12 @@ interface AnsweringPage {
 export type Part<Data> = { data: Data; failure?: never } | { data?: never; failure: PageFailure['code'] };
 
 interface PageFailure {
-  /** The code of the text that tells the visitor what happened. */
+  /** The code of the text for visitors. */
   code: Extract<ErrorCode, 'internal' | 'unavailable'>;
   headers: Record<string, string>;
 }
 
-/** The cause is logged. When the database or disk is unavailable, the page can be asked for again soon (docs/product.md 7.3). */
+/** Logs the cause. If the database or the disk is unavailable, the response has Retry-After (docs/product.md 7.3). */
 export function pageFailure(error: unknown, path: string): PageFailure {
   log.error({ err: error, path: loggedPath(path) }, 'a page could not be rendered');
   const headers = { 'Cache-Control': 'no-store' };
@@ -27,8 +27,8 @@ export function pageFailure(error: unknown, path: string): PageFailure {
 }
 
 /**
- * The rest of the page is still shown when this part fails (docs/product.md 7.3). The whole page is then answered with 503
- * whatever failed, and not kept: the part may work the next time.
+ * The rest of the page is shown if this part fails (docs/product.md 7.3). The response is then an uncached 503: the part may
+ * work next time.
  */
 export async function readPart<Data>(page: AnsweringPage, read: Promise<Data>): Promise<Part<Data>> {
   try {

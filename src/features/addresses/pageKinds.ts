@@ -15,12 +15,12 @@ export function isIndexed(kind: PageKind | undefined): boolean {
   return kind === 'public' || kind === 'entrance';
 }
 
-/** The indexed pages that exist once in each language, by their address functions. */
+/** The indexed pages that exist once in each language. */
 export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !path.endsWith('/')) as ((
   lang: Language,
 ) => string)[];
 
-/** Below the language, none inside another: '/auth/'; the path itself for a page outside of a folder. */
+/** Top-level folders, such as '/auth/'; for a page outside of a folder, its path. */
 export function listFolders(...kinds: PageKind[]): string[] {
   const paths = all.filter(({ kind }) => kinds.includes(kind)).map(({ path }) => path);
   const folders = [...new Set(paths.map((path) => /^\/.+\//.exec(path)?.[0] ?? path))];

@@ -3,18 +3,18 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { categoryName, categoryNamed } from './categories.ts';
 import { townNamed } from './places/towns.ts';
 
-/* Languages and addresses, as astro-i18next reads them. It knows the languages only where pages are rendered
-   (astro-i18next.config.cjs); code that runs without Astro uses `languageOf` of src/platform/i18n/languages.ts. */
+/* Languages and URLs as astro-i18next reads them. It knows the languages only where pages are rendered
+   (astro-i18next.config.cjs); code outside of Astro uses `languageOf` of src/platform/i18n/languages.ts. */
 
-/** English when the first segment is no language of the site. */
+/** English if the first segment is no language. */
 export function getPathLanguage(pathname: string): Language {
   return detectLocaleFromPath(pathname) as Language;
 }
 
 /**
- * docs/product.md 1.4: the language buttons replace the first segment and keep the rest. A category at the end, and a town after
- * it, are written in the new language.
- * @param path path and query of an address of the site
+ * docs/product.md 1.4: the language buttons replace the first segment and keep the rest. A category at the end, and a town
+ * after it, are translated.
+ * @param path with its query
  */
 export function translatePath(path: string, lang: Language): string {
   const [pathname = '', query] = path.split('?', 2);

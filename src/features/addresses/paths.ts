@@ -20,7 +20,7 @@ export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal
 interface PageAddress<Args extends unknown[]> {
   (lang: Language, ...args: Args): string;
   kind: PageKind;
-  /** The path below the language. When it ends in a slash, something follows. */
+  /** Below the language. A trailing slash means that something follows. */
   path: string;
 }
 
@@ -38,15 +38,15 @@ export interface ListFilter extends Omit<ListQuery, 'town'> {
   town?: Pick<Town, 'slugs'> | undefined;
 }
 
-/** The parameter that opens the dialog of a page; the browser's "back" closes it. */
+/** Opens the dialog of a page; the browser's "back" closes it. */
 export const openModalName = 'openModal';
 const openModal = `${openModalName}=true`;
 type ModalQuery = { openModal?: boolean };
-/** The ids of chosen items are for the login's page, which shows them: the dialog has its draft. */
+/** The login page shows the chosen items; the dialog has its own draft. */
 type BookingQuery = ModalQuery & { items?: string[]; repeat?: Repeat | undefined };
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
-/** The pages of Business, in the order in which it lists them. */
+/** In the order of the list of Business. */
 export const businessParts = [
   'bookings',
   'hours',
@@ -60,20 +60,20 @@ export const businessParts = [
 ] as const;
 export type BusinessPart = (typeof businessParts)[number];
 
-/** Where in a provider's pages, below Today. */
+/** Below Today. */
 export type ProviderPlace =
   | []
   | [page: 'calendar' | 'add' | 'messages' | 'business']
   | [page: 'visit', id: string]
   | [page: 'business', part: BusinessPart];
 
-/** The pages below a language, each with its kind. A new page is one line here. */
+/** A new page is one line here. */
 export const pages = {
   home: page('public', ''),
   services: page('public', '/services', (lang, { town, ...query }: ListFilter = {}) =>
     writeListQuery({ ...query, town: town?.slugs[lang] }),
   ),
-  /** docs/product.md 4.28: a category's town is a part of the path. */
+  /** docs/product.md 4.28: a category's town is part of the path. */
   category: page(
     'public',
     '/services/categories/',
@@ -82,7 +82,7 @@ export const pages = {
       (town ? `/${encodeURIComponent(town.slugs[lang])}` : '') +
       writeListQuery(query),
   ),
-  /** docs/product.md 4.18: with a moment, the booking opens with that start chosen. */
+  /** docs/product.md 4.18: with a moment, the booking dialog opens with that slot. */
   service: page('public', '/service/', (_, id: string, at?: PartialDateTime, query: BookingQuery = {}) => {
     const { items = [] } = query;
     const chosen = items.length > 0 && `items=${items.join()}`;
@@ -96,7 +96,7 @@ export const pages = {
   partners: page('public', '/for-business-partners', (_, query: ModalQuery = {}) =>
     query.openModal ? `?${openModal}` : '',
   ),
-  /** With a version, that version's permanent address: it is in no sitemap. */
+  /** With a version, its permanent URL, which is in no sitemap. */
   privacy: legalPage('/legal/privacy'),
   customerTerms: legalPage('/legal/terms-for-customers'),
   businessTerms: legalPage('/legal/terms-for-businesses'),
@@ -112,7 +112,7 @@ export const pages = {
   proposal: page('personal', '/auth/proposal', (_, token: string) => `?token=${token}`),
   undoEmail: page('personal', '/auth/undo-email', (_, token: string) => `?token=${token}`),
   account: page('personal', '/user/', (_, email: string) => emailSegment(email)),
-  /** The same address for everybody. */
+  /** The same URL for all users. */
   ownAccount: page('personal', '/user/', () => ownSegment),
   bookings: page(
     'personal',
@@ -136,7 +136,7 @@ export const pages = {
   teamReports: page('secret', '/team/reports'),
   teamSecurity: page('secret', '/team/security'),
   ownServices: page('personal', '/provider'),
-  /** By the token of a private link, or by the id of one's own service: Today, and the pages below it. */
+  /** By the token of a private link, or the id of the service: Today, and the pages below it. */
   provider: page('secret', '/provider/', (_, key: string, ...below: ProviderPlace) =>
     [key, ...below].map(encodeURIComponent).join('/'),
   ),
@@ -144,10 +144,13 @@ export const pages = {
   busy: page('internal', '/busy'),
 };
 
-/** The pages to which all pages link, in the header (on a phone, the menu) and the footer; a link shows the `title` of the page's texts, or its name in `links` of `legal`. */
+/**
+ * The pages in the header (on phones, the menu) and the footer; a link shows the `title` of the page's texts, or its name in
+ * `links` of `legal`.
+ */
 export const linked = {
   header: ['services', 'about', 'partners'],
-  /** The headings of the groups are texts of `legal`. */
+  /** The headings are texts of `legal`. */
   footer: [
     { heading: 'find', pages: ['services', 'about', 'ranking'] },
     { heading: 'forProviders', pages: ['partners', 'businessTerms'] },
@@ -158,16 +161,16 @@ export const linked = {
 type Linked = typeof linked;
 export type LinkedPage = (Linked['header'] | Linked['footer'][number]['pages'])[number];
 
-/** Makes a page of bookings open the thread of one of them. */
+/** Opens the thread of a booking on a page of bookings. */
 export function threadAnchor(bookingId: string): string {
   return `#messages-${bookingId}`;
 }
 
-/** Every address of the site is made here (docs/product.md 1.18). */
+/** docs/product.md 1.18: every URL of the site is made here. */
 export const paths = {
   ...pages,
   sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
-  /** The mails of a site without a mail server, in the reader's preferred language. */
+  /** Emails of a site without a mail server. */
   outbox: () => '/outbox',
   outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
   outboxFile: (name: string, file: string) =>

@@ -4,17 +4,17 @@ import { openModalName, pages } from './paths.ts';
 const languageSegment = new RegExp(`^/(${languages.join('|')})(?![^/?#])`);
 
 /**
- * Where a login leads: to the requested path of this site, in the language that was chosen last. It never leads to another site,
- * nor to a page under /auth/, except the one that confirms an email.
- * @param next the path that the query of the login page requests
- * @param home where to go when that is not allowed: '/lt'
+ * The path after a login: the requested path of this site, in the language chosen last. Never another site, nor a page under
+ * /auth/, except the confirmation of an email.
+ * @param next the requested path
+ * @param home the fallback: '/lt'
  */
 export function returnPath(next: string | null | undefined, home: string): string {
   const own = next && /^\/(?![/\\])[^\\\s]*$/.test(next) && !/\/auth\/(?!confirm$)/.test(next);
   return own ? next.replace(languageSegment, home) : home;
 }
 
-/** To the page of a service with its dialog open: a booking waits. */
+/** A service with an open dialog: a booking waits. */
 export function leadsToBooking(next: string | null): boolean {
   const [path = '', query] = next?.split('?') ?? [];
   return path.includes(pages.service.path) && new URLSearchParams(query).get(openModalName) === 'true';

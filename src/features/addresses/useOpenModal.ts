@@ -3,8 +3,8 @@ import { pushEntry } from '#ui/pushEntry.ts';
 import { openModalName as name } from './paths.ts';
 
 /**
- * A modal that follows the query of the page's address and writes it: `?openModal=true` (docs/product.md 9.3). The browser's "back"
- * closes it, also where the address has opened it.
+ * A modal whose state is in the query: `?openModal=true` (docs/product.md 9.3). The browser's "back" closes it, even if the URL
+ * opened it.
  */
 export function useOpenModal() {
   const [open, setOpen] = useState(false);
@@ -37,7 +37,7 @@ export function isModalRequested(): boolean {
   return new URLSearchParams(location.search).get(name) === 'true';
 }
 
-/** Whether this history entry was made by opening the modal. */
+/** Whether opening the modal created this history entry. */
 function isOpened(state: unknown): boolean {
   return typeof state === 'object' && state !== null && name in state;
 }

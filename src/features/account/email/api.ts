@@ -2,7 +2,6 @@ import { object, optional, refine, string } from 'superstruct';
 import { codeField } from '#platform/forms/fields.ts';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-/** One of the two that were mailed. */
 const proof = refine(
   object({ token: optional(string()), code: optional(codeField) }),
   'code',

@@ -4,15 +4,14 @@ import { giveBackAttributed } from '#platform/http/attempts.server.ts';
 import { removeFactors } from '../mfa/removeFactors.server.ts';
 import type { Address } from './confirmed.server.ts';
 
-/** The kind of attempts under which registrations are counted. */
 export const registrationKind = 'register';
 
 const noPending = { pending_email: null, pending_email_key: null, pending_until: null };
 
 /**
- * Records that an account's owner receives the mails to its email. The mailed code and link are used up, any other email that the
- * account wanted is dropped, and so is every other account's wish for this email. Factors from before the first confirmation may be a
- * stranger's, unless the operator vouched for the account.
+ * Records that the owner receives emails at this address. Deletes the emailed code and link, any pending email of the account,
+ * and other accounts' claims to this email. Factors from before the first confirmation may be a stranger's, so they are removed
+ * unless the operator vouched for the account.
  */
 export async function confirmAddress(db: Db, user: { id: string } & Address): Promise<void> {
   const unproven = await db
@@ -36,13 +35,11 @@ export async function confirmAddress(db: Db, user: { id: string } & Address): Pr
   await db.updateTable('users').set(noPending).where('pending_email_key', '=', user.email_key).execute();
 }
 
-/** And what was mailed to confirm it. */
 export async function endOwnClaim(db: Db, userId: string): Promise<void> {
   await db.updateTable('users').set(noPending).where('id', '=', userId).execute();
   await db.deleteFrom('email_confirmations').where('user_id', '=', userId).execute();
 }
 
-/** Those that were not confirmed in time. */
 export async function endOldClaims(db: Db): Promise<void> {
   const at = now().toISOString();
   await db.updateTable('users').set(noPending).where('pending_until', '<=', at).execute();

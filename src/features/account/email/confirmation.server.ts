@@ -26,20 +26,19 @@ import {
 import { getAddressToConfirm, getPendingAddress, isConfirmed } from './confirmed.server.ts';
 import { moveToPending } from './emailChange.server.ts';
 
-/** A code has a million values: after this many wrong ones it is dead. */
+/** A code has a million values. */
 const maxWrongCodes = 5;
 
-/** The token of the link, or the code; the contract requires one of them. */
+/** The contract requires one of them. */
 interface Proof {
   token?: string | undefined;
   code?: string | undefined;
 }
 
 /**
- * This needs a session of the account: opening the mail alone, as scanners do, must not confirm an account that a stranger may
- * have made. A pending email becomes the account's own.
- * @throws {ApiError} link_dead, code_dead; other_account; invalid for a wrong code; email_taken; unauthorized when the session or
- * the account has ended meanwhile
+ * Requires a session of the account: opening the email, as scanners do, must not confirm an account that a stranger may have
+ * created. A pending email replaces the account's own.
+ * @throws {ApiError} invalid for a wrong code
  */
 export async function confirmEmail(
   db: Db,
@@ -58,7 +57,7 @@ export async function confirmEmail(
       if (pending) await moveToPending(transaction, user, pending, customer.session);
       const address = getAddressToConfirm(user);
       await confirmAddress(transaction, { id: user.id, ...address });
-      // From now on, the account acts for the service.
+      // The account now acts for the service.
       if ((await rights(transaction, address.email_key)).includes('service'))
         await recordSecurityEvent(transaction, 'service-opened', {
           user: { ...user, ...address },
@@ -70,15 +69,15 @@ export async function confirmEmail(
       if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
       throw error;
     });
-  // Thrown outside of the transaction, which has counted the wrong code.
+  // Thrown after the transaction that has counted the wrong code.
   if (!isRight) throw new ApiError('invalid', { problems: { code: 'code' } });
 }
 
 /**
- * Counted before it is checked, so that many at once get no further; when it is right, those before it for this email are forgotten.
- * @returns whether it is the mailed code
- * @throws {ApiError} code_dead, also when the email has had too many wrong ones, in whatever accounts, or the account, the network or the
- * site has
+ * The attempt is counted before the check, so that concurrent attempts gain nothing; a right code clears the earlier ones for
+ * this email.
+ * @throws {ApiError} code_dead also after too many wrong codes for the email (in all accounts), the account, the network or the
+ * site
  */
 async function takeCode(
   db: Db,
@@ -114,7 +113,7 @@ async function takeCode(
   return false;
 }
 
-/** The code was typed before the link was opened, or the link was opened twice. */
+/** The code was entered before the link was opened, or the link was opened twice. */
 async function isDone(db: Db, user: UserRow, token: string): Promise<boolean> {
   if (!isConfirmed(user) || getPendingAddress(user)) return false;
   const mailed = db
@@ -124,7 +123,6 @@ async function isDone(db: Db, user: UserRow, token: string): Promise<boolean> {
   return (await mailed.executeTakeFirst()) === undefined;
 }
 
-/** @throws {ApiError} link_dead; other_account when it was mailed for another account */
 async function requireMailed(db: Db, user: UserRow, token: string): Promise<void> {
   const mailed = await db
     .selectFrom('email_confirmations')
@@ -136,10 +134,7 @@ async function requireMailed(db: Db, user: UserRow, token: string): Promise<void
   if (mailed?.email_key !== getAddressToConfirm(user).email_key) throw new ApiError('link_dead');
 }
 
-/**
- * The earlier link and code no longer work.
- * @throws {ApiError} too_many; already_confirmed; unauthorized when the session or the account has ended meanwhile
- */
+/** Invalidates the earlier link and code. */
 export async function mailConfirmationAgain(db: Db, customer: Customer, rights: Rights): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const user = await lockLiveAccount(transaction, customer);

@@ -13,13 +13,13 @@ import { type Address, getAddressToConfirm } from './confirmed.server.ts';
 const mailedMilliseconds = 24 * 3_600_000;
 const hour = 60;
 const day = 24 * hour;
-/** docs/product.md 3.27: for an email, in all accounts together. */
+/** docs/product.md 3.27: per email, in all accounts together. */
 const mails: Limit[] = [
   { kind: 'email-confirm', max: settings.limits.register, minutes: hour },
   { kind: 'email-confirm-day', max: settings.limits.register * 2, minutes: day },
 ];
 const { register } = settings.limits;
-/** A guess has the same chance whatever email it is for, so they count for whoever makes them too. */
+/** A guess is as likely for any email, so guesses also count for their sender. */
 const wrongCodes = {
   ofAddress: { kind: 'email-confirm-code', max: register * 2, minutes: day },
   ofAccount: { kind: 'email-confirm-code-account', max: register * 2, minutes: day },
@@ -27,12 +27,10 @@ const wrongCodes = {
   ofAll: { kind: 'email-confirm-code-all', max: register * 60, minutes: day },
 } satisfies Record<string, Limit>;
 
-/** They count in all accounts together. */
 export function limitWrongCodes({ email_key: key }: Address): Tries {
   return makeRecipientTries(key, wrongCodes.ofAddress);
 }
 
-/** Of the account and of the network that they come from. */
 export function limitGuesses(userId: string, network: string): Tries[] {
   return [
     { limit: wrongCodes.ofAccount, subject: userId },
@@ -41,13 +39,12 @@ export function limitGuesses(userId: string, network: string): Tries[] {
   ];
 }
 
-/** On the whole site: beyond them, only links confirm. */
+/** Beyond the limit of the whole site, only links confirm. */
 export const allGuesses: Tries = { limit: wrongCodes.ofAll, subject: 'site' };
 
 /**
- * docs/product.md 3.27. Only the hashes of the link and the code are stored. The account that was registered with the email gets
- * one mail in six hours in any case, with the link alone. Call it in the transaction that creates the account or locks it.
- * @throws {ApiError} too_many
+ * docs/product.md 3.27. Only hashes of the link and the code are stored. The account that registered the email always gets one
+ * email in six hours, with the link alone. Call it in the transaction that creates or locks the account.
  */
 export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): Promise<void> {
   const address = getAddressToConfirm(user);
@@ -86,7 +83,7 @@ export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): P
   ]);
 }
 
-/** To the bookings of a service, to an application, or to the team: whoever guessed the code would have them. */
+/** To a service's bookings, an application or the team: whoever guesses the code gets them. */
 async function givesRights(db: Db, user: UserRow, emailKey: string, rights: Rights): Promise<boolean> {
   return Boolean(user.team_since) || (await rights(db, emailKey)).length > 0;
 }

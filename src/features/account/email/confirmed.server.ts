@@ -2,7 +2,6 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import { now } from '#platform/config/settings.server.ts';
 import { isClosedDemonstration } from '../closedDemonstration.server.ts';
 
-/** Whether somebody has proved that they receive the mails to the account's email. */
 export function isConfirmed({
   email_confirmed_at: confirmedAt,
 }: Pick<UserRow, 'email_confirmed_at'>): boolean {
@@ -10,8 +9,8 @@ export function isConfirmed({
 }
 
 /**
- * A right that was given to an email has no effect until the email is confirmed, or the operator has vouched for the account: a
- * stranger may have registered the email.
+ * Rights of an email take effect only when it is confirmed or the operator has vouched for the account: a stranger may have
+ * registered it.
  */
 export function hasTeamRights(
   user: Pick<UserRow, 'email_key' | 'team_since' | 'email_confirmed_at' | 'vouched_at'>,
@@ -20,19 +19,18 @@ export function hasTeamRights(
   return user.team_since !== null && isProven && !isClosedDemonstration(user);
 }
 
-/** As typed, and in the form in which it is compared. */
+/** As typed, and normalised for comparison. */
 export interface Address {
   email: string;
   email_key: string;
 }
 
-/** Undefined when its time is up, too. */
+/** Undefined if it has expired, too. */
 export function getPendingAddress(user: UserRow): Address | undefined {
   const { pending_email: email, pending_email_key: key, pending_until: until } = user;
   return email && key && until && until > now().toISOString() ? { email, email_key: key } : undefined;
 }
 
-/** The pending one, otherwise the account's own. */
 export function getAddressToConfirm(user: UserRow): Address {
   return getPendingAddress(user) ?? { email: user.email, email_key: user.email_key };
 }

@@ -13,10 +13,10 @@ import { mailConfirmation } from './confirmationMail.server.ts';
 import { type Address, isConfirmed } from './confirmed.server.ts';
 import { mailUndo, prolongUndos } from './emailUndo.server.ts';
 
-/** How long a new email stays pending. Its mail can be sent again during that time. */
+/** How long a new email stays pending. Its email can be sent again until then. */
 const pendingMilliseconds = 7 * 24 * 3_600_000;
 
-/** Each writes to an email that may be a stranger's. */
+/** Each change emails an address that may be a stranger's. */
 const changes: Limit = { kind: 'email-change', max: settings.limits.register, minutes: 60 };
 const changesOfDay: Limit = {
   kind: 'email-change-day',
@@ -24,19 +24,15 @@ const changesOfDay: Limit = {
   minutes: 24 * 60,
 };
 
-/**
- * Whatever its outcome.
- * @throws {ApiError} too_many
- */
+/** Counts every outcome. */
 export async function takeEmailChange(db: Db, userId: string): Promise<void> {
   await takeAttempt(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
 }
 
 /**
- * Makes an email the pending one of an account, and mails there what confirms it; the present email is told, and can stop it.
- * Until it is confirmed, nothing else changes, and others may still take that email. Call it with the account locked.
- * @returns the columns of the account that change; for its present email in another case, only the spelling
- * @throws {ApiError} email_taken; too_many
+ * Sets an account's pending email, emails a confirmation to it, and notifies the current email, which can stop the change.
+ * Until confirmation nothing else changes, and others may still take the email. Call it with the account locked.
+ * @returns the changed columns; for the current email in another case, only its spelling
  */
 export async function wishForAddress(
   db: Db,
@@ -53,7 +49,8 @@ export async function wishForAddress(
     .where('id', '!=', user.id)
     .executeTakeFirst();
   if (other) throw new ApiError('email_taken');
-  // The owner of a confirmed email is always told; an unconfirmed one may be a stranger's. Without the mail nothing changes either.
+  // The owner of a confirmed email is always notified; an unconfirmed one may be a stranger's: without an email left in its
+  // limit, the change fails.
   if (!isConfirmed(user)) await takeMail(db, 'email-change-asked', user.email);
   const pending = {
     pending_email: email,
@@ -66,9 +63,9 @@ export async function wishForAddress(
 }
 
 /**
- * Gives an account the email that was now confirmed. The old email is told, and can take the account back; links for a forgotten
- * password that were mailed there no longer work.
- * @throws the violation of the unique index when another account has the email
+ * Replaces the email with the confirmed one. The old one is notified and can undo the change; password reset links that were
+ * sent to it expire.
+ * @throws the violation of the unique index if another account has the email
  */
 export async function moveToPending(db: Db, user: UserRow, pending: Address, client: Client): Promise<void> {
   await db.updateTable('users').set(pending).where('id', '=', user.id).execute();

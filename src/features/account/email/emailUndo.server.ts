@@ -7,7 +7,6 @@ import type { Db } from '#platform/db/open.server.ts';
 
 const undoMilliseconds = 7 * 24 * 3_600_000;
 
-/** With the link that undoes the change. */
 export async function mailUndo(
   db: Db,
   { id, email, email_key, language }: UserRow,
@@ -32,7 +31,7 @@ export async function mailUndo(
   ]);
 }
 
-/** As long as the link for the change itself: they were mailed while it was pending. */
+/** Extends links that were emailed while the change was pending, to last as long as the final one. */
 export async function prolongUndos(db: Db, { id, email_key }: UserRow): Promise<void> {
   await db
     .updateTable('email_undos')

@@ -2,7 +2,7 @@ import { link } from '#features/mails/templates/actions.server.ts';
 import type { Template } from '#features/mails/templates/template.server.ts';
 
 export const emailMails = {
-  /** To the email that an account has or will have. It has the link alone once too many codes were sent or tried. */
+  /** Contains only the link once too many codes were sent or tried. */
   'email-confirm': {
     causedByOthers: true,
     texts: 'emailMail:confirm',
@@ -11,14 +11,14 @@ export const emailMails = {
     actions: [{ text: 'emailMail:confirm.action', address: link }],
     note: ({ content }) => (content.code ? 'emailMail:confirm.note' : 'emailMail:confirm.linkNote'),
   },
-  /** To the present email of an account that is about to get another one. */
+  /** To the current email. */
   'email-change-asked': {
     causedByOthers: true,
     texts: 'emailMail:changeAsked',
     actions: [{ text: 'emailMail:changeAsked.action', address: link }],
     note: 'emailMail:changeAsked.note',
   },
-  /** To the old email of an account. */
+  /** To the old email. */
   'email-changed': {
     texts: 'emailMail:changed',
     actions: [{ text: 'emailMail:changed.action', address: link }],

@@ -25,14 +25,14 @@ function Account() {
   );
 }
 
-/** docs/product.md 9.19. Until it is known who is signed in, the page has the same parts without their content. */
+/** docs/product.md 9.19. Until the user is known, the page shows the same parts without content. */
 function OwnAccount({ owner }: { owner?: User }) {
   const account = useTexts('account');
   const security = useTexts('security');
   const data = useTexts('accountData');
   const calendar = useTexts('calendarFeed');
   const email = owner?.email;
-  // The first email is kept: when the form changes the email, what is being typed must not be loaded again.
+  // The first email is kept: if the form changes it, input must not be reloaded.
   const [firstEmail, setFirstEmail] = useState(email);
   if (firstEmail === undefined && email !== undefined) setFirstEmail(email);
   const profile = useQuery(firstEmail !== undefined && (() => loadProfile(firstEmail)), [firstEmail]);

@@ -8,14 +8,11 @@ import { $user } from '../session.ts';
 import type { User } from '../shapes.ts';
 import { AccountLinks } from './AccountLinks.tsx';
 
-/**
- * docs/product.md 9.1: the round avatar and the menu that it opens. The browser itself opens and closes it, without a script: a
- * slow phone draws it at once.
- */
+/** docs/product.md 9.1. The browser opens and closes the popover without a script: fast on slow phones. */
 function AccountMenu() {
   const user = useStore($user, { ssr: () => null });
   if (!user) return <span className="avatar avatar-empty" />;
-  // The key closes the menu when somebody else logs in in another tab.
+  // The key closes the menu when someone else logs in in another tab.
   return <AvatarMenu key={user.email} user={user} />;
 }
 
@@ -39,7 +36,7 @@ function AvatarMenu({ user }: { user: User }) {
   );
 }
 
-/** docs/product.md 5.22: on the home page, the way to a provider's day. */
+/** docs/product.md 5.22: a link on the home page to the provider's day. */
 function OwnDay() {
   const lang = useLang();
   const { ownDay } = useTexts('accountMenu');

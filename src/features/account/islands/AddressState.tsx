@@ -10,10 +10,7 @@ interface Props {
   user: User;
 }
 
-/**
- * Says to which addresses no mail arrives, and asks for the code that confirms the account's email, or the new email that the account is changing
- * to.
- */
+/** Shows addresses at which emails bounced, and asks for the code that confirms the current or pending email. */
 export function AddressState({ user }: Props) {
   const texts = useTexts('confirmation');
   const lang = useLang();

@@ -18,7 +18,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** How a person proves who they are: password, passkeys, and a second factor for the team. */
+/** Password, passkeys, and the team's second factor. */
 export function LoggingIn({ email = '', form, factors, events, onChanged }: Props) {
   const account = useTexts('account');
   const texts = useTexts('security');

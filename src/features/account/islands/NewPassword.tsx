@@ -6,11 +6,11 @@ interface Props {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
   texts: Pick<Texts['auth'], 'password' | 'passwordRepeat' | 'showPassword' | 'hidePassword'>;
   hint?: string;
-  /** The id of their form, where they are outside of it. */
+  /** The id of their form, if they are outside of it. */
   form?: string;
 }
 
-/** The fields for a new password and its repetition, which is not sent: docs/product.md 9.5. */
+/** The repetition is not sent: docs/product.md 9.5. */
 export function NewPassword({ fieldProps, texts, hint, form }: Props) {
   const toggle = { show: texts.showPassword, hide: texts.hidePassword };
   return (

@@ -11,14 +11,14 @@ import type { User } from '../shapes.ts';
 
 interface Props {
   pathOf: (lang: Language, email: string) => string;
-  /** Shown until it is known who is signed in. */
+  /** Shown until the user is known. */
   skeleton: ReactNode;
   children: (owner: User) => ReactNode;
 }
 
 /**
- * Shows its content only to its owner. docs/product.md 1.6: at somebody else's address a signed-in person gets a clear message and
- * none of the data. For signed-out people, the page itself contains the message that asks them to log in.
+ * Shows its content only to its owner. docs/product.md 1.6: at someone else's URL a signed-in user gets a clear message and no
+ * data. For signed-out users, the page's HTML contains the message to log in.
  */
 export function OwnPage({ pathOf, skeleton, children }: Props) {
   const lang = useLang();

@@ -14,11 +14,10 @@ type Events = AnswerOf<typeof listEvents>;
 
 interface Props {
   form: ProfileForm;
-  /** Undefined until they are loaded. */
   events: Events | undefined;
 }
 
-/** The fields of a new password, on request. They belong to the form of the profile, and are sent with it. */
+/** Sent with the profile form. */
 export function PasswordRow({ form, events }: Props) {
   const lang = useLang();
   const texts = useTexts('account');

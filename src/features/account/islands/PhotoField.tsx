@@ -13,7 +13,7 @@ interface Props {
   onInput: () => void;
 }
 
-/** The photo, and a button to choose another one. A new photo is shown at once; if it is refused, the photo chosen before stays. */
+/** Shows a new photo immediately; if it is rejected, the earlier choice stays. */
 export function PhotoField({ name, photo, email, error, onInput }: Props) {
   const texts = useTexts('account');
   const validation = useTexts('validation');

@@ -19,7 +19,7 @@ interface Props {
 
 const pair = 'grid grid-cols-[repeat(auto-fit,minmax(min(100%,6.5em),1fr))] gap-4';
 
-/** docs/product.md 9.12. The fields are there before what they contain, so that nothing moves when that comes. */
+/** docs/product.md 9.12. The fields are rendered before their values load, so that nothing moves. */
 export function ProfileFields({ owner, loaded, form }: Props) {
   const texts = useTexts('account');
   const { answer, failure } = loaded;
@@ -43,7 +43,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
           ref={ref}
           id={formId}
           {...formProps}
-          // It keeps its place while it is not shown.
+          // Invisible, so that it keeps its place.
           className={failure && !profile ? 'invisible' : undefined}
         >
           <fieldset key={profile?.email} className="grid grid-cols-1 gap-4" disabled={!profile}>

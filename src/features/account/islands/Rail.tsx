@@ -3,11 +3,10 @@ import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   label: string;
-  /** The title of each part of the page, by its id. */
   parts: Record<string, string>;
 }
 
-/** Links to the parts of a page, the one that is being read marked. */
+/** Marks the part that is being read. */
 export function Rail({ label, parts }: Props) {
   const [first = ''] = Object.keys(parts);
   const [current, setCurrent] = useState(first);
@@ -26,7 +25,7 @@ export function Rail({ label, parts }: Props) {
               className="flex min-h-14 items-center justify-between gap-3 bg-raised px-4 py-2 focus-visible:-outline-offset-3 md:min-h-11 md:rounded md:bg-transparent md:px-3 md:py-1 md:text-muted md:hover:text-text md:aria-[current]:bg-accent-soft md:aria-[current]:font-semibold md:aria-[current]:text-accent"
               href={`#${id}`}
               aria-current={id === current ? 'location' : undefined}
-              // After the page has been scrolled there, which may have reached only the part above it.
+              // After scrolling, which may have reached only the part above it.
               onClick={() => requestAnimationFrame(() => setCurrent(id))}
             >
               {title}
@@ -39,7 +38,7 @@ export function Rail({ label, parts }: Props) {
   );
 }
 
-/** The last part above a line that moves from the top of the screen to its bottom as the page is scrolled: so each part is reached. */
+/** The last part above a line that moves from the top of the screen to its bottom as the page scrolls: so every part is reached. */
 function findRead(ids: string[]): string {
   const { scrollHeight, clientHeight } = document.documentElement;
   const line = (scrollY / (scrollHeight - clientHeight)) * clientHeight;

@@ -4,7 +4,7 @@ import { logout } from '../login/api.ts';
 import { request } from '../requests.ts';
 import { endSession } from '../session.ts';
 
-/** At once, even if the call to the server fails: then the unused token expires. */
+/** Immediately, even if the request fails: then the unused token expires. */
 export function logOut(href: string): void {
   void request(logout, { keepalive: true }).catch(() => null);
   endSession();

@@ -12,7 +12,7 @@ type Values = Record<string, FormDataEntryValue>;
 
 export interface Profile {
   user: User;
-  /** Where to come; '' if the account keeps none. */
+  /** Street address; '' if none is saved. */
   address: string;
 }
 
@@ -43,10 +43,9 @@ export function validateProfile({
 }
 
 /**
- * Without empty passwords; the saved user is stored for the whole site. An email that was not edited is sent as it is now, since
- * another tab may have changed it. Where to come has a call of its own: it is no field of the specified form.
- * @param filled with what the form was filled
- * @throws {CallError} when the server refuses the form
+ * Omits empty passwords, and stores the saved user for the whole site. An unedited email is sent as it is now, since another
+ * tab may have changed it. The street address has its own endpoint: it is no field of the specified form.
+ * @param filled the form's initial values
  */
 export async function saveProfile({ address = '', ...values }: Values, filled: Profile): Promise<Profile> {
   const email = $user.get()?.email ?? '';
@@ -59,7 +58,7 @@ export async function saveProfile({ address = '', ...values }: Values, filled: P
   }
   const token = $token.get();
   const user = await request(updateUser, { params: { email }, body });
-  // Another token means that somebody else has logged in in the meantime, in this tab or another.
+  // Another token means that someone else has logged in in the meantime, in this tab or another.
   if ($token.get() === token) $user.set(user);
   const typed = String(address);
   if (typed === filled.address) return { user, address: typed };

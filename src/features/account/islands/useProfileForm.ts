@@ -6,20 +6,17 @@ import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
 import { $user } from '../session.ts';
 import { type Profile, saveProfile, validateProfile } from './profile.ts';
 
-/** By which controls outside of the form belong to it. */
+/** For controls outside of the form. */
 export const formId = 'profile-form';
 
-/**
- * docs/product.md 9.12: the form of the profile; the fields of a new password belong to it too.
- * @param profile undefined until it is loaded
- */
+/** docs/product.md 9.12: includes the fields of a new password. */
 export function useProfileForm(profile: Profile | undefined, onSaved: () => void) {
   const texts = useTexts('account');
   const validation = useTexts('validation');
   const ref = useRef<HTMLFormElement>(null);
   const { checked, question } = useFreshCheck();
   const [saved, setSaved] = useState<{ profile: Profile; at: number }>();
-  // Password managers lead to the fields: src/pages/.well-known/change-password.astro.
+  // Password managers open the fields: src/pages/.well-known/change-password.astro.
   const [changesPassword, setChangesPassword] = useState(
     () => !import.meta.env.SSR && location.hash === '#password',
   );
@@ -43,7 +40,7 @@ export function useProfileForm(profile: Profile | undefined, onSaved: () => void
     explain: inToast(texts.updateFailed),
   });
   useEffect(
-    // When an email is confirmed here or in another tab, the field shows it, unless another one was typed there.
+    // When an email is confirmed here or in another tab, the field shows it, unless it was edited.
     () =>
       $user.listen((now, before) => {
         if (now && emailField(ref.current)?.value === before?.email) fillEmail(ref.current, now.email);

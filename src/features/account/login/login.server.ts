@@ -11,7 +11,6 @@ import { verifyPassword } from '../verifyPassword.server.ts';
 import type * as api from './api.ts';
 import { type LoginCall, type OpenedSession, openSession } from './openSession.server.ts';
 
-/** @throws {ApiError} bad_credentials; too_many */
 export async function login(
   incoming: Incoming<typeof api.login>,
   rights: Rights,
@@ -22,7 +21,7 @@ export async function login(
   return session;
 }
 
-/** Never says which of email and password was wrong. */
+/** Never reveals whether the email or the password was wrong. */
 async function logIn(
   db: Db,
   { email, password }: { email: string; password: string },
@@ -36,7 +35,7 @@ async function logIn(
     throw new ApiError('bad_credentials');
   return db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, user.id);
-    // While the password was being checked, the account may have got another one, which ends its sessions, or been deleted.
+    // During the check, the password may have changed, which ends sessions, or the account may have been deleted.
     if (account?.password_hash !== user.password_hash) throw new ApiError('bad_credentials');
     await transaction.updateTable('users').set({ language }).where('id', '=', user.id).execute();
     return openSession(transaction, account, call);

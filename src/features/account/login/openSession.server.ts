@@ -17,12 +17,12 @@ import { startSession } from '../sessions.server.ts';
 import type { User } from '../shapes.ts';
 import { startTeamPages } from '../team.server.ts';
 
-/** So soon after the registration, the first login needs no notice: the account's owner has just been there. */
+/** The first login so soon after the registration is not reported: the owner has just been there. */
 const newAccountMilliseconds = 24 * 3_600_000;
 
 export interface LoginCall {
   headers: RequestHeaders;
-  /** The network's. */
+  /** The network. */
   address: string;
   rights: Rights;
 }
@@ -35,9 +35,8 @@ export interface OpenedSession {
 }
 
 /**
- * Starts a session for somebody who has proved who they are, in the transaction that locks the account. A login from a browser
- * that the account does not know is reported by mail.
- * @param secondFactor whether the proof also counts as the second factor, as a passkey does
+ * Starts a session, in the transaction that locks the account. A login from an unknown browser is reported by email.
+ * @param secondFactor whether the proof also is a second factor, as a passkey is
  */
 export async function openSession(
   db: Db,

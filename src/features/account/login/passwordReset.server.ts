@@ -20,13 +20,12 @@ import { recordSecurityEvent } from '../securityEvents.server.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
 const linkHours = 1;
-/** A link works once: more calls at once would only cost hashes. */
+/** A link works once: further requests only cost hashes. */
 const uses: Limit = { kind: 'reset-use', max: settings.limits.login, minutes: 60 };
 
 /**
- * Records that somebody forgot their password. The follow-ups look up the account later, so that the answer and its time are the
- * same whether or not it exists.
- * @throws {ApiError} too_many
+ * Records the request. A job looks up the account later, so that the response and its time are the same whether or not it
+ * exists.
  */
 export async function forgotPassword(
   db: Db,
@@ -53,7 +52,7 @@ export async function forgotPassword(
   });
 }
 
-/** An account that a stranger has registered with somebody's email knows the stranger's browser, so only a confirmed one counts. */
+/** A stranger who registered someone's email has a known browser, so only a confirmed account counts. */
 async function isConfirmedKey(db: Db, key: string): Promise<boolean> {
   const confirmed = db
     .selectFrom('users')
@@ -64,9 +63,9 @@ async function isConfirmedKey(db: Db, key: string): Promise<boolean> {
 }
 
 /**
- * docs/product.md 6.8: strangers cannot fill anybody's mailbox, nor keep it without a link that works: the one in six hours works
- * until the next one may be sent.
- * @returns how long the link works, in hours; undefined when none may be mailed
+ * docs/product.md 6.8: strangers can neither fill a mailbox nor prevent a working link: the last one, which works for six
+ * hours, does so until the next may be sent.
+ * @returns how many hours the link works; undefined if none may be sent
  */
 async function takeLink(transaction: Db, key: string): Promise<number | undefined> {
   const taken = await takeMailIfLeft(transaction, 'password-reset', key);
@@ -90,8 +89,7 @@ export async function answerResetRequests(db: Db): Promise<number> {
         .selectFrom('users')
         .select(['id', 'email'])
         .where('email_key', '=', key)
-        // An undo of a changed email that runs at the same moment ends the account's links: this one waits for it, or is ended
-        // too.
+        // A concurrent undo of an email change deletes the account's links: this one waits for it, or is deleted too.
         .forUpdate()
         .executeTakeFirst();
       if (numDeletedRows === 0n || !user) return;
@@ -133,11 +131,10 @@ async function newReset(db: Db, userId: string, hours: number): Promise<string> 
 }
 
 /**
- * Once for each link. All sessions of the account end, and so do its other links and its calendar feeds; the failed logins so far
- * are forgotten. Whoever has the mail has proved that the email is theirs: their browser is known from then on, so that
- * strangers' attempts do not keep them from logging in.
- * @returns the `Set-Cookie` header of the browser, if it needs one
- * @throws {ApiError} link_dead; too_many; unavailable; invalid for a common password
+ * Works once per link. Ends all sessions, other links and calendar feeds of the account, and clears its failed logins. The
+ * reader of the email owns the address: their browser becomes known, so that strangers' attempts do not lock them out.
+ * @returns the `Set-Cookie` header of the browser, if needed
+ * @throws {ApiError} invalid for a common password
  */
 export async function resetPassword(
   db: Db,

@@ -1,4 +1,4 @@
-/** Stored by src/features/account/login/islands/registered.ts; null when there is none. */
+/** Stored by src/features/account/login/islands/registered.ts. */
 export function takeRegistered(): string | null {
   try {
     const email = sessionStorage.getItem('registered');

@@ -16,13 +16,13 @@ import { readUser } from '../profile.server.ts';
 import type { User } from '../shapes.ts';
 import { requireUncommonPassword } from '../uncommonPasswords.server.ts';
 
-/** docs/product.md 3.34: where emails are confirmed, those of accounts whose email is not. */
+/** docs/product.md 3.34: counts unconfirmed accounts, where emails are confirmed. */
 const registrations: Limit = { kind: registrationKind, max: settings.limits.register, minutes: 60 };
 const all: Limit = { kind: 'register-all', max: settings.limits.register * 4, minutes: 60 };
 
 /**
- * @param address of the client, whose registrations are counted
- * @throws {ApiError} email_taken; too_many; invalid for a common password
+ * @param address the client's IP address
+ * @throws {ApiError} invalid for a common password
  */
 export async function registerAccount(
   db: Db,
@@ -58,7 +58,8 @@ export async function registerAccount(
       await transaction.insertInto('users').values(user).execute();
       await recordAgreement(transaction, { user_id: user.id }, 'customerTerms');
       if (settings.confirmEmail) await attributeAttempts(transaction, taken, user.id);
-      // Without a mail left, the account asks for one later: a stranger who used them up must not keep anybody from registering.
+      // If no email is left in the limit, the account requests one later: a stranger who used them up must not prevent a
+      // registration.
       await catchApiError(mailConfirmation(transaction, user, rights));
     });
   } catch (error) {

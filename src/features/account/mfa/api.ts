@@ -5,8 +5,8 @@ import { login } from '../login/api.ts';
 import { createdPasskey, creationOptions, requestOptions, usedPasskey } from './passkeyShapes.ts';
 
 /**
- * One of three proofs. Password and passkey are a fresh check, which sensitive changes need within the last ten minutes. A
- * passkey and a code (of the authenticator app, or a recovery code) are the second factor that the team's calls need.
+ * One of three proofs. A password or a passkey re-authenticates, which sensitive changes require within ten minutes. A passkey
+ * or a code (of the app, or a recovery code) is the second factor that the team's endpoints require.
  */
 export const check = endpoint('POST /{lang}/auth/check', {
   summary: 'Re-authenticates the session with the password, a passkey or a code',
@@ -85,14 +85,11 @@ export const listFactors = endpoint(`GET ${factorsPath}`, {
   access: 'owner',
   answer: object({
     passkeys: array(passkeyShape),
-    /**
-     * `unavailable` where browsers allow no passkeys at the site's address, `unconfirmed` before the person's email is confirmed.
-     */
+    /** `unavailable` if browsers allow no passkeys at the site's URL, `unconfirmed` before the email is confirmed. */
     passkeysState: enums(['offered', 'unconfirmed', 'unavailable']),
-    /** A team member's authenticator app. */
     totp: nullable(object({ addedAt: string() })),
     recoveryCodes: number(),
-    /** Whether the team's pages need a second factor: `none` when the person is not a team member. */
+    /** For the team's pages; `none` for other users. */
     secondFactor: enums(['none', 'missing', 'shown']),
     /** Whether a first second factor may be set up. */
     open: boolean(),

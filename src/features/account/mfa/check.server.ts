@@ -12,8 +12,8 @@ import { verifyUse } from './passkeyCeremony.server.ts';
 import { checkCode } from './totp.server.ts';
 
 /**
- * By the first proof that is given. A passkey is both a fresh check and the second factor; a code is the second factor only.
- * @throws {ApiError} invalid at the field; passkey_refused; too_many
+ * Checks the first given proof. A passkey re-authenticates and is a second factor; a code is a second factor only.
+ * @throws {ApiError} invalid at the field
  */
 export async function check(incoming: Incoming<typeof api.check>): Promise<void> {
   const { db, customer, body } = incoming;
@@ -45,8 +45,8 @@ async function storeSecondFactorCheck(db: Db, customer: Customer): Promise<void>
 }
 
 /**
- * @param password the present one, when the form contains it
- * @throws {ApiError} fresh_login when it is missing and the last check is too old; invalid when it is wrong; too_many
+ * @param password the current one, if the form contains it
+ * @throws {ApiError} fresh_login without it if the last check is too old; invalid if it is wrong; too_many
  */
 export async function requireOwnChange(
   db: Db,

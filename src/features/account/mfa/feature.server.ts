@@ -43,14 +43,12 @@ export const mfa = {
   makeOperations: makeMfaOperations,
   errors: mfaErrors,
   hourly: [removeEndedChallenges],
-  /** Without their secrets. */
+  /** Without secrets. */
   personalData: personalData(
     {
       passkeys: array(api.passkeyShape),
-      /** A team member's authenticator app. */
       totp: nullable(object({ addedAt: string() })),
       recoveryCodes: number(),
-      /** The browsers in which a team member has shown a second factor. */
       factorDevices: array(object({ lastShownAt: string() })),
     },
     async (db, customer) => {

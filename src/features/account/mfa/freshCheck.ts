@@ -3,28 +3,24 @@ import { CallError } from '#platform/http/call.ts';
 import { request } from '../requests.ts';
 import { check } from './api.ts';
 
-/** Waits until somebody proves who they are. */
 export interface PendingCheck {
   /**
-   * Makes the call again.
-   * @param password the proof; nothing when a passkey was used
+   * Repeats the request.
+   * @param password the proof; undefined after a passkey
    * @throws {CallError} when the password is wrong
    */
   proceed: (password?: string) => Promise<void>;
   close: () => void;
 }
 
-/**
- * Calls that need a fresh check of the person who has the session, and the question that one of them waits for.
- * @param callApi calls the API
- */
+/** The question to re-authenticate, for which a request waits. */
 export function freshCheckStore(callApi = request) {
   const $pending = atom<PendingCheck | undefined>();
 
   /**
-   * Makes a call, and repeats it after the check when the API demands one.
-   * @param repeat repeats the call with the password in it; without it, the password is checked by a call of its own first
-   * @returns the call's answer; undefined when the person closed the question
+   * Repeats the request after re-authentication if the API demands it.
+   * @param repeat sends the password with the request; without it, the password is checked by a separate request first
+   * @returns undefined if the user closed the question
    */
   async function checked<Answer>(
     call: () => Promise<Answer>,
@@ -58,7 +54,7 @@ export function freshCheckStore(callApi = request) {
   return { $pending, checked };
 }
 
-/** The question itself shows such an error; the caller shows any other. */
+/** The question shows such an error; the caller shows any other. */
 function isAboutPassword(error: unknown): boolean {
   if (!(error instanceof CallError)) return false;
   const { code, errors } = error.answer ?? {};

@@ -13,19 +13,19 @@ import { supportsPasskeys } from './passkeys.ts';
 
 export type PasskeyRow = Selectable<PasskeyTable>;
 
-/** A login form may stay open for a while before somebody chooses a passkey in it. */
+/** A login form may stay open for a while before a passkey is chosen. */
 const challengeMilliseconds = 15 * 60_000;
 
-/** Large with its dependencies: a process loads it when somebody first uses passkeys. */
+/** Loaded on first use: large with its dependencies. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** @throws {ApiError} not_found where passkeys do not work */
+/** @throws {ApiError} not_found if passkeys are not supported */
 function ownSite(): { rpID: string; origin: string } {
   if (!supportsPasskeys(settings.publicOrigin)) throw new ApiError('not_found');
   return { rpID: new URL(settings.publicOrigin).hostname, origin: settings.publicOrigin };
 }
 
-/** For a passkey that needs no user name, and verifies its user. */
+/** A discoverable credential with user verification. */
 export async function makeCreationOptions(
   db: Db,
   { id, email, name, language }: Customer,
@@ -45,10 +45,7 @@ export async function makeCreationOptions(
   });
 }
 
-/**
- * To be stored by the caller.
- * @throws {ApiError} passkey_refused; not_found where passkeys do not work
- */
+/** The caller stores it. */
 export async function verifyCreation(
   db: Db,
   { id: userId }: Customer,
@@ -73,7 +70,7 @@ export async function verifyCreation(
   };
 }
 
-/** For any passkey: the browser knows which ones it has for this site. */
+/** For any passkey: the browser knows those of this site. */
 export async function requestOptions(db: Db) {
   const { rpID } = ownSite();
   const { generateAuthenticationOptions } = await webauthn();
@@ -82,9 +79,8 @@ export async function requestOptions(db: Db) {
 }
 
 /**
- * Verifies the signature, and records the use. A counter that does not grow is a signal and no refusal (docs/product.md 3.33, WebAuthn 3, 6.1.1): a synced or
- * restored passkey has one too, and the account's events say it.
- * @throws {ApiError} passkey_refused; not_found where passkeys do not work
+ * Verifies the signature, and records the use. A counter that does not grow is reported but not refused (docs/product.md 3.33,
+ * WebAuthn 3, 6.1.1): synced and restored passkeys have one too.
  */
 export async function verifyUse(
   db: Db,
@@ -104,7 +100,7 @@ export async function verifyUse(
     credential: {
       id: passkey.id,
       publicKey: Buffer.from(passkey.public_key, 'base64url'),
-      // The library refuses one that does not grow.
+      // The library refuses a counter that does not grow.
       counter: 0,
       transports: transportsOf(passkey),
     },
@@ -135,7 +131,7 @@ function transportsOf({ transports }: PasskeyRow): string[] {
   return JSON.parse(transports) as string[];
 }
 
-/** Until the signature of the response has been verified. */
+/** Before the signature is verified. */
 function captureChallenge() {
   let captured = '';
   return {
@@ -157,7 +153,7 @@ async function newChallenge(db: Db, userId: string | null): Promise<string> {
   return challenge;
 }
 
-/** Issued for this person and purpose a short time ago, and not used before. */
+/** Issued recently for this user and purpose, and unused. */
 async function takeChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

@@ -11,11 +11,10 @@ import type { User } from '../shapes.ts';
 import type * as api from './api.ts';
 import { requestOptions, verifyUse } from './passkeyCeremony.server.ts';
 
-/** Each page with a login form asks once somebody is about to use it: this is far more than a large household needs. */
+/** Each login form sends one request when the user is about to use it: far more than a large household needs. */
 const questions: Limit = { kind: 'passkey-question', max: settings.limits.login * 40, minutes: 15 };
 const failures: Limit = { kind: 'passkey-failure', max: settings.limits.login * 4, minutes: 15 };
 
-/** @throws {ApiError} too_many; not_found where passkeys do not work */
 export async function askPasskey({
   db,
   address,
@@ -24,10 +23,7 @@ export async function askPasskey({
   return { options: await requestOptions(db) };
 }
 
-/**
- * A passkey replaces both the password and a second factor, since it also verifies its user.
- * @throws {ApiError} passkey_refused; too_many; not_found where passkeys do not work
- */
+/** A passkey replaces both password and second factor, since it verifies its user. */
 export async function loginWithPasskey(
   incoming: Incoming<typeof api.loginWithPasskey>,
   rights: Rights,
@@ -42,7 +38,7 @@ export async function loginWithPasskey(
   const { cookies, ...session } = await db.transaction().execute(async (transaction) => {
     const account = await lockAccount(transaction, passkey.user_id);
     const kept = transaction.selectFrom('passkeys').select('id').where('id', '=', passkey.id);
-    // It may have been removed, with its account or alone, while its signature was being verified.
+    // The passkey or its account may have been deleted during verification.
     if (!account || !(await kept.executeTakeFirst())) throw new ApiError('passkey_refused');
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', account.id).execute();
     return openSession(transaction, account, { ...incoming, rights }, { secondFactor: true });

@@ -13,7 +13,7 @@ import type { addPasskey as addContract, preparePasskey as prepareContract } fro
 import { makeCreationOptions, type PasskeyRow, verifyCreation } from './passkeyCeremony.server.ts';
 import { recordFactorAdded, requireMayAddFactor, requireSecondFactor } from './secondFactor.server.ts';
 
-/** More than anybody's devices, but few enough that nobody can fill the disk with them. */
+/** More devices than anyone has, but too few to fill the disk. */
 const additions: Limit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
 
 type Passkey = AnswerOf<typeof addContract>;
@@ -33,17 +33,12 @@ export function toPasskey({ id, name, created_at: addedAt, used_at: usedAt }: Pa
   return { id, name, addedAt, usedAt };
 }
 
-/** @throws {ApiError} as `addPasskey` */
 export async function preparePasskey(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   await requireMayAdd(db, customer, customer);
   return { options: await makeCreationOptions(db, customer, await listPasskeys(db, customer.id)) };
 }
 
-/**
- * For a team member it also counts as the second factor.
- * @throws {ApiError} email_unconfirmed; second_factor, factor_closed; passkey_refused; too_many; not_found where passkeys do not
- * work; unauthorized when the session has ended meanwhile
- */
+/** For a team member it also counts as the second factor. */
 export async function addPasskey(
   db: Db,
   customer: Customer,
@@ -68,13 +63,12 @@ export async function addPasskey(
   return toPasskey(row);
 }
 
-/** A passkey replaces the password, so an account whose email may be a stranger's cannot have one. */
+/** A passkey replaces the password, so an account with an unconfirmed email, which may be a stranger's, cannot have one. */
 async function requireMayAdd(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!isConfirmed(account)) throw new ApiError('email_unconfirmed');
   await requireMayAddFactor(db, customer, account);
 }
 
-/** @throws {ApiError} not_found, also for somebody else's */
 export async function renamePasskey(db: Db, customer: Customer, id: string, name: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('passkeys')
@@ -85,7 +79,6 @@ export async function renamePasskey(db: Db, customer: Customer, id: string, name
   if (numUpdatedRows === 0n) throw new ApiError('not_found');
 }
 
-/** @throws {ApiError} second_factor; not_found, also for somebody else's */
 export async function removePasskey(db: Db, customer: Customer, id: string): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {

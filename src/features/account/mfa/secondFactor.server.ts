@@ -8,8 +8,8 @@ import { type Customer, recordSecondFactor } from '../sessions.server.ts';
 import { removeFactors } from './removeFactors.server.ts';
 
 /**
- * Whoever reads a member's mails can reset their password, and must not get the team's rights by it. So a member shows a second
- * factor in each session, and only a member whom another member or the operator has let in can set up a first one.
+ * A reader of a member's email can reset the password, and must not get the team's rights by that. So a member enters a second
+ * factor in each session, and sets up a first one only with the permission of another member or the operator.
  */
 export function lacksSecondFactor({
   team_since: teamSince,
@@ -18,15 +18,11 @@ export function lacksSecondFactor({
   return settings.teamSecondFactor && teamSince !== null && secondAt === null;
 }
 
-/** @throws {ApiError} second_factor when a team member's session lacks it */
 export function requireSecondFactor(customer: Customer): void {
   if (lacksSecondFactor(customer)) throw new ApiError('second_factor');
 }
 
-/**
- * @param account the locked account
- * @throws {ApiError} second_factor when a member has one and has not shown it; factor_closed when nobody has allowed a first one
- */
+/** @param account the locked account */
 export async function requireMayAddFactor(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!lacksSecondFactor(customer)) return;
   if (await hasSecondFactor(db, account.id)) throw new ApiError('second_factor');
@@ -50,22 +46,22 @@ export async function findConfirmedTotp(db: Db, userId: string): Promise<{ added
   return app?.confirmed_at ? { addedAt: app.confirmed_at } : undefined;
 }
 
-/** Whoever has set up a factor has also shown it; another first one needs another permission. */
+/** A new factor counts as entered; the next first one needs another permission. */
 export async function recordFactorAdded(db: Db, customer: Customer): Promise<void> {
   if (!customer.team_since) return;
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', customer.id).execute();
   await recordSecondFactor(db, customer);
 }
 
-/** And the permission to set up a first one. Call it in the transaction of the reason. */
+/** Also revokes the permission to set up a first one. Call it in the transaction of the reason. */
 export async function endFactors(db: Db, userId: string): Promise<void> {
   await removeFactors(db, userId);
   await db.updateTable('users').set({ factor_open_at: null }).where('id', '=', userId).execute();
 }
 
 /**
- * Lets a team member set up a first second factor again, to replace lost ones.
- * @param byUserId the member who allows it; undefined for the operator
+ * Allows a team member to set up a first second factor again, to replace lost ones.
+ * @param byUserId undefined for the operator
  * @returns whether there is such a member
  */
 export async function liftFactors(db: Db, userId: string, byUserId?: string): Promise<boolean> {
@@ -86,7 +82,7 @@ export async function liftFactors(db: Db, userId: string, byUserId?: string): Pr
   });
 }
 
-/** As `liftFactors`, for the operator, who knows a member by their email. */
+/** For the operator. */
 export async function liftFactorsByEmail(db: Db, email: string): Promise<boolean> {
   const member = await db
     .selectFrom('users')

@@ -22,19 +22,17 @@ import {
 } from './secondFactor.server.ts';
 
 const { login } = settings.limits;
-/** Wrong codes of one browser. */
 const ofBrowser: Limit = { kind: 'code', max: login, minutes: 15 };
 /**
- * Wrong codes of one browser in which the account's second factor has been shown before, or of all others together: whoever has
- * the password can neither try many codes nor use up the member's tries.
+ * Per browser in which the second factor was entered before; all others share one limit: an attacker with the password can
+ * neither try many codes nor use up the member's attempts.
  */
 const ofDay: Limit = { kind: 'code-day', max: login * 4, minutes: 24 * 60 };
 const recoveryCodes = 10;
 
 /**
- * It takes effect once a code of the app has been typed.
- * @returns the secret, the address that an app reads, and its QR code as the text of an SVG
- * @throws {ApiError} not_found unless the customer is a team member; second_factor, factor_closed
+ * Takes effect with the first code.
+ * @returns the secret, the URL that an app reads, and its QR code as SVG
  */
 export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   const secret = new Secret({ size: 20 }).base32;
@@ -44,7 +42,7 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
       .selectFrom('totp_secrets')
       .select('confirmed_at')
       .where('user_id', '=', customer.id);
-    // A confirmed app is not replaced: nobody may lose it because the change to another was not finished.
+    // A confirmed app is not replaced: an unfinished change must not lose it.
     if ((await earlier.executeTakeFirst())?.confirmed_at) throw new ApiError('invalid');
     const started = {
       user_id: customer.id,
@@ -61,9 +59,8 @@ export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<
 }
 
 /**
- * The app is a second factor from then on.
  * @returns the recovery codes
- * @throws {ApiError} invalid for a wrong code; as `prepareTotp`; too_many
+ * @throws {ApiError} invalid for a wrong code
  */
 export async function confirmTotp(
   db: Db,
@@ -86,13 +83,12 @@ export async function confirmTotp(
   });
 }
 
-/** Before the email is confirmed, a stranger may have registered it: their factor would outlive the owner's reset. */
+/** Before the email is confirmed, a stranger may have registered it: their factor would outlive the owner's password reset. */
 async function requireMemberMayAdd(db: Db, customer: Customer): Promise<void> {
   if (!hasTeamRights(customer)) throw new ApiError('not_found');
   await requireMayAddFactor(db, customer, await lockLiveAccount(db, customer));
 }
 
-/** @throws {ApiError} second_factor; not_found */
 export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   requireSecondFactor(customer);
   await db.transaction().execute(async (transaction) => {
@@ -107,10 +103,7 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   });
 }
 
-/**
- * The earlier ones no longer work.
- * @throws {ApiError} second_factor; not_found where there is no authenticator app
- */
+/** Invalidates the earlier ones. */
 export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
   requireSecondFactor(customer);
   return db.transaction().execute(async (transaction) => {
@@ -124,8 +117,8 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
 }
 
 /**
- * Of the authenticator app, or a recovery code, each only once.
- * @throws {ApiError} invalid at the field `code`; too_many
+ * Accepts each code of the app and each recovery code once.
+ * @throws {ApiError} invalid at the field `code`
  */
 export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
   const takes = async () =>
@@ -134,8 +127,8 @@ export async function checkCode(db: Db, customer: Customer, code: string): Promi
 }
 
 /**
- * The attempt is counted before the code is checked: many at once are checked no more often than one after the other. The
- * account's owner is told of wrong codes in browsers in which their second factor has never been shown.
+ * The attempt is counted before the check, so that concurrent attempts gain nothing. The owner is emailed about wrong codes in
+ * browsers in which their second factor was never entered.
  */
 async function requireCode(db: Db, customer: Customer, takes: () => Promise<boolean>): Promise<void> {
   const { id, session } = customer;
@@ -157,7 +150,7 @@ async function requireCode(db: Db, customer: Customer, takes: () => Promise<bool
 }
 
 /**
- * The codes before and after the present one are valid too, for clocks that are a little off; none is accepted twice (RFC 6238,
+ * Also accepts the codes before and after the current one, for clocks that are slightly off; none is accepted twice (RFC 6238,
  * 5.2).
  */
 async function takesTotp(
@@ -206,7 +199,7 @@ function totpOf(secret: string, { email, language }: Customer): TOTP {
   return new TOTP({ issuer, label: email, secret: Secret.fromBase32(secret) });
 }
 
-/** 79 random bits, in letters that are not mistaken for one another: 'k3ja-9wvm-…'. */
+/** 79 random bits, without letters that look alike: 'k3ja-9wvm-…'. */
 async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
   const codes = Array.from({ length: recoveryCodes }, () =>
@@ -220,7 +213,7 @@ async function newRecoveryCodes(db: Db, userId: string): Promise<string[]> {
   return codes;
 }
 
-/** Ignores case and separators, since somebody types the code from paper. */
+/** Ignores case and separators, since codes are typed from paper. */
 function recoveryHash(code: string): string {
   return hashText(code.toLowerCase().replace(/[^a-z0-9]/g, ''));
 }

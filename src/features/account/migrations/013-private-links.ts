@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** They may also belong to a service or an application, whose tables are made before. */
+/** They may also belong to a service or an application, whose tables are created before. */
 export const migration: Migration = { up: (db) => runStatements(db, statements) };
 
 const statements = `

@@ -1,5 +1,5 @@
 /**
- * Where each town lies (a district by its seat or middle), in degrees north and east, as precisely as "the nearest town" needs
+ * Degrees north and east (of a district's seat or middle), accurate enough for "the nearest town"
  * (https://www.openstreetmap.org).
  */
 export const coordinates: Record<string, [number, number]> = {
@@ -67,7 +67,7 @@ export const coordinates: Record<string, [number, number]> = {
 
 const kmPerDegree = 111;
 
-/** In kilometres; on so small a country the earth is flat. */
+/** In kilometres; in so small a country the earth is flat. */
 export function distanceBetween(one: string, other: string): number {
   const [[north = 0, east = 0] = [], [otherNorth = 0, otherEast = 0] = []] = [
     coordinates[one],

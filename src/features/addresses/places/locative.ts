@@ -1,7 +1,7 @@
 import type { Language } from '#platform/i18n/languages.ts';
 import type { Town } from './towns.ts';
 
-/** Endings of town names in the nominative and the locative; the first match counts. */
+/** From nominative to locative; the first match counts. */
 const endings: Partial<Record<Language, [RegExp, string][]>> = {
   lt: [
     [/ius$/, 'iuje'],
@@ -20,7 +20,7 @@ const endings: Partial<Record<Language, [RegExp, string][]>> = {
   ],
 };
 
-/** Says that something is there: 'Kaune', 'Каунасе'; English only uses a preposition. */
+/** 'Kaune', 'Каунасе'; English only uses a preposition. */
 export function toLocative({ names }: Pick<Town, 'names'>, lang: Language): string {
   const name = names[lang];
   const [ending, other = ''] = endings[lang]?.find(([end]) => end.test(name)) ?? [];

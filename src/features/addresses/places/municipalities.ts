@@ -2,7 +2,7 @@ interface Row {
   lt: string;
   en: string;
   ru: string;
-  /** Names in Lithuanian, which English uses too, and in Russian: 'Garliava/Гарлява, Akademija/Академия'. */
+  /** Lithuanian (also used in English) and Russian names: 'Garliava/Гарлява, Akademija/Академия'. */
   places: string;
 }
 
@@ -17,8 +17,8 @@ function district(of: string, en: string, ru: string, places: string): Row {
 }
 
 /**
- * The 60 municipalities of Lithuania (https://www.lrs.lt, law I-558 on administrative units), with those places in them that
- * people search for. The first place of a district is its seat, unless that is a municipality of its own.
+ * The 60 municipalities of Lithuania (https://www.lrs.lt, law I-558 on administrative units), with the places in them that
+ * people search for. The first place of a district is its seat, unless that is a municipality itself.
  */
 export const municipalityTable: Row[] = [
   city('Alytus', 'Алитус'),

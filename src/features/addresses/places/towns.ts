@@ -4,17 +4,16 @@ import { municipalityTable } from './municipalities.ts';
 
 type PlaceNames = Record<Language, string>;
 
-/** A municipality: what people call a town, and what a service serves. */
+/** A municipality: people call it a town, and services serve it. */
 export interface Town {
-  /** The stored key: its slug in Lithuanian, `kaunas`, `kauno-rajonas`. */
+  /** Its slug in Lithuanian: `kaunas`, `kauno-rajonas`. */
   key: string;
   names: PlaceNames;
   slugs: PlaceNames;
-  /** The places in it that are known by name. */
   places: PlaceNames[];
 }
 
-/** A language that the table lacks uses the Lithuanian name. */
+/** Falls back to Lithuanian. */
 function placeNames({ lt, en = lt, ru = lt }: Partial<PlaceNames> & { lt: string }): PlaceNames {
   const known: Partial<PlaceNames> = { lt, en, ru };
   return inEachLanguage((language) => known[language] ?? lt);
@@ -30,7 +29,7 @@ export const towns: Town[] = municipalityTable.map(({ lt, en, ru, places }) => (
   }),
 }));
 
-/** Keeps Cyrillic letters, and removes marks from Latin ones: 'Kazlų Rūda' is `kazlu-ruda`, 'Казлу-Руда' `казлу-руда`. */
+/** Keeps Cyrillic letters, and removes diacritics from Latin ones: 'Kazlų Rūda' is `kazlu-ruda`, 'Казлу-Руда' `казлу-руда`. */
 function slugOf(name: string): string {
   const plain = nameKey(name)
     .normalize('NFD')
@@ -49,7 +48,7 @@ export function townNames(keys: string[], lang: Language): string {
   return keys.map((key) => townWithKey(key)?.names[lang] ?? key).join(', ');
 }
 
-/** A district is also found by its seat, unless that is a town of its own: `utena`. */
+/** A district is also found by its seat, unless that is a town itself: `utena`. */
 const townsBySlug = new Map(
   [
     ...towns.flatMap((town) => town.places.map((place) => [place, town] as const)),
@@ -57,12 +56,12 @@ const townsBySlug = new Map(
   ].flatMap(([names, town]) => languages.map((language) => [slugOf(names[language]), town] as const)),
 );
 
-/** By its slug in any of the languages, in any case, or by a place in it. */
+/** By its slug in any language and case, or by a place in it. */
 export function townNamed(slug: string): Town | undefined {
   return townsBySlug.get(slugOf(slug));
 }
 
-/** 'Kaunas, Kauno r.'; undefined when one is unknown. */
+/** 'Kaunas, Kauno r.'; undefined if one is unknown. */
 export function parseTowns(text: string): Town[] | undefined {
   const named = text
     .split(/[,;\n]/)

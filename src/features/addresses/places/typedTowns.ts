@@ -3,7 +3,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { type Town, townOfAddress, towns } from './towns.ts';
 
-/** Inflected endings of Lithuanian and Russian names, by the ending of the name itself; the first match counts. */
+/** Inflected endings of Lithuanian and Russian names, by the ending of the name; the first match counts. */
 const endings: [RegExp, string[]][] = [
   [/iai$/, ['ių', 'iams', 'ius', 'iais', 'iuose']],
   [/[ao]i$/, ['ų', 'ams', 'us', 'ais', 'uose']],
@@ -21,17 +21,16 @@ const endings: [RegExp, string[]][] = [
   [/(?<=[бвгджзклмнпртх])$/, ['а', 'у', 'ом', 'е']],
 ];
 
-/** Words that are in many names, and say little about which town is meant. */
+/** Frequent words of names, which are weak evidence of a town. */
 const common = /^(naujoji|baltoji|новая|rajonas|district|район)$/u;
 
-/** A form of a town's name or of a place in it, and how surely it means that town. A district has the name of its city too. */
+/** A form of the name of a town or a place in it, and how strongly it means that town. A district also has the name of its city. */
 interface TownForm {
   form: string;
   town: string;
   surely: number;
 }
 
-/** Every case form of every word in the names of towns and their places. */
 export const townForms: TownForm[] = towns.flatMap(({ key, names, places }) =>
   languages.flatMap((language) => [
     ...formsOf(names[language], key, places.length > 0 && key.includes('rajonas') ? 3 : 5),
@@ -61,7 +60,7 @@ function plain(word: string): string {
 
 const townsByForm = Map.groupBy(townForms, ({ form }) => plain(form));
 
-/** Beside a town's name they say where, or that it is a town. */
+/** Words next to a town's name: prepositions, or "town". */
 const beside =
   /^(in|near|at|to|from|around|city|town|of|the|iš|į|prie|netoli|aplink|ties|m|miest\p{L}+|в|во|из|около|у|под|г|город\p{L}*)$/u;
 const districtWord = /^(r|raj|rajon\p{L}*|sav|savivald\p{L}+|district|municipality|район\p{L}*|р|н)$/u;
@@ -72,7 +71,10 @@ export function townTyped(text: string): Town | undefined {
   return townOfAddress(text) ?? townOfForms(wordsOf(text));
 }
 
-/** 'santechnikas kaune' as 'santechnikas Kaune'. Only words that begin like the town's own name, since places are called after ordinary words. */
+/**
+ * 'santechnikas kaune' as 'santechnikas Kaune'. Only words that start like the town's own name, since places are named after
+ * ordinary words.
+ */
 export function capitalizeTowns(text: string, lang: Language): string {
   return text.replace(/(?<![\p{L}\p{M}])\p{Ll}[\p{L}\p{M}]+/gu, (word) =>
     beginsTownName(plain(nameKey(word))) ? capitalize(word, lang) : word,
@@ -91,7 +93,7 @@ function beginsTownName(word: string): boolean {
   );
 }
 
-/** Every word has to mean the town, or to stand beside its name. */
+/** Every word must mean the town, or be next to its name. */
 function townOfForms(words: string[]): Town | undefined {
   const isDistrict = words.some((word) => districtWord.test(word));
   const names = words.filter((word) => ![beside, districtWord, firstOfName].some((some) => some.test(word)));

@@ -18,7 +18,6 @@ interface Props {
   onConfirmed: (user: User) => void;
 }
 
-/** The six-digit code that confirms the signed-in person's email, or the new email that they want. */
 export function CodeForm({ onConfirmed }: Props) {
   const texts = useTexts('confirmation');
   const { required, codeDigits } = useTexts('validation');
@@ -33,7 +32,7 @@ export function CodeForm({ onConfirmed }: Props) {
     explain: (message) => message || texts.somethingWrong,
   });
   const { busy: sending, act } = useMutation(texts.somethingWrong, ({ answer }) => {
-    // Another tab or device has confirmed it already.
+    // Confirmed already, in another tab or on another device.
     if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
   });
   const sendAgain = () =>

@@ -15,8 +15,8 @@ import { CodeForm } from './CodeForm.tsx';
 import { confirmOwn } from './confirmOwn.ts';
 
 /**
- * The page to which the mailed link leads that confirms an email. It does so at once in a session of that account: signed-out people
- * are asked to log in, and come back. Without a link, the page asks for the code.
+ * Opened by the emailed link. Confirms immediately in a session of that account; signed-out users log in first, and return.
+ * Without a link, the page asks for the code.
  */
 function ConfirmEmail() {
   const lang = useLang();
@@ -41,7 +41,7 @@ function ConfirmEmail() {
   return <LinkConfirmation token={token} user={user} loginHref={loginHref} otherwise={codeForm} />;
 }
 
-/** Leads back to the booking for which the email had to be confirmed, otherwise to the account. */
+/** Links back to the booking that required the confirmation, otherwise to the account. */
 function Confirmed({ user, takesFocus }: { user: User; takesFocus: boolean }) {
   const lang = useLang();
   const texts = useTexts('confirmPage');
@@ -85,10 +85,7 @@ function LinkConfirmation({ token, user, loginHref, otherwise }: LinkProps) {
   );
 }
 
-/**
- * The account as it is now. A link that no longer works is none of its business when the code was typed before.
- * @throws {CallError}
- */
+/** Ignores an expired link if the code was entered before. */
 async function confirmByLink(token: string): Promise<User> {
   try {
     const user = await confirmOwn({ token });

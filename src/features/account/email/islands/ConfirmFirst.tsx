@@ -6,8 +6,8 @@ import type { User } from '../../shapes.ts';
 import { CodeForm } from './CodeForm.tsx';
 
 /**
- * Asks for the code inside a dialog, which then continues with what was chosen in it. When the mailed link was opened in another tab
- * meanwhile, it says that the email is confirmed; the person goes on themselves, here or there.
+ * Asks for the code inside a dialog, which then continues. If the link was opened in another tab, it only reports that: the
+ * user continues here or there.
  */
 export function ConfirmFirst({ onConfirmed }: { onConfirmed: (user: User) => void }) {
   const texts = useTexts('confirmation');

@@ -8,7 +8,6 @@ interface Props extends Pick<ReturnType<typeof useForm>, 'formProps' | 'busy' | 
   children: ReactNode;
 }
 
-/** What login and registration share. */
 export function AuthForm({ formProps, busy, submitLabel, failure, children }: Props) {
   return (
     <form {...formProps} className="grid gap-3">
@@ -16,7 +15,6 @@ export function AuthForm({ formProps, busy, submitLabel, failure, children }: Pr
       <Button type="submit" className="w-full" busy={busy}>
         {submitLabel}
       </Button>
-      {/* What follows the form stands right below it. */}
       <div className="has-[p]:mb-3">
         <Failure text={failure} />
       </div>

@@ -10,7 +10,7 @@ interface Props {
   children?: ReactNode;
 }
 
-/** The result of a form. It takes over the focus of the form; a result that the page shows without a click leaves the focus alone. */
+/** The result of a form, which takes over its focus if a click caused it. */
 export function Done({ title, text, link, takesFocus = true, children }: Props) {
   return (
     <div

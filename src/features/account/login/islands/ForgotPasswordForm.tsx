@@ -8,7 +8,7 @@ import { forgotPassword } from '../api.ts';
 import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 
-/** docs/product.md 9.14: requests a link for setting a new password. Its answer is the same whether or not the account exists. */
+/** docs/product.md 9.14. The response is the same whether or not the account exists. */
 function ForgotPasswordForm() {
   const texts = useTexts('reset');
   const validation = useTexts('validation');

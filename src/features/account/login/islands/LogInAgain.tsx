@@ -7,7 +7,7 @@ import { Notice } from '#ui/Notice.tsx';
 import { logOut } from '../../islands/logOut.ts';
 import { $user } from '../../session.ts';
 
-/** For signed-in people whom the page refuses: team members without their cookie, and people who are not in the team. */
+/** For signed-in users without access: team members without their cookie, and everyone outside the team. */
 function LogInAgain() {
   const lang = useLang();
   const texts = useTexts('signedIn');

@@ -26,7 +26,7 @@ function LoginForm() {
   const next = useNext();
   const passkey = useMutation(texts.passkeyFailed);
 
-  /** Whether the next page is being opened. */
+  /** @returns whether the next page is being opened */
   async function enterOrSay(answer: AnswerOf<typeof login>): Promise<boolean> {
     const isEntered = await startOwnSession(answer, lang);
     if (!isEntered) showToast('error', texts.notKept);
@@ -38,7 +38,7 @@ function LoginForm() {
     const signed = await passkeyFromForm().catch(unlessUnanswered);
     if (signed) await passkey.act(() => enterWith(signed));
   });
-  // The form is hydrated only when somebody is about to use it: now the browser may offer to fill in a passkey.
+  // The form hydrates when the user is about to use it: now the browser may offer a passkey.
   useEffect(() => void offer(), []);
   const logInWithPasskey = () =>
     passkey.act(async () => {
@@ -55,7 +55,7 @@ function LoginForm() {
       return (await enterOrSay(answer)) ? 'leaving' : undefined;
     },
     explain(message, of) {
-      // docs/product.md 3.11: if the server gave no message, nothing is shown under the form.
+      // docs/product.md 3.11: without a message of the server, nothing is shown under the form.
       if (!message) showToast('error', texts.somethingWrong, { of });
       return message;
     },
@@ -101,7 +101,7 @@ function LoginForm() {
   );
 }
 
-/** Ignores failed calls: nobody asked for the passkey offer, and the form works without it. */
+/** The passkey offer is optional, and the form works without it. */
 function unlessUnanswered(error: unknown): undefined {
   if (!(error instanceof CallError)) throw error;
 }

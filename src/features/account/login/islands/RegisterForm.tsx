@@ -19,8 +19,8 @@ import { handOnRegistered } from './registered.ts';
 import { readNext, useNext } from './useNext.ts';
 
 /**
- * docs/product.md 3.10: after a success it opens the login page, which confirms the success. Who has come here to book is logged in, and
- * goes on with the booking (3.30). The repeated password is not sent.
+ * docs/product.md 3.10: opens the login page, which confirms the success. A visitor who came to book is logged in and continues
+ * with the booking (3.30).
  */
 function RegisterForm() {
   const lang = useLang();
@@ -46,7 +46,7 @@ function RegisterForm() {
     explain: (message) => message || texts.registrationFailed,
   });
 
-  /** Whether the next page is being opened; otherwise the login page says what is wrong. */
+  /** @returns whether the next page is being opened; otherwise the login page shows the problem */
   async function logIn({ email, password }: BodyOf<typeof login>): Promise<boolean> {
     try {
       return startOwnSession(await request(login, { body: { email, password } }), lang);

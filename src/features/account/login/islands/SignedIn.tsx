@@ -8,7 +8,7 @@ import { logOut } from '../../islands/logOut.ts';
 import { $user } from '../../session.ts';
 import { useNext } from './useNext.ts';
 
-/** Replaces login and registration for signed-in people: it says who is signed in, and offers to continue or log out. */
+/** Replaces login and registration for signed-in users: they continue or log out. */
 function SignedIn() {
   const lang = useLang();
   const texts = useTexts('signedIn');
@@ -16,7 +16,7 @@ function SignedIn() {
   const next = useNext();
   return (
     <div className="grid gap-4">
-      {/* High enough for a long email from the start, so that nothing moves when the email appears. */}
+      {/* High enough for a long email, so that nothing moves when it appears. */}
       <p className="min-h-18 wrap-anywhere sm:min-h-12">
         {user ? fillText(texts.signedInAs, { email: user.email }) : texts.signedIn}
       </p>

@@ -3,8 +3,8 @@ export function readMailedToken(): string {
 }
 
 /**
- * Removed from the address bar, where histories and screenshots would keep the token. The tab stores it until it is used, because
- * the page may be reloaded or opened in another language.
+ * Removes the token from the address bar, where histories and screenshots would contain it. The tab stores it until it is used,
+ * because the page may be reloaded or opened in another language.
  */
 function readMailedLink(): URLSearchParams {
   const params = new URLSearchParams(location.search);
@@ -21,7 +21,7 @@ export function forgetMailedToken(): void {
   try {
     sessionStorage.removeItem(key());
   } catch {
-    // Nothing was stored.
+    // Without storage, there is no token.
   }
 }
 

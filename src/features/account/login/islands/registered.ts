@@ -1,6 +1,6 @@
 /**
- * Passes the email of a new account to the login page, in this tab only. In an address it would be in histories, and the page would
- * show the message to everybody who opens that address. src/features/account/login/registered.ts reads it.
+ * Passes the email of a new account to the login page (src/features/account/login/registered.ts), in this tab only. In the URL
+ * it would be in histories, and everyone who opens it would see the message.
  * @returns whether the browser could store it
  */
 export function handOnRegistered(email: string): boolean {

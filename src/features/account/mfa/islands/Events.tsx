@@ -15,7 +15,7 @@ type Event = AnswerOf<typeof listEvents>[number];
 
 const fewEvents = 5;
 
-/** The security events of the person's account: the latest ones, and all of them on request. */
+/** The latest security events, and all of them on request. */
 export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
   const lang = useLang();
   const texts = useTexts('security');
@@ -58,7 +58,7 @@ export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
   );
 }
 
-/** 'Firefox, Android, network 192.0.2.*'; '' where neither is known. */
+/** 'Firefox, Android, network 192.0.2.*'; '' if neither is known. */
 export function describeClient(
   { device, network }: Pick<Event, 'device' | 'network'>,
   texts: Texts['security'],

@@ -23,7 +23,6 @@ type Factors = AnswerOf<typeof listFactors>;
 
 interface Props {
   email: string;
-  /** Undefined until they are loaded. */
   factors?: Pick<Factors, 'passkeys' | 'passkeysState'>;
   onChanged: () => void;
 }

@@ -10,7 +10,7 @@ import { type Passkey, renamePasskey } from '../api.ts';
 
 interface Props {
   email: string;
-  /** The passkey to rename; undefined while the dialog is closed. */
+  /** Undefined while the dialog is closed. */
   passkey: Passkey | undefined;
   onClose: () => void;
   onRenamed: () => void;

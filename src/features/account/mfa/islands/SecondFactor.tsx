@@ -10,7 +10,7 @@ import { Passkeys } from './Passkeys.tsx';
 import { SecondFactorCheck } from './SecondFactorCheck.tsx';
 import { Totp } from './Totp.tsx';
 
-/** Replaces a page of the team until the member has proved a second factor, or has set up the first one. */
+/** Replaces a team page until the member has entered or set up a second factor. */
 function SecondFactor() {
   const user = useStore($user, { ssr: () => null });
   return user && <OwnSecondFactor email={user.email} />;
@@ -19,7 +19,7 @@ function SecondFactor() {
 function OwnSecondFactor({ email }: { email: string }) {
   const texts = useTexts('security');
   const loaded = useQuery(() => request(listFactors, { params: { email } }), [email]);
-  // The reload renders the page that was requested, now with its content.
+  // The reload renders the requested page with its content.
   const onward = () => location.reload();
   return (
     <QueryBoundary loaded={loaded} texts={texts}>

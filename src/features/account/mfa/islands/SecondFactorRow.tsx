@@ -11,7 +11,7 @@ interface Props {
   onChanged: () => void;
 }
 
-/** A team member's authenticator app; before that, the check without which it cannot be changed. */
+/** The authenticator app, or the check that changing it requires. */
 export function SecondFactorRow({ email, factors, onChanged }: Props) {
   const texts = useTexts('security');
   const { secondFactor, passkeys, totp, open } = factors;

@@ -19,11 +19,10 @@ import { useFreshCheck } from './useFreshCheck.tsx';
 interface Props {
   email: string;
   factors: Pick<AnswerOf<typeof listFactors>, 'totp' | 'recoveryCodes'>;
-  /** Called when the app or its codes have changed, and the person has stored the new codes. */
+  /** Called when the user has stored the new codes. */
   onChanged: () => void;
 }
 
-/** Sets up, renews and removes a team member's authenticator app and its recovery codes. */
 export function Totp({ email, factors, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('security');

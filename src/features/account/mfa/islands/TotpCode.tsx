@@ -23,7 +23,7 @@ export function TotpCode({ prepared: { secret, picture, address }, onCode }: Pro
   return (
     <div className="grid w-full gap-4">
       <p>{texts.scan}</p>
-      {/* Black on white in light and dark mode: cameras cannot read other colours. */}
+      {/* Black on white in both themes: cameras cannot read other colours. */}
       <a href={address} className="justify-self-start">
         <img
           className="rounded bg-white"

@@ -4,10 +4,10 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { request } from '../../requests.ts';
 import { askPasskey, check, preparePasskey } from '../api.ts';
 
-/** Imported on demand: the library is small, but few people need it. */
+/** Imported on demand: few users need it. */
 const webauthn = () => import('@simplewebauthn/browser');
 
-/** The answer to a request for a passkey: `unused` if the person closed the dialog, `there` if the device has a passkey already. */
+/** `unused` if the user closed the dialog, `there` if the device already has a passkey. */
 type PasskeyResult<Response> = { passkey: Response } | 'unused' | 'there' | 'failed';
 
 export async function signWithPasskey(): Promise<PasskeyResult<AuthenticationResponseJSON>> {
@@ -16,15 +16,12 @@ export async function signWithPasskey(): Promise<PasskeyResult<AuthenticationRes
   return startAuthentication({ optionsJSON: options }).then(signed, whyNot);
 }
 
-/**
- * Among the browser's autofill suggestions for the login form, if the browser supports this. Undefined if no passkey was chosen,
- * or none can be.
- */
+/** Offers passkeys in the browser's autofill of the login form. Undefined if none was chosen or none can be. */
 export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | undefined> {
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webauthn();
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   const { lang } = document.documentElement;
-  // Called without the loading backdrop, because nobody waits for this call.
+  // Without the loading backdrop, because the user does not wait for this request.
   const { options } = await call(apiBase(), askPasskey, { params: { lang } });
   const result = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
     signed,
@@ -50,7 +47,7 @@ function signed<Response>(passkey: Response): PasskeyResult<Response> {
   return { passkey };
 }
 
-/** https://www.w3.org/TR/webauthn-3/#sctn-op-create: browsers do not say whether a dialog was closed or timed out. */
+/** https://www.w3.org/TR/webauthn-3/#sctn-op-create: browsers do not distinguish a closed dialog from a timeout. */
 function whyNot({ name }: Error): 'unused' | 'there' | 'failed' {
   if (name === 'NotAllowedError' || name === 'AbortError') return 'unused';
   return name === 'InvalidStateError' ? 'there' : 'failed';

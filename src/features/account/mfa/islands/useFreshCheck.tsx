@@ -5,7 +5,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { freshCheckStore, type PendingCheck } from '../freshCheck.ts';
 import { Proof } from './Proof.tsx';
 
-/** Asks people on the page itself to prove again who they are, with the password or a passkey. */
+/** Asks the user on the same page to re-authenticate, with the password or a passkey. */
 function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
   const texts = useTexts('freshCheck');
   return (
@@ -21,9 +21,8 @@ function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
 }
 
 /**
- * For calls that need a fresh check of the person's identity: the page shows a question, and then makes the call again.
- * @returns `checked`, which makes such a call; and the question. Render the question outside of any form; if a dialog makes the call,
- * render it inside that dialog.
+ * @returns `checked`, which repeats a request after re-authentication; and the question. Render the question outside of any
+ * form; if a dialog sends the request, render it inside that dialog.
  */
 export function useFreshCheck() {
   const [{ $pending, checked }] = useState(() => freshCheckStore());
