@@ -6,39 +6,39 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { Operations } from '#platform/http/operations.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
-/** What a feature brings besides its tables, migrations and texts, which are found by the names of their files. */
+/** Tables, migrations and texts are found by their file names. */
 export interface Feature {
   operations?: Operations;
-  /** Endpoints whose work consists of what all features bring. */
+  /** Endpoints that combine parts of all features. */
   makeOperations?: (all: AllFeatures) => Operations;
-  /** The codes of its refusals, with the status of the answer. */
+  /** By status. */
   errors?: Record<string, number>;
   rights?: Rights;
-  /** Its mails, by their kinds. */
+  /** By kind. */
   mails?: Record<string, Template>;
-  /** Every two seconds. @returns how many mails were queued */
+  /** Every two seconds. @returns how many emails were queued */
   due?: ((db: Db) => Promise<number>)[];
-  /** At the start, and every minute. */
+  /** At startup, and every minute. */
   everyMinute?: ((db: Db) => Promise<unknown>)[];
-  /** At the start, and every hour: removes what is no longer needed. */
+  /** At startup, and every hour: deletes what has expired. */
   hourly?: ((db: Db) => Promise<unknown>)[];
-  /** What it has stored about a person: fields of the export. */
+  /** For the export. */
   personalData?: PersonalData;
-  /** What it has stored about each of a person's bookings: fields of the export's bookings. */
+  /** For the bookings of the export. */
   bookingData?: BookingData;
   erase?: Erase;
   eraseFiles?: EraseFiles;
 }
 
-/** `provider` has the pages of providers, `service` acts for a service. */
+/** `provider` opens the pages of providers, `service` acts for a service. */
 export type Right = 'provider' | 'service';
 
-/** What an email gives the person who has confirmed it, beyond the rights of a customer. */
+/** The rights of a confirmed email, in addition to those of a customer. */
 export type Rights = (db: Db, emailKey: string) => Promise<Right[]>;
 
 /**
- * In the transaction that deletes an account, before its row goes. A foreign key deletes its rows by itself.
- * @returns the tags of the pages that show what has changed
+ * Call it in the transaction that deletes an account, before its row. Foreign keys delete their own rows.
+ * @returns the changed page tags
  */
 export type Erase = (db: Db, user: UserRow, mailTemplates: Templates) => Promise<string[]>;
 
@@ -57,7 +57,7 @@ export interface AllFeatures {
 // eslint-disable-next-line @typescript-eslint/no-explicit-any -- structs are invariant
 type AnyFields = Record<string, Struct<any, any>>;
 export type Fields = Record<string, Struct<unknown, unknown>>;
-/** What is read must have the described fields: the compiler checks it in `personalData` and `bookingData`. */
+/** The compiler checks that `read` returns the described fields: see `personalData` and `bookingData`. */
 type ValuesOf<F extends AnyFields> = { [Name in keyof F]: Infer<F[Name]> };
 
 export interface PersonalData {
@@ -67,7 +67,7 @@ export interface PersonalData {
 
 export interface BookingData {
   fields: Fields;
-  /** @returns what gives the fields of each of them; undefined for one that no longer exists */
+  /** @returns undefined for a booking that no longer exists */
   read: (
     db: Db,
     customer: Customer,
@@ -93,7 +93,7 @@ export function bookingData<F extends AnyFields>(
   return { fields: fields as unknown as Fields, read };
 }
 
-/** @throws when two features bring one name: one of them would never be used */
+/** @throws on a duplicate name, whose second part would never be used */
 export function joinParts<Part>(what: string, parts: Record<string, Part>[]): Record<string, Part> {
   const named = parts.flatMap((each) => Object.entries(each));
   const joined = Object.fromEntries(named);

@@ -3,9 +3,9 @@ import { now } from '#platform/config/settings.server.ts';
 import { nextChange } from './index.ts';
 
 /**
- * As `cachePage`, for a page that shows free starts: it expires when the next start begins or can no longer be booked, and a
- * second later nobody sees it any more.
- * @param notices of the services that it shows, in minutes
+ * `cachePage` for available slots: expires when the next slot starts or can no longer be booked; stale pages are sent for at
+ * most a second.
+ * @param notices of the shown services, in minutes
  */
 export function cacheUntilChange(
   notices: Iterable<number>,

@@ -2,7 +2,7 @@ import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 
-/** A day in Vilnius. Its minutes are real ones since its midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */
+/** A day in Vilnius. Minutes are elapsed ones since midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */
 export interface VilniusDay {
   date: string;
   /** In minutes since 1970 in UTC. */
@@ -15,7 +15,7 @@ export interface VilniusDay {
 
 const dayMinutes = 24 * 60;
 const maxKnown = 1000;
-/** Asking for the zone's offset takes longer than all else that is done with a day. */
+/** Computing the zone's offset takes longer than all other work on a day. */
 const known = new Map<string, VilniusDay>();
 
 export function vilniusDay(date: string): VilniusDay {
@@ -41,13 +41,13 @@ function findChange(midnight: number, length: number): number {
   return at;
 }
 
-/** Undefined when clocks skip the time. Of a time that comes twice, it is the first (RFC 5545, section 3.3.5). */
+/** Undefined for a time that clocks skip; the first one of a time that comes twice (RFC 5545, section 3.3.5). */
 export function findMinute(day: VilniusDay, time: string): number | undefined {
   const minute = findBoundary(day, time);
   return formatMinute(day, minute) === time ? minute : undefined;
 }
 
-/** As `findMinute`, for the beginning or end of hours, until 24:00: a skipped time is the minute of the change. */
+/** `findMinute` for the start or end of hours, up to 24:00: a skipped time is the minute of the change. */
 export function findBoundary({ change: { at, by } }: VilniusDay, time: string): number {
   const minute = parseTime(time);
   return minute < at ? minute : Math.max(at, minute - by);
@@ -58,12 +58,12 @@ export function formatMinute({ change: { at, by } }: VilniusDay, minute: number)
   return clockText(minute < at ? minute : minute + by);
 }
 
-/** By the clock's minutes since midnight: '08:30', '24:00'. */
+/** From clock minutes since midnight: '08:30', '24:00'. */
 export function clockText(minutes: number): string {
   return [Math.floor(minutes / 60), minutes % 60].map((part) => String(part).padStart(2, '0')).join(':');
 }
 
-/** HH:mm in the clock's minutes since midnight. */
+/** HH:mm to clock minutes since midnight. */
 export function parseTime(time: string): number {
   const [hour = 0, minute = 0] = time.split(':').map(Number);
   return hour * 60 + minute;

@@ -11,7 +11,7 @@ export function openSpans(db: Db, serviceId: string, spans: Interval[]): Promise
   return replaceSpans(db, serviceId, spans, (closed) => spans.reduce(subtractInterval, closed));
 }
 
-/** Of all that overlap or touch the spans. */
+/** Replaces all spans that overlap or touch the given ones. */
 async function replaceSpans(
   db: Db,
   serviceId: string,
@@ -33,7 +33,6 @@ async function replaceSpans(
   if (left.length > 0) await db.insertInto('closed_spans').values(left).execute();
 }
 
-/** As a row. */
 function closedSpan(service_id: string, { from, to }: Interval) {
   return { service_id, starts_at: toInstant(from).toISOString(), ends_at: toInstant(to).toISOString() };
 }

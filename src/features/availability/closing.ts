@@ -14,7 +14,7 @@ import {
 } from './grid.ts';
 import type { Span } from './schedule.ts';
 
-/** A day as its provider sees it, with the closed spans that reach into it, in minutes since 1970 in UTC. */
+/** A provider's day with the blocked spans that reach into it, in minutes since 1970 in UTC. */
 interface DiaryDay {
   date: string;
   slots: PlannedStart[];
@@ -22,8 +22,8 @@ interface DiaryDay {
 }
 
 /**
- * What closes with some starts of a day (docs/product.md 2.20): their own time, the time between two that are closed, and the whole
- * day once none can be booked any more. Later hours and starts cannot sell it again.
+ * What blocking some slots covers (docs/product.md 2.20): their own time, the time between two blocked ones, and the whole day
+ * once no slot is left, so that later hours and slots do not offer it again.
  */
 export function spansOfClosing(
   { date, slots, closed }: DiaryDay,
@@ -53,7 +53,10 @@ export function spansOfClosing(
   return [...own, ...between, ...(isWhole ? [whole] : [])];
 }
 
-/** What opens with some starts of a day: each until the next one, and from the beginning of its span unless another start is before it. */
+/**
+ * What unblocking some slots covers: each until the next one, and back to the start of its span unless another slot is before
+ * it.
+ */
 export function spansOfOpening({ date, slots, closed }: DiaryDay, times: string[]): Interval[] {
   const day = boundsOf(date);
   const listed = [...new Set([...slots.map(({ time }) => time), ...times])].sort();
@@ -69,7 +72,7 @@ export function spansOfOpening({ date, slots, closed }: DiaryDay, times: string[
   });
 }
 
-/** The parts of some spans that are on a day, as times of its clock. */
+/** Clips spans to a day, as clock times. */
 export function spansOfDay(date: string, spans: Interval[]): Span[] {
   const day = vilniusDay(date);
   return mergeIntervals(spans).flatMap(({ from, to }) => {

@@ -4,28 +4,28 @@ import { doOverlap, type Interval } from './grid.ts';
 import { listWorkingTime, maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
-/** What is taken, in minutes since 1970 in UTC. */
+/** In minutes since 1970 in UTC. */
 export interface Taken {
-  /** What the crews have to do, buffers included. */
+  /** Including buffers. */
   booked: (Interval & { crew: number })[];
-  /** What the provider has closed. No work may run through it; a buffer may. */
+  /** Blocked by the provider. No work may overlap it; a buffer may. */
   closed: Interval[];
-  /** When the provider's own calendars are busy; it counts as closed. */
+  /** Busy times of external calendars, which also block. */
   elsewhere: Interval[];
 }
 
 export const nothingTaken: Taken = { booked: [], closed: [], elsewhere: [] };
 
-/** A day of a service: docs/product.md 2.19. All that says what time is free relies on this. */
+/** docs/product.md 2.19. The only definition of availability: everything else uses it. */
 interface Day {
-  /** The free ones, without regard to the present time. */
+  /** The available ones, ignoring the current time. */
   starts: string[];
   isFree: (time: string) => boolean;
-  /** The crews that are free for the work and the buffer, in their order. */
+  /** The crews that are available for the work and its buffer, in their order. */
   freeCrews: (time: string) => number[];
-  /** The day once its first free crew begins its work at a start; the same day when none is free. */
+  /** The day after its first available crew takes a slot; unchanged if none is available. */
   occupy: (time: string) => Day;
-  /** The first free start after a time, or of the whole day. */
+  /** The first available slot after a time, or of the day. */
   next: (after?: string) => string | undefined;
 }
 
@@ -49,7 +49,7 @@ export function readDay(schedule: Schedule, date: string, taken: Taken = nothing
 
 /**
  * A booking of a crew that no longer exists blocks its time for all crews, since one of them has to do that work.
- * @param from the start of the work, in minutes since 1970 in UTC
+ * @param from in minutes since 1970 in UTC
  */
 export function listFreeCrews(
   schedule: Schedule,
@@ -65,13 +65,13 @@ export function listFreeCrews(
   return Array.from({ length: teams }, (_, crew) => crew).filter((crew) => !busy.has(crew));
 }
 
-/** What work beginning on a day may take, buffers included, in minutes since 1970 in UTC. */
+/** The time that work starting on a day may take, buffers included, in minutes since 1970 in UTC. */
 export function measureReach(date: string): Interval {
   const { midnight, length } = vilniusDay(date);
   return { from: midnight, to: midnight + length + maxTaken };
 }
 
-/** The day, and of those beside it the ones whose free starts may change with it, because work runs past midnight. */
+/** The day, and its neighbours whose availability may change with it because work runs past midnight. */
 export function listTouched(schedule: Schedule, date: string): string[] {
   const [before, after] = [addDays(date, -1), addDays(date, 1)];
   const isReached = (from: string, to: string) => {

@@ -3,11 +3,10 @@ import type { PlannedStart } from './dayPlan.ts';
 import { DEFAULT_MINUTES, GRID_MINUTES } from './grid.ts';
 import type { Span } from './schedule.ts';
 
-/** A team's booking: its start, and its end, which may be after midnight. */
+/** May end after midnight. */
 interface Booked {
   time: string;
   until: string | null;
-  /** How long it takes. */
   minutes?: number | null;
   team: number | null;
 }
@@ -16,14 +15,14 @@ interface PlannedDay<Booking extends Booked> {
   hours: Span[];
   slots: PlannedStart[];
   bookings: Booking[];
-  /** They go on after midnight. */
+  /** Bookings of the day before that continue after midnight. */
   begunBefore?: Booking[];
 }
 
-/** A row's time of a team. A booking is in its first row, with the number of rows that it takes. */
+/** A booking is in its first row, with its number of rows. */
 export type DayCell<Booking> = { booking: Booking; rows: number } | 'free' | 'closed' | 'elsewhere' | 'off';
 
-/** Half an hour of a day, or a quarter: one cell for each team, except those that a booking of an earlier row takes. */
+/** 30 or 15 minutes: one cell for each crew, except those that an earlier booking covers. */
 interface DayRow<Booking> {
   time: string;
   start: PlannedStart | undefined;
@@ -32,7 +31,7 @@ interface DayRow<Booking> {
 
 const dayMinutes = 24 * 60;
 
-/** From the first to the last row in which something happens; a row is a quarter of an hour where half hours would not do. */
+/** From the first to the last used row; rows are 15 minutes where 30 would not fit. */
 export function dayGrid<Booking extends Booked>(
   { hours, slots, bookings, begunBefore = [] }: PlannedDay<Booking>,
   teams: number,
@@ -76,8 +75,8 @@ function idleCell(
 }
 
 /**
- * A booking that runs past midnight is shown until midnight. One that ends in the hour that comes twice may end earlier on the clock than it
- * has begun: it is shown as long as it takes.
+ * Clips a booking at midnight. In the hour that comes twice, its end may be earlier on the clock than its start: it is as long
+ * as its minutes.
  */
 function spanOf({ time, until, minutes }: Booked): { from: number; to: number } {
   const from = parseTime(time);

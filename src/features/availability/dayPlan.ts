@@ -6,9 +6,8 @@ import type { Schedule } from './schedule.ts';
 import { filterBookable, listVisibleStarts, openStarts } from './starts.ts';
 
 /**
- * The state of a start for its provider: `free` for anybody to book; `byPhone`, too near or too far ahead for customers; `busy`
- * when no team has enough time for the work; `closed` by hand; `elsewhere` when the provider's own calendar is busy; `off`
- * outside of the working hours.
+ * `free` for all; `byPhone`: too soon or too far ahead for customers; `busy`: no crew has enough time; `closed`: blocked;
+ * `elsewhere`: an external calendar is busy; `off`: outside of working hours.
  */
 export const startStates = ['free', 'byPhone', 'busy', 'closed', 'elsewhere', 'off'] as const;
 type StartState = (typeof startStates)[number];
@@ -21,8 +20,8 @@ export interface PlannedStart {
 }
 
 /**
- * docs/product.md 2.20. What is closed or booked stays in it, even when it is no start any more.
- * @param begun the starts of the day's bookings
+ * docs/product.md 2.20. Blocked and booked slots stay listed even if the schedule no longer has them.
+ * @param begun the start times of the day's bookings
  */
 export function dayPlan(
   schedule: Schedule,
@@ -52,7 +51,7 @@ export function dayPlan(
   });
 }
 
-/** The beginnings of closed spans in which no start is listed: without them, nobody could open these again. */
+/** The starts of blocked spans without a listed slot, so that they can be unblocked. */
 function listHidden(date: string, closed: Interval[], listed: string[]): string[] {
   const day = vilniusDay(date);
   const begins = listed.map((time) => findStart(date, time));

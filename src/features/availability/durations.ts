@@ -18,7 +18,7 @@ export function daysLabel(days: number, lang: Language): string {
   return inUnit(days, 'day', 'long', lang);
 }
 
-/** Even when they are days: '24 hrs', '24 val.', '24 ч'. */
+/** Never in days: '24 hrs', '24 val.', '24 ч'. */
 export function hoursLabel(minutes: number, lang: Language): string {
   return inUnit(minutes / 60, 'hour', 'short', lang);
 }

@@ -35,16 +35,14 @@ export interface Occupied extends Taken {
   booked: (Taken['booked'][number] & { booking: string })[];
 }
 
-/** A day that is locked: what is taken of it, and what is stored about it. */
 interface LockedDay extends Occupied {
   stored: { starts: string; freed: string };
 }
 
 /**
- * Saves which starts of a day, and of those beside it, are free. Call it at the end of the transaction that takes or frees one, while
- * that has a lock on the service's row, shared or exclusive.
- * @param schedule of the service, if it has been read
- * @returns the tags of the pages that show what has changed, to be dropped after the commit
+ * Saves the available slots of a day and its neighbours. Call it last in the transaction that books or frees a slot, with a
+ * shared or exclusive lock on the service's row.
+ * @returns the changed page tags, to be invalidated after the commit
  */
 export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): Promise<string[]> {
   const known = schedule ?? (await findSchedule(db, day.serviceId));
@@ -54,14 +52,14 @@ export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): P
   return tags;
 }
 
-/** As `saveAvailability`, of this day alone. */
+/** `saveAvailability` for this day only. */
 export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<string[]> {
   return saveFreeStarts(db, day, schedule, await lockAvailability(db, day, schedule));
 }
 
 /**
- * Locks the record of a day until the transaction ends, so that neither of two transactions misses what the other took. A
- * transaction locks its days in order, earliest first.
+ * Locks a day until the transaction ends, so that concurrent transactions see each other's bookings. Lock days in order,
+ * earliest first.
  */
 export async function lockAvailability(
   db: Db,
@@ -81,7 +79,7 @@ export async function lockAvailability(
   return { ...(await readOccupied(db, { serviceId, date })), stored };
 }
 
-/** What is taken of the time that work beginning on the day may need, in one query. */
+/** In one query. */
 export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
   const rows = await selectOccupied(db, day).execute();
   const occupied: Occupied = { booked: [], closed: [], elsewhere: [] };
@@ -91,7 +89,7 @@ export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
   return occupied;
 }
 
-/** Booked time, then closed spans, then busy times of calendars. */
+/** Booked time, then blocked spans, then busy times of calendars. */
 function selectOccupied(db: Db, { serviceId, date }: Day) {
   const reach = measureReach(date);
   const spansOf = (table: 'closed_spans' | 'busy_times', kind: 'closed' | 'elsewhere') =>
@@ -128,7 +126,7 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
     .unionAll(spansOf('busy_times', 'elsewhere'));
 }
 
-/** @returns the tags of the pages that show what has changed */
+/** @returns the changed page tags */
 export async function saveFreeStarts(
   db: Db,
   day: Day,
@@ -139,7 +137,7 @@ export async function saveFreeStarts(
   const { starts } = readDay(schedule, date, taken);
   const wasFree = readStarts(taken.stored.starts);
   const marked = readStarts(taken.stored.freed);
-  // What has become free stays marked until `notifyWaitlist` has announced it, or it is taken again.
+  // Freed slots stay marked until `notifyWaitlist` has announced them, or they are booked again.
   const freed = starts.filter((time) => marked.includes(time) || !wasFree.includes(time));
   await db
     .updateTable('free_days')
@@ -164,7 +162,7 @@ export async function saveFreeStarts(
   ];
 }
 
-/** Only of days on which something may be taken. */
+/** Only days with something booked or blocked. */
 export async function listFreeDays(
   db: Db,
   serviceId: string,
@@ -184,7 +182,7 @@ function selectDays(db: Db, serviceId: string, from: string, count: number) {
     .where('date', '<', addDays(from, count));
 }
 
-/** The free starts that can be booked now, by date. */
+/** By date, those that can be booked now. */
 export async function listFreeStarts(
   db: Db,
   serviceId: string,

@@ -1,11 +1,11 @@
-/** The tags of pages that show free starts; they stand with the others in `pageTags` of catalog. */
+/** Part of `pageTags` of catalog. */
 export const freeTags = {
-  /** The number of services that are free today, on the home page. */
+  /** The home page's number of services that are available today. */
   freeToday: 'free-today',
-  /** Pages that show the next free start of a service. */
+  /** Pages with the next available slot of a service. */
   nextFree: (id: string) => `next-free:${id}`,
-  /** Pages that show the free starts of a service on the days to come. */
+  /** Pages with the available slots of a service. */
   starts: (id: string) => `starts:${id}`,
-  /** The days of a service as its provider sees them: no page that is kept shows them. */
+  /** The provider's days of a service, for events: no cached page shows them. */
   day: (id: string) => `day:${id}`,
 };

@@ -1,17 +1,17 @@
-/** In minutes: all starts, lengths, buffers and breaks are multiples of it. */
+/** In minutes: all start times, durations, buffers and breaks are multiples of it. */
 export const GRID_MINUTES = 15;
 
-/** How long work takes, in minutes, when its provider has not said it, and how long a closed start is closed at least. */
+/** In minutes: the duration of work if the provider has set none, and the minimum that blocking a slot covers. */
 export const DEFAULT_MINUTES = 30;
 
-/** How often starts come that repeat, in minutes. */
+/** In minutes. */
 const steps = { every15: 15, every30: 30, every60: 60 };
 
-/** How the starts of a provider's days come about: docs/product.md 2.47. */
+/** docs/product.md 2.47. */
 export const startKinds = ['nine', ...(Object.keys(steps) as (keyof typeof steps)[]), 'own'] as const;
 export type StartKind = (typeof startKinds)[number];
 
-/** In minutes; undefined for the kinds that name their times. */
+/** In minutes; undefined for kinds that list their times. */
 export const startSteps: Partial<Record<StartKind, number>> = steps;
 
 /** [from, to), in minutes: of a day in Vilnius, or since 1970 in UTC. */
@@ -22,7 +22,7 @@ export interface Interval {
 
 const minuteMilliseconds = 60_000;
 
-/** Since 1970 in UTC, so that no change of clocks and no midnight interrupts it. */
+/** Since 1970 in UTC, so that clock changes and midnight do not interrupt it. */
 export function toMinute(instant: Date): number {
   return Math.floor(instant.getTime() / minuteMilliseconds);
 }
@@ -31,13 +31,12 @@ export function toInstant(minute: number): Date {
   return new Date(minute * minuteMilliseconds);
 }
 
-/** The blocks of the grid that time touches, by their numbers since 1970 in UTC. */
+/** The blocks of the grid that an interval touches, numbered from 1970 in UTC. */
 export function listBlocks({ from, to }: Interval): number[] {
   const first = Math.floor(from / GRID_MINUTES);
   return Array.from({ length: Math.ceil(to / GRID_MINUTES) - first }, (_, index) => first + index);
 }
 
-/** The time from the first of some blocks to the last. */
 export function timeOfBlocks(first: number, last: number): Interval {
   return { from: first * GRID_MINUTES, to: (last + 1) * GRID_MINUTES };
 }
@@ -54,7 +53,7 @@ export function covers({ from, to }: Interval, minute: number): boolean {
   return from <= minute && minute < to;
 }
 
-/** In order; intervals that touch become one. */
+/** Sorted; adjacent intervals are merged. */
 export function mergeIntervals(intervals: Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const { from, to } of intervals.toSorted((one, other) => one.from - other.from)) {

@@ -5,7 +5,7 @@ import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 import { defaultSchedule } from './schedule.ts';
 import { anyTime, filterWithin, listBookable } from './starts.ts';
 
-/** How many days ahead the next free start is looked for: docs/product.md 4.17. */
+/** docs/product.md 4.17. */
 export const daysAhead = 60;
 
 /** YYYY-MM-DD and HH:mm. */
@@ -14,13 +14,10 @@ export interface DateTime {
   time: string;
 }
 
-/** The free starts of the days on which something is taken; on all other days every open start is free. */
+/** Only days with something booked or blocked; on all others every slot is available. */
 export type FreeDays = Map<string, string[]>;
 
-/**
- * Null when there is none.
- * @param search `from`: the first day to look at; `count`: how many days to look at
- */
+/** @param search `from`: the first day; `count`: the number of days */
 export function nextFree(
   days: ReadonlyMap<string, string[]>,
   now: Date,
@@ -36,7 +33,7 @@ export function nextFree(
   return null;
 }
 
-/** How much of a day is free: `few` means one or two starts. */
+/** `few` means one or two slots. */
 export type DayState = 'free' | 'few' | 'none';
 
 export function dayState(starts: readonly string[]): DayState {
@@ -45,8 +42,8 @@ export function dayState(starts: readonly string[]): DayState {
 }
 
 /**
- * When the next start may begin or become too near to be booked, or the next day begins in Vilnius: until then the free starts
- * stay the same, unless something is booked or changed.
+ * When the next slot starts or becomes too soon to be booked, or midnight in Vilnius: until then availability changes only by
+ * writes.
  * @param notices of the shown services, in minutes
  */
 export function nextChange(now: Date, notices: Iterable<number> = []): Date {

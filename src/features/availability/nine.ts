@@ -1,4 +1,4 @@
-/** docs/product.md 2.2: the nine starts of a provider who has chosen no others. */
+/** docs/product.md 2.2: the default slots. */
 export const nineStarts: readonly string[] = [
   '08:00',
   '10:00',

@@ -1,6 +1,6 @@
 import type { WeeklyTime } from './index.ts';
 
-/** Times of several weekdays alike, HH:mm. */
+/** Weekdays with the same times, HH:mm. */
 export interface OwnTimes {
   weekdays: number[];
   times: string[];
@@ -9,7 +9,6 @@ export interface OwnTimes {
 export const weekdays = [0, 1, 2, 3, 4, 5, 6];
 export const workdays = [0, 1, 2, 3, 4];
 
-/** Weekdays with the same times belong together. */
 export function groupTimes(starts: WeeklyTime[]): OwnTimes[] {
   const groups = new Map<string, OwnTimes>();
   for (const weekday of weekdays) {
@@ -22,7 +21,7 @@ export function groupTimes(starts: WeeklyTime[]): OwnTimes[] {
   return [...groups.values()];
 }
 
-/** '9, 12.30 4pm' as HH:mm; what is no time stays as it was written. */
+/** '9, 12.30 4pm' to HH:mm; anything else stays as written. */
 export function parseTimes(text: string): string[] {
   const written = text.split(/[,;]|\s+(?![ap]m)/i).filter(Boolean);
   return [...new Set(written.map(parseTime))];

@@ -10,21 +10,21 @@ const partsOfDay = [
 
 export type PartOfDay = (typeof partsOfDay)[number]['part'];
 
-/** docs/product.md 4.17: more starts of a day are shown by its parts, the first ones of each. */
+/** docs/product.md 4.17: more slots are grouped by part of the day, each with its first ones. */
 const [maxAtOnce, firstOfPart] = [9, 3];
 const maxUnfolded = 12;
 
-/** The starts of a part of a day; of the whole day when there are few. */
+/** The part is undefined for a whole day with few slots. */
 export interface StartGroup {
   part: PartOfDay | undefined;
-  /** Shown before all are asked for. */
+  /** Shown at first. */
   first: string[];
   all: string[];
 }
 
 /**
- * @param starts HH:mm, in their order
- * @param named are among the first ones wherever they stand
+ * @param starts HH:mm, sorted
+ * @param named always shown at first
  */
 export function groupStarts(
   starts: readonly string[],
@@ -38,12 +38,11 @@ export function groupStarts(
   }));
 }
 
-/** docs/product.md 5.13: so many starts of a provider's day are folded into its parts. */
+/** docs/product.md 5.13: the diary folds so many slots. */
 export function isLong(starts: readonly unknown[]): boolean {
   return starts.length > maxUnfolded;
 }
 
-/** The parts of a day that have starts. */
 export function splitDay<Start>(
   starts: readonly Start[],
   timeOf: (start: Start) => string,
@@ -56,7 +55,7 @@ export function splitDay<Start>(
     .filter((each) => each.starts.length > 0);
 }
 
-/** Closing a start closes half an hour: those within the half hour of another need no sign of their own in a grid of many. */
+/** Blocking a slot covers at least 30 minutes: in a grid of many, slots within them need no sign of their own. */
 export function listSigned(times: readonly string[]): string[] {
   const signed: string[] = [];
   for (const time of times) {

@@ -4,7 +4,7 @@ import { vilniusClock } from '#platform/time/vilnius.ts';
 import { saveDay } from './freeDays.server.ts';
 import { listTouched, type Schedule } from './index.ts';
 
-/** In the transaction that has the service's row locked exclusively and changes its schedule. */
+/** Call it in the transaction that has locked the service's row exclusively and changes its schedule. */
 export async function rebuildDaysOfService(db: Db, serviceId: string, schedule: Schedule): Promise<void> {
   const days = await db
     .selectFrom('free_days')
@@ -16,7 +16,7 @@ export async function rebuildDaysOfService(db: Db, serviceId: string, schedule: 
   await saveTouchedDays(db, serviceId, { schedule, dates: days.map(({ date }) => date) });
 }
 
-/** Of these days and those beside them, in the transaction that has the service's row locked. */
+/** Also saves the neighbouring days. Call it in the transaction that has locked the service's row. */
 export async function saveTouchedDays(
   db: Db,
   serviceId: string,

@@ -10,57 +10,56 @@ import {
 } from './grid.ts';
 import { isPublicHoliday } from './holidays.ts';
 
-/** HH:mm; it ends at 24:00 at the latest. */
+/** HH:mm, up to 24:00. */
 export interface Span {
   from: string;
   to: string;
 }
 
-/** docs/product.md 2.9: the hours of a provider who has set none. */
+/** docs/product.md 2.9: the default hours. */
 export const opening: Span = { from: '08:00', to: '22:00' };
 
-/** Weekday 0 is Monday. */
+/** 0 is Monday. */
 export interface WeeklySpan extends Span {
   weekday: number;
 }
 
-/** HH:mm, every week. */
 export interface WeeklyTime {
   weekday: number;
   time: string;
 }
 
-/** Days in a row, YYYY-MM-DD, both included. */
+/** YYYY-MM-DD, both inclusive. */
 export interface DaysOff {
   from: string;
   to: string;
 }
 
-/** How a provider works: docs/product.md 2.19. */
+/** docs/product.md 2.19. */
 export interface Schedule {
-  /** How long the work takes, in minutes; null when the provider has not set it. */
+  /** In minutes; null if the provider has not set it. */
   duration: number | null;
-  /** How long after the work nothing else is booked, in minutes. */
+  /** In minutes after the work. */
   buffer: number;
-  /** How long before its start something has to be booked, in minutes. */
+  /** The minimum time between booking and start, in minutes. */
   notice: number;
-  /** How many days ahead can be booked; null for as many as the date picker shows. */
+  /** In days; null for the date picker's bounds. */
   horizon: number | null;
   teams: number;
-  /** The working hours; 8:00 to 22:00 every day when there are none. */
+  /** Empty for the default, `opening`. */
   hours: WeeklySpan[];
-  /** What is closed every week within the working hours. */
+  /** Weekly breaks within the hours. */
   closures: WeeklySpan[];
   daysOff: DaysOff[];
   closedOnHolidays: boolean;
-  /** How long before its start a booking can be canceled for free, in minutes. */
+  /** In minutes before the start. */
   freeCancellation: number;
   starts: StartKind;
-  /** The starts of the kind `own`. */
+  /** For `starts: 'own'`. */
   ownStarts: WeeklyTime[];
 }
 
-/** The schedule of a service whose provider has set nothing: nine slots, each independent of the others. */
+/** Nine slots, each independent of the others. */
 export const defaultSchedule: Schedule = {
   duration: null,
   buffer: 0,
@@ -76,12 +75,12 @@ export const defaultSchedule: Schedule = {
   ownStarts: [],
 };
 
-/** A provider may take bookings too soon or too far ahead for customers. */
+/** A provider may book sooner and further ahead than customers. */
 export function forProvider(schedule: Schedule): Schedule {
   return { ...schedule, notice: 0, horizon: null };
 }
 
-/** What may be set, in minutes, days and teams. */
+/** In minutes, days and crews. */
 export const scheduleLimits = {
   duration: { min: GRID_MINUTES, max: 600 },
   buffer: { min: 0, max: 120 },
@@ -89,9 +88,9 @@ export const scheduleLimits = {
   horizon: { min: 1, max: 730 },
   teams: { min: 1, max: 20 },
   freeCancellation: { min: 0, max: 48 * 60 },
-  /** The most rows of spans and of days off. */
+  /** Of spans and of days off. */
   rows: 100,
-  /** The most starts of one's own in a week. */
+  /** Per week. */
   ownStarts: 400,
 };
 
@@ -105,10 +104,9 @@ export function takenMinutes(schedule: Schedule): number {
   return workMinutes(schedule) + schedule.buffer;
 }
 
-/** The longest time that one booking can take, in minutes. */
+/** In minutes. */
 export const maxTaken = scheduleLimits.duration.max + scheduleLimits.buffer.max;
 
-/** In the order of the clock. */
 export function listHours(schedule: Schedule, date: string): Span[] {
   const day = vilniusDay(date);
   return workingTime(schedule, date)
@@ -128,7 +126,7 @@ export function workingTime(schedule: Schedule, date: string): Interval[] {
   return ofDay(closures).reduce(subtractInterval, worked);
 }
 
-/** As `workingTime`, with that of the next day: hours until midnight and hours from midnight on are one. */
+/** Includes the next day, so that hours before and after midnight are joined. */
 export function listWorkingTime(schedule: Schedule, date: string): Interval[] {
   const { length } = vilniusDay(date);
   const today = workingTime(schedule, date);

@@ -18,12 +18,11 @@ export const scheduleColumns = [
   'own_starts',
 ] as const;
 
-/** All null when an outer join found no row. */
+/** All null if an outer join found no row. */
 export type ScheduleColumns = {
   [Column in (typeof scheduleColumns)[number]]: Selectable<ServiceScheduleTable>[Column] | null;
 };
 
-/** `defaultSchedule` itself when there is no row. */
 export function parseSchedule(row: ScheduleColumns | undefined): Schedule {
   if (!row || row.teams === null) return defaultSchedule;
   return {
@@ -47,7 +46,7 @@ export async function findSchedule(db: Db, serviceId: string): Promise<Schedule>
   return parseSchedule(await row.executeTakeFirst());
 }
 
-/** Only of those that have one. */
+/** Only of services that have one. */
 export async function listSchedules(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('service_schedules').selectAll().where('service_id', 'in', ids).execute();

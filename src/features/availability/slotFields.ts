@@ -4,7 +4,7 @@ import { described, type FieldSchema } from '#platform/forms/fields.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 import { GRID_MINUTES, isGridTime } from './index.ts';
 
-/** YYYY-MM-DD, within the bounds of the date picker. */
+/** YYYY-MM-DD, within the date picker's bounds. */
 export const dateField = trimmed(
   described(
     define<string>('date', (value) => (typeof value === 'string' && isDate(value) ? true : 'date')),
@@ -17,10 +17,7 @@ const minutes = Array.from({ length: 60 / GRID_MINUTES }, (_, index) =>
 );
 export const gridPattern = `([01][0-9]|2[0-3]):(${minutes.join('|')})`;
 
-/**
- * HH:mm, on a quarter of an hour.
- * @param problem of any other value
- */
+/** HH:mm, on a quarter of an hour. */
 export function gridTime(problem: FieldProblem): Struct<string, FieldSchema> {
   return trimmed(
     described(
@@ -30,5 +27,5 @@ export function gridTime(problem: FieldProblem): Struct<string, FieldSchema> {
   );
 }
 
-/** Which of these times a service offers is said by its availability. */
+/** The availability determines which of these a service offers. */
 export const slotField = gridTime('slot');

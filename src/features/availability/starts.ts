@@ -12,12 +12,12 @@ import {
   workMinutes,
 } from './schedule.ts';
 
-/** By the clock, HH:mm; a start of a day is named by it. */
+/** HH:mm. */
 export function isGridTime(time: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && parseTime(time) % GRID_MINUTES === 0;
 }
 
-/** The starts of a day at which the provider works long enough, whatever is booked. */
+/** Slots within the working hours, whether booked or not. */
 export function openStarts(schedule: Schedule, date: string): string[] {
   if (schedule === defaultSchedule) return [...nineStarts];
   const day = vilniusDay(date);
@@ -29,7 +29,7 @@ export function openStarts(schedule: Schedule, date: string): string[] {
   });
 }
 
-/** All that a calendar shows of a day: of the nine, also those outside of the hours. */
+/** What a calendar shows: of the default slots, also those outside of the hours. */
 export function listVisibleStarts(schedule: Schedule, date: string): string[] {
   return schedule.starts === 'nine' ? [...nineStarts] : openStarts(schedule, date);
 }
@@ -44,20 +44,20 @@ function startsOfKind(schedule: Schedule, day: VilniusDay): string[] {
   return [...new Set(own)].sort();
 }
 
-/** From the beginning of the work on, and from the end of each break. */
+/** From the start of the working hours, and from the end of each break. */
 function startsEvery(step: number, schedule: Schedule, day: VilniusDay): string[] {
   return mergeIntervals(workingTime(schedule, day.date)).flatMap(({ from, to }) => {
     const times: string[] = [];
     for (let minute = roundUp(from); minute < to; minute += step) {
       const time = formatMinute(day, minute);
-      // When clocks go back an hour comes twice, and is offered once.
+      // The hour that comes twice when clocks go back is offered once.
       if (findMinute(day, time) === minute) times.push(time);
     }
     return times;
   });
 }
 
-/** Those of a day that have not begun and are neither too soon nor too far ahead for the provider. */
+/** Future slots that are neither too soon nor too far ahead for the provider. */
 export function filterBookable(
   starts: readonly string[],
   date: string,
@@ -71,10 +71,7 @@ export function filterBookable(
   return starts.filter((time) => day.midnight + findBoundary(day, time) > earliest);
 }
 
-/**
- * The starts of a day that can be booked now.
- * @param free those that are stored for a day on which something is taken; on other days every open start is free
- */
+/** @param free stored for a day with something booked or blocked; on other days every open slot is available */
 export function listBookable(
   schedule: Schedule,
   date: string,
@@ -84,7 +81,7 @@ export function listBookable(
   return filterBookable(free, date, now, schedule);
 }
 
-/** HH:mm; `to` is not included. */
+/** `to` is exclusive. */
 export const anyTime: Span = { from: '00:00', to: '24:00' };
 
 export function filterWithin(starts: readonly string[], { from, to }: Span): string[] {

@@ -1,4 +1,4 @@
-/** How the database keeps the starts of a day: '08:00 10:00'. */
+/** '08:00 10:00'. */
 export function writeStarts(starts: readonly string[]): string {
   return starts.join(' ');
 }

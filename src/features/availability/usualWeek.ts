@@ -10,7 +10,7 @@ export interface UsualDay {
   starts: string[];
 }
 
-/** How the provider works from Monday to Sunday; days off do not count. */
+/** From Monday to Sunday, ignoring days off. */
 export function usualWeek(schedule: Schedule): UsualDay[] {
   const usual = { ...schedule, daysOff: [], closedOnHolidays: false };
   return listDays(anyMonday, 7).map((date) => ({
@@ -19,7 +19,7 @@ export function usualWeek(schedule: Schedule): UsualDay[] {
   }));
 }
 
-/** The first and last hour and the last start of all days with starts; each undefined where they differ. */
+/** Undefined where days differ. */
 export function usualHours(week: UsualDay[]): Partial<Span & { last: string }> {
   const days = week.filter(({ starts }) => starts.length > 0);
   const same = (read: (day: UsualDay) => string | undefined) => {
@@ -34,13 +34,13 @@ export function usualHours(week: UsualDay[]): Partial<Span & { last: string }> {
 }
 
 interface DaysAlike {
-  /** The first and the last weekday, 0 being Monday. */
+  /** 0 is Monday. */
   first: number;
   last: number;
   hours: Span[];
 }
 
-/** Consecutive weekdays with the same hours, where days differ; empty where all seven are alike. */
+/** Consecutive weekdays with the same hours; empty if all seven are alike. */
 export function groupWeek(week: UsualDay[]): DaysAlike[] {
   const groups: DaysAlike[] = [];
   const written = (hours: Span[]) => JSON.stringify(hours);

@@ -3,7 +3,6 @@ import { parseSchedule } from '#features/availability/schedules.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from './published.server.ts';
 
-/** Of the services that have one, as of the last write. */
 export function listAllSchedules(db: Db, all: Published): Promise<ReadonlyMap<string, Schedule>> {
   return readOnce(all, 'schedules', async () => {
     const rows = await db.selectFrom('service_schedules').selectAll().execute();

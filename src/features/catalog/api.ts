@@ -26,20 +26,19 @@ export const listServices = endpoint('GET /{lang}/services', {
     }),
     exact: optionalText(1, { enum: ['0', '1'], description: '1: does not correct misspelled words' }),
     category: optionalText(limits.name),
-    /** The slug of a town, in any language. */
+    /** A slug in any language. */
     town: optionalText(limits.name),
     date: optionalText(limits.name, { format: 'date' }),
-    /** A start in [from, to) of the date. */
+    /** A start time in [from, to) of the date. */
     from: hourField,
     to: hourField,
-    /** In whole euros: only services whose lowest price is known and not above it. */
+    /** In whole euros; excludes services without a known price. */
     maxPrice: count(maxEuros),
     sort: optional(enums(sorts)),
     page: count(),
     limit: count(100),
   }),
   answer: array(foundServiceShape),
-  /** For searches. */
   errors: ['too_many'],
 });
 

@@ -12,7 +12,7 @@ const always = new Set(
 );
 const service = /^\/([a-z]{2})\/service\/([^/?]+)$/;
 
-/** Told without making the page. */
+/** Decides without rendering the page. */
 export async function isCertainPage(db: Db, url: string): Promise<boolean> {
   if (always.has(url)) return true;
   const [, lang, id = ''] = service.exec(url) ?? [];

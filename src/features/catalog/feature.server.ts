@@ -8,7 +8,7 @@ import { readQuestions } from './questions.server.ts';
 import { answerServiceList } from './serviceList.server.ts';
 import { findService, listCategories } from './services.server.ts';
 
-/** Whoever offered a removed service keeps the pages of providers. */
+/** The owner of a removed service keeps the provider pages. */
 const serviceRights: Rights = async (db, emailKey) => {
   const services = db.selectFrom('services').select('status').distinct().where('email_key', '=', emailKey);
   const statuses = (await services.execute()).map(({ status }) => status);

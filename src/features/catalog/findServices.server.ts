@@ -18,33 +18,31 @@ export type Counts = Record<Category | 'all', number>;
 
 export interface ServiceSearch {
   q?: string | undefined;
-  /** Whether misspelled words stay as they are. */
+  /** Does not correct misspelled words. */
   exactly?: boolean | undefined;
   category?: Category | undefined;
-  /** The key of a town that is served. */
   town?: string | undefined;
-  /** A day on which a start must be free (YYYY-MM-DD), how many days from it on count, and the hours of the wanted starts. */
+  /** The first day (YYYY-MM-DD), the number of days, and the hours with an available start time. */
   date?: string | undefined;
   days?: number | undefined;
   window?: Span | undefined;
-  /** The upper limit of the lowest price, in cents. */
+  /** In cents. */
   max?: number | undefined;
   sort?: Sort | undefined;
 }
 
 export interface Found extends Wishes {
-  /** In the order of the list. */
   ids: string[];
-  /** The number of services in each category, and in all, for the same words, town, day and price. */
+  /** The number of services per category, and in all, for the same filters. */
   counts: Counts;
-  /** What was searched for instead of what was typed; undefined when it is the same. */
+  /** The corrected search; undefined if unchanged. */
   corrected?: string | undefined;
   near?: Near | undefined;
 }
 
 /**
- * First those whose name contains the words, then those that the words mean. With a date, only those with a free start then that
- * has not begun.
+ * First services whose name contains the words, then those that match their meaning. A date keeps services with an available
+ * start time then.
  */
 export async function findServices(
   db: Db,
@@ -82,7 +80,6 @@ export async function findServices(
   };
 }
 
-/** None where what was typed is what was searched for. */
 async function correctionOf(
   db: Db,
   lang: Language,
@@ -94,7 +91,7 @@ async function correctionOf(
   return corrected === words.toLowerCase() ? undefined : corrected;
 }
 
-/** Words for a time or a price are no part of a name, unless the name is all that was typed: 'White by Evening'. */
+/** Words for a time or a price are no part of a name, unless the name is the whole search: 'White by Evening'. */
 async function readMeant(db: Db, all: Published, lang: Language, q: string): Promise<Wishes> {
   const wishes = readWishes(q, now());
   const isName = wishes.words !== q && wishes.words && (await findByName(db, all, lang, q)).length > 0;
@@ -105,11 +102,9 @@ interface Words {
   words: string;
   exactly: boolean;
   town: string | undefined;
-  /** The services of the town. */
   there: ReadonlySet<string> | undefined;
 }
 
-/** Those with the words in their name first; and the words as they were read, if that found any. */
 async function findByWords(
   db: Db,
   all: Published,
@@ -130,7 +125,7 @@ async function findByWords(
   };
 }
 
-/** Services that are free at the same time, or cost the same, keep their order. */
+/** A stable sort: equally early or cheap services keep their order. */
 async function inOrder(
   db: Db,
   all: Published,
@@ -152,7 +147,6 @@ interface Order {
   sort: Sort;
   firsts: Numbers | undefined;
   prices: Numbers | undefined;
-  /** The services that come before all others. */
   isBest: ReadonlySet<string> | undefined;
 }
 

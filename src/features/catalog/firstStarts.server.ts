@@ -18,10 +18,10 @@ import { listAllSchedules } from './allSchedules.server.ts';
 import { listFreeDaysByService } from './freeOnCards.server.ts';
 import type { Published } from './published.server.ts';
 
-/** For this few services their own days are read; for more, one day of all services after the other. */
+/** For so few services, reads their own days; for more, one day of all services after the other. */
 const few = 200;
 
-/** When a start is wanted: on a day, on some days in a row, or on any of 60 from now on, within some hours. */
+/** By default any of 60 days from now. */
 export interface When {
   date?: string | undefined;
   days?: number | undefined;
@@ -29,8 +29,8 @@ export interface When {
 }
 
 /**
- * Reads the database each time, since another process may just have given a start away.
- * @returns by service, the minutes from 1970 to the start; services without one are left out
+ * Uncached, since another process may just have booked a slot.
+ * @returns by service, in minutes since 1970; omits services without one
  */
 export async function findFirstStarts(
   db: Db,
@@ -60,7 +60,7 @@ export async function findFirstStarts(
   return firsts;
 }
 
-/** By service; equal days are one list. */
+/** Equal days share one array. */
 async function freeOfAll(db: Db, day: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('free_days')
@@ -73,7 +73,7 @@ async function freeOfAll(db: Db, day: string): Promise<Map<string, string[]>> {
   return new Map(rows.map(({ service_id: id, starts }) => [id, lists.get(starts) ?? []]));
 }
 
-/** Finds the first wanted start of a service on a day, in minutes since 1970; thousands have the same schedule and free starts. */
+/** In minutes since 1970. Memoized: thousands of services have the same schedule and slots. */
 function firstOnDay(
   day: string,
   window: Span,

@@ -14,22 +14,16 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 
-/** Nearly every service is free again within this many days: further days are read only for the others. */
+/** Nearly every service is available within so many days: later days are read only for the others. */
 const soonDays = 7;
 
 interface FreeOnCards {
-  /**
-   * The first free start of each service; null when there is none in 60 days. A service whose provider is absent has no entry.
-   */
+  /** Null without an available start time in 60 days. A service whose provider is absent has no entry. */
   starts: Map<string, DateTime | null>;
-  /** The services' notice times, in minutes: they determine until when the cards are true. */
+  /** In minutes: they determine how long the cards are valid. */
   notices: number[];
 }
 
-/**
- * @param from the first day to look at: today or later
- * @param window of the wanted starts
- */
 export async function listFreeOnCards(
   db: Db,
   ids: string[],
@@ -55,7 +49,7 @@ export async function listFreeOnCards(
   };
 }
 
-/** On the days on which something is taken, in [from, to). */
+/** Only days on which something is booked or blocked, in [from, to). */
 export async function listFreeDaysByService(
   db: Db,
   ids: string[],

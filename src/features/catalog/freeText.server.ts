@@ -9,9 +9,7 @@ export function describeSlot(lang: Language, slot: DateTime, now: Date): string 
   return slotText(lang, slot, now, (key, time) => t(`common:${key}`, { time }));
 }
 
-/**
- * 'Available today, 6PM'. `next` is null when there is no free start, undefined when nothing is to be said.
- */
+/** 'Available today, 6PM'. `next` is null without an available start time; undefined shows nothing. */
 export function describeNextFree(lang: Language, next: DateTime | null, now: Date): string;
 export function describeNextFree(
   lang: Language,

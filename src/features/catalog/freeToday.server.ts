@@ -6,10 +6,7 @@ import { listAllSchedules } from './allSchedules.server.ts';
 import { findServices } from './findServices.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
-/**
- * docs/product.md 4.36. @returns how many services the list of today has, and all notice times, in minutes: they determine until
- * when that is true
- */
+/** docs/product.md 4.36. @returns also the notices, in minutes: they determine how long the count is valid */
 export async function countFreeToday(db: Db): Promise<{ count: number; notices: number[] }> {
   const { ids } = await findServices(db, defaultLanguage, { date: vilniusClock(now()).date });
   const schedules = await listAllSchedules(db, await readPublishedServices(db));

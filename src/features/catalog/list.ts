@@ -1,16 +1,15 @@
 const signs = ['pointerover', 'focusin', 'click', 'submit'] as const;
 
 /**
- * Fetches, at the reader's first action, the script that changes the list without loading a new page: docs/decisions/0011. A click
- * or a search that comes earlier is repeated when the script is loaded; if it cannot be loaded, the browser goes there itself, or
- * without a network the page says so.
+ * On the first interaction, loads the script that updates the list without a page load: docs/decisions/0011. An earlier click
+ * or search is repeated afterwards; if the script cannot be loaded, the browser navigates, or shows that the network is down.
  */
 export function bringOnIntent(): void {
   const { instant: address = '', failed = '' } = document.querySelector<HTMLElement>('#list')?.dataset ?? {};
   let pressed: HTMLAnchorElement | HTMLFormElement | undefined;
   let coming: Promise<void> | undefined;
   const { pathname, search } = location;
-  // The reader goes back to a list that this page showed before a reload.
+  // Back to a list that this page showed before a reload.
   const onBack = () => {
     if (location.pathname !== pathname || location.search !== search) location.reload();
   };

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 
-/** The table `service`: each name in a language, otherwise in English (docs/languages.md). */
+/** The table `service` with its name in a language, else in English (docs/languages.md). */
 export function selectNamedServices(db: Db, lang: Language) {
   return db
     .selectFrom('services')

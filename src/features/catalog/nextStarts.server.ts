@@ -11,17 +11,13 @@ import { listUnresponsive } from './unresponsive/unresponsive.server.ts';
 
 export interface DayStarts {
   date: string;
-  /** Some of the first free starts, and how many more there are. */
   times: string[];
   more: number;
 }
 
 const maxStarts = 5;
 
-/**
- * The next free starts of each service, a few of them, by day: of the wanted days, otherwise of those that a service's page shows.
- * A service whose provider is absent has no entry.
- */
+/** By day: of the wanted days, otherwise of those that a service page shows. A service whose provider is absent has no entry. */
 export async function listNextStarts(
   db: Db,
   ids: string[],

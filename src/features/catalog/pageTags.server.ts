@@ -1,9 +1,9 @@
 import { freeTags } from '#features/availability/freeTags.server.ts';
 
-/** The tags that pages declare with `Astro.cache.set`, and that writes name in their news (src/platform/cache/news.server.ts). */
+/** Pages set these tags with `Astro.cache.set`, and writes invalidate them (src/platform/cache/news.server.ts). */
 export const pageTags = {
   ...freeTags,
-  /** Every list of services, the home page included. */
+  /** Every list of services, including the home page. */
   services: 'services',
   popular: 'popular',
   service: (id: string) => `service:${id}`,

@@ -5,7 +5,7 @@ import type { Service } from './shapes.ts';
 
 export const popularCount = 8;
 
-/** docs/product.md 4.3. Newest first among equals. */
+/** docs/product.md 4.3. */
 export async function listPopularServices(db: Db, lang: Language): Promise<Service[]> {
   const popular = await db
     .selectFrom('services')

@@ -4,16 +4,15 @@ import type { Db } from '#platform/db/open.server.ts';
 import { pageTags } from './pageTags.server.ts';
 import { type Published, readPublishedServices } from './published.server.ts';
 
-/** How many services are counted at once: other writers wait for one batch at most. */
+/** Other writers wait for one batch at most. */
 const batchSize = 500;
 
-/** Phone bookings do not count. A demonstration's booking is older than its services, whose order it must not change. */
+/** Excludes phone bookings, and demo bookings, which are older than their services. */
 const counted = sql<number>`
   (select count(*) from bookings where bookings.service_id = services.id
     and bookings.user_id is not null and bookings.created_at >= services.created_at)
   + (select count(*) from favorites where favorites.service_id = services.id)`;
 
-/** Counts the bookings and favourites of each service. */
 export async function countPopularity(db: Db): Promise<void> {
   const { ids } = await readPublishedServices(db);
   let changed = 0n;
@@ -22,7 +21,7 @@ export async function countPopularity(db: Db): Promise<void> {
   if (changed > 0n) await publishNews(db, await addNews(db, [pageTags.popular]));
 }
 
-/** A service whose row a booking has locked is counted the next time, so that nobody waits. */
+/** Skips rows that a booking has locked until the next count, so that nothing waits. */
 async function countBatch(db: Db, ids: string[]): Promise<bigint> {
   const changed = db
     .selectFrom('services')
@@ -44,7 +43,7 @@ onNews((about) => {
   if (about.includes(pageTags.popular) || about.includes(everything)) orders = new WeakMap();
 });
 
-/** Those with most bookings and favourites first, newest first among equals. */
+/** Newest first among equals. */
 export function rankByPopularity(db: Db, all: Published): Promise<string[]> {
   const known = orders.get(all);
   if (known) return known;

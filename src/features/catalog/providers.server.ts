@@ -6,10 +6,7 @@ import type { UserRow } from '#features/account/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, makeUnauthorized, orNotFound } from '#platform/http/apiError.server.ts';
 
-/**
- * Who acts for a service, or for an application that has no service yet: by the private link, or signed in (docs/product.md
- * 5.12).
- */
+/** Acts for a service, or an application without one: by private link, or signed in (docs/product.md 5.12). */
 export interface Provider extends Pick<PrivateLink, 'application_id' | 'service_id'> {
   by: { link: PrivateLink } | { customer: Customer };
 }
@@ -21,9 +18,8 @@ declare module '#platform/http/operations.server.ts' {
 }
 
 /**
- * @param key the token of a private link, or the id of a service whose email is the signed-in person's confirmed one
- * @param signedIn reads the signed-in person; called only when the key is the id of a service
- * @throws {ApiError} not_found for an unknown key and for somebody else's service; unauthorized; email_unconfirmed
+ * @param key the token of a private link, or the id of a service whose email is the user's confirmed one
+ * @param signedIn called only for the id of a service
  */
 export async function identifyProvider(
   db: Db,
@@ -39,7 +35,7 @@ export async function identifyProvider(
   return { application_id: null, service_id: service.id, by: { customer } };
 }
 
-/** A link of a removed service opens nothing: undefined for it, as for an ended one. */
+/** Undefined for an expired link, and for one of a removed service. */
 export async function dropRemoved(db: Db, link: PrivateLink | undefined): Promise<PrivateLink | undefined> {
   return link?.service_id && !(await serviceWith(db, link.service_id)) ? undefined : link;
 }
@@ -50,11 +46,10 @@ export function requireServiceId({ service_id: serviceId }: Provider): string {
 }
 
 /**
- * Runs a provider's transaction. All that a provider writes goes through here: whoever revokes the link or ends the session is certain
- * that nothing is written with it afterwards, also by a request that was let in before.
- * @param write gets the provider with what they may act for now
- * @throws {ApiError} not_found, unauthorized when the link has been revoked, the session has ended, or the service has got another
- * email; what `write` throws
+ * Runs a provider's transaction. All writes of providers go through here: once a link is revoked or a session has ended,
+ * nothing more is written with it, even by a request that was authorised before.
+ * @param write gets the provider with their current rights
+ * @throws {ApiError} not_found, unauthorized if the link was revoked, the session ended or the service's email changed
  */
 export function writeAsProvider<Result>(
   db: Db,
@@ -66,7 +61,7 @@ export function writeAsProvider<Result>(
     .execute(async (transaction) => write(transaction, await lockProvider(transaction, provider)));
 }
 
-/** As `writeAsProvider` where a provider writes; a member of the team writes by what the call has checked. */
+/** `writeAsProvider` for providers; team members were authorised by the request. */
 export function writeAsAuthor<Result>(
   db: Db,
   author: Provider | Customer,
@@ -84,7 +79,7 @@ async function lockProvider(db: Db, provider: Provider): Promise<Provider> {
   return provider;
 }
 
-/** Their account, or what their private link opens. */
+/** By account or private link. */
 export function identifySender({
   by,
   service_id: serviceId,

@@ -6,12 +6,12 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { selectNamedServices } from './namedServices.server.ts';
 
-/** The published services as of the last write. */
+/** As of the last write. */
 export interface Published {
   /** Newest first. */
   ids: string[];
   categories: ReadonlyMap<string, Category>;
-  /** What has been read about them since. */
+  /** Values memoized by `readOnce`. */
   read: Map<string, Promise<unknown>>;
 }
 
@@ -33,7 +33,7 @@ async function readPublished(db: Db): Promise<Published> {
   return { ids: [...categories.keys()], categories, read: new Map() };
 }
 
-/** Kept as long as the published services are. */
+/** Memoizes a value until the published services change. */
 export function readOnce<Value>(
   { read }: Published,
   name: string,
@@ -47,9 +47,7 @@ export function readOnce<Value>(
   return value;
 }
 
-/**
- * docs/product.md 4.2: by a part of the names, which fall back to English, ignoring case. Newest first.
- */
+/** docs/product.md 4.2: by a part of the name, which falls back to English, ignoring case. Newest first. */
 export async function findByName(db: Db, all: Published, lang: Language, part: string): Promise<string[]> {
   const names = await readOnce(all, `names ${lang}`, async () => {
     const rows = await db

@@ -5,7 +5,6 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { TranslatedQuestion } from './answers.ts';
 import { type Question, translateQuestion } from './questions.ts';
 
-/** @throws {ApiError} not_found */
 export async function readQuestions(
   db: Db,
   serviceId: string,
@@ -42,7 +41,7 @@ function questionsIn(list: string | null | undefined): Question[] {
   return list ? (JSON.parse(list) as Question[]) : [];
 }
 
-/** The id names the words: who answers another question than today's has not been asked today's. */
+/** The id identifies the words: an answer to an earlier wording does not answer the current question. */
 function translateQuestions(questions: Question[], lang: Language): TranslatedQuestion[] {
   return questions.map((question) => ({
     _id: createHash('sha256').update(JSON.stringify(question)).digest('hex').slice(0, 16),

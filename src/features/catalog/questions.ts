@@ -1,15 +1,15 @@
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 
-/** What a provider asks whoever books (docs/product.md 2.38), in the languages that it is written in. */
+/** docs/product.md 2.38: in some of the languages. */
 export type Question = Partial<Record<Language, string>>;
 
-/** How many a service has, and the most characters of one. */
+/** Questions per service; characters per question. */
 export const questionLimits = { questions: 3, length: 120 };
 
-/** As many as a form shows: those of today, and those before them that somebody has answered. */
+/** As many as a form shows: the current questions, and earlier ones that were answered. */
 export const maxAnswers = 12;
 
-/** Else in English, else in whichever it has. */
+/** Falls back to English, then to any language. */
 export function translateQuestion(
   question: Question,
   lang: Language,

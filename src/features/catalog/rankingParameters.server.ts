@@ -10,7 +10,7 @@ import { maxUnseen } from './unresponsive/rules.ts';
 const percent = (share: number) => Math.round(share * 100);
 
 /**
- * What decides the order of lists, as the page about it says it (Regulation (EU) 2019/1150, article 5). Whoever changes one, changes the
+ * The main parameters of ranking, which the law requires on a page (Regulation (EU) 2019/1150, article 5). A change needs a new
  * version of that page.
  */
 export const rankingParameters = {
@@ -27,7 +27,7 @@ export const rankingParameters = {
   correctedPercent: percent(corrected),
   pageSize,
   popularCount,
-  /** `everyMinute` of the feature counts it. */
+  /** The feature's `everyMinute` counts it. */
   popularSeconds: 60,
   similarCount,
   daysAhead,

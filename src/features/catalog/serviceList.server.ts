@@ -22,7 +22,7 @@ import { listServiceTowns } from './serviceTowns.server.ts';
 import type { FoundService, Service } from './shapes.ts';
 import { readSpan, validateTimeFilter } from './timeFilter.ts';
 
-/** When the list is paged, the headers hold its length and the neighbouring pages (RFC 8288). */
+/** The headers of a paged list contain its length and links (RFC 8288). */
 export async function answerServiceList({
   db,
   lang,
@@ -71,7 +71,6 @@ export async function answerServiceList({
   return found;
 }
 
-/** @throws {ApiError} invalid for an unknown town, and for a day or hours that are not in the future */
 function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): ServiceSearch {
   const found = town ? townNamed(town) : undefined;
   const problems: Record<string, FieldProblem> = {
@@ -88,8 +87,8 @@ function whereAndWhen({ town, maxPrice, ...when }: QueryOf<typeof contract>): Se
 }
 
 /**
- * Adds towns in the path's language, and next free starts. The address is then as its provider wrote it, since searches match it
- * so.
+ * Adds towns in the path's language, and the next available start times. The address stays as the provider wrote it, since
+ * searches match it so.
  */
 async function asFound(
   db: Db,

@@ -10,9 +10,8 @@ import { claimUpload, giveUpFiles, removeAbandonedFiles } from '#platform/media/
 import type { ServiceEdit, TeamPicture } from './serviceShapes.ts';
 
 /**
- * Stores a picture that a service may then use, and removes those that were given up.
+ * Stores an unclaimed picture, and deletes abandoned ones.
  * @param sender whose pictures are counted
- * @throws {ApiError} too_many; photo_too_large; photo_format, photo_pixels, photo_too_complex
  */
 export async function uploadPicture(
   db: Db,
@@ -24,7 +23,6 @@ export async function uploadPicture(
   return { file, url: mediaAddress(file) };
 }
 
-/** In their order. */
 export async function listPictures(db: Db, serviceId: string): Promise<TeamPicture[]> {
   const rows = await db
     .selectFrom('service_pictures')
@@ -39,7 +37,7 @@ export async function listPictures(db: Db, serviceId: string): Promise<TeamPictu
   }));
 }
 
-/** Undefined for each picture that nobody has described. */
+/** Undefined for a picture without a description. */
 export async function listPictureTexts(
   db: Db,
   lang: Language,
@@ -49,8 +47,8 @@ export async function listPictureTexts(
 }
 
 /**
- * Gives a service these pictures in this order: its own, those of its history, and uploads, which no other service can then use.
- * Files that it no longer has are given up.
+ * Sets the pictures of a service: its own, those of its history, and unclaimed uploads. Releases the files that it no longer
+ * has.
  * @throws {ApiError} invalid for any other file
  */
 export async function placePictures(
@@ -80,8 +78,8 @@ export async function placePictures(
 }
 
 /**
- * The file was given up but is still in the history of the service. In the transaction that shows it again.
- * @returns whether it was there
+ * Restores a file from the history, in the transaction that shows it again.
+ * @returns whether it existed
  */
 async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
   const { numDeletedRows } = await db
@@ -100,7 +98,7 @@ async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boo
   return numDeletedRows > 0n;
 }
 
-/** Keeps the files that were given up only as long as a history shows them. */
+/** Keeps discarded files only as long as a history shows them. */
 export async function releasePictures(db: Db): Promise<void> {
   await db
     .updateTable('picture_uploads')

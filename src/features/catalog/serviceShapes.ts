@@ -6,25 +6,24 @@ import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts'
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { changeRoles, maxPictures, serviceStatuses } from './serviceStates.ts';
 
-/** Pictures in their order; the first is shown on cards. */
+/** The first one is shown on cards. */
 const picturesField = refine(
   array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
   'pictures',
   (pictures) => pictures.length <= maxPictures || 'mostPictures',
 );
 
-/** The fields of a service that its provider changes alone. */
+/** The fields that the provider changes without the team. */
 export const ownEditStruct = object({
   abouts: inEveryLanguage(limits.text),
-  /** Towns, with commas between them; if missing, the present ones stay. */
+  /** Separated by commas; if missing, unchanged. */
   towns: optionalText(limits.text),
-  /** If missing, the present one stays. */
+  /** If missing, unchanged. */
   phone: phoneField,
   pictures: picturesField,
 });
 export type OwnEdit = Infer<typeof ownEditStruct>;
 
-/** The fields of a service that the team changes. */
 export const serviceEditStruct = object({
   ...ownEditStruct.schema,
   category: categoryField,
@@ -38,17 +37,17 @@ export type ServiceEdit = Infer<typeof serviceEditStruct>;
 const pictureShape = object({ file: string(), url: string(), alt: textsShape });
 export type TeamPicture = Infer<typeof pictureShape>;
 
-/** What a service says about itself: what its provider changes alone, as it is read. */
+/** The fields of `ownEditStruct`, as they are read. */
 export const ownShape = object({
   abouts: textsShape,
   phone: nullable(string()),
-  /** Keys of towns: slugs in Lithuanian. */
+  /** Slugs in Lithuanian. */
   towns: array(string()),
   pictures: array(pictureShape),
 });
 export type OwnContent = Infer<typeof ownShape>;
 
-/** A service, as its history and the team describe it. */
+/** For the history and the team. */
 export const describedShape = object({
   _id: string(),
   category: enums(categories),
@@ -64,10 +63,10 @@ export type DescribedService = Infer<typeof describedShape>;
 
 export const changeShape = object({
   at: string(),
-  /** Null if nobody was signed in, or if the account was deleted. */
+  /** Null without a session, or if the account was deleted. */
   who: nullable(string()),
   role: enums(changeRoles),
-  /** The version before the change, which can be restored; null if the history has none, or no longer has it. */
+  /** The version before the change, which can be restored; null if the history has none. */
   version: nullable(string()),
   what: string(),
   from: nullable(string()),

@@ -2,7 +2,6 @@ import { parseTowns } from '#features/addresses/places/towns.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { ApiError } from '#platform/http/apiError.server.ts';
 
-/** @param towns their keys */
 export async function placeTowns(db: Db, serviceId: string, towns: string[]): Promise<void> {
   await db.deleteFrom('service_towns').where('service_id', '=', serviceId).execute();
   const rows = [...new Set(towns)].map((town) => ({ service_id: serviceId, town }));

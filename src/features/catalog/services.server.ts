@@ -10,7 +10,6 @@ import { type Counts, findServices, type Found, type ServiceSearch } from './fin
 import type { ServiceStatus } from './serviceStates.ts';
 import type { Service } from './shapes.ts';
 
-/** `limit` is the length of a page. */
 interface ServiceFilter extends ServiceSearch {
   page?: number | undefined;
   limit: number;
@@ -72,7 +71,7 @@ export function readContacts({ email, contact_person }: { email: string; contact
   return { email, contactPerson: contact_person };
 }
 
-/** In the order of their ids, each in a language, with English where that is missing. */
+/** In the order of the ids, with English as the fallback. */
 export async function listServicesByIds(db: Db, lang: Language, rows: { id: string }[]): Promise<Service[]> {
   if (rows.length === 0) return [];
   const ids = rows.map(({ id }) => id);
@@ -122,7 +121,7 @@ export async function listServicesByIds(db: Db, lang: Language, rows: { id: stri
   );
 }
 
-/** docs/product.md 4.4: the requested language, otherwise English, otherwise any that exists. */
+/** docs/product.md 4.4: the requested language, else English, else any. */
 function withAbout<Text extends { language: Language; about: string | null }>(
   texts: Text[],
   lang: Language,

@@ -2,7 +2,6 @@ import { array, assign, type Infer, nullable, object, optional, record, string }
 import { moneyShape, pricesShape } from '#features/pricing/priceShapes.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 
-/** A service, in the language of the path. */
 export const serviceShape = object({
   _id: string(),
   name: string(),
@@ -12,28 +11,28 @@ export const serviceShape = object({
   contactPerson: string(),
   about: string(),
   imageUrls: array(string()),
-  /** Null when its provider has given no prices. */
+  /** Null if the provider has given none. */
   prices: nullable(pricesShape),
-  /** The lowest amount that a customer may pay; null when nobody can say it before looking. */
+  /** The lowest possible price; null if it is unknown before the provider has looked. */
   priceFrom: nullable(moneyShape),
   translations: record(languageStruct, object({ name: string(), category: string() })),
 });
 export type Service = Infer<typeof serviceShape>;
 
-/** A service in a list that was requested with parameters. */
+/** A service in a list with parameters. */
 export const foundServiceShape = assign(
   serviceShape,
   object({
-    /** The slugs of the towns that it serves, in the language of the path. */
+    /** Slugs in the language of the path. */
     towns: optional(array(string())),
     /**
-     * Its first free start from now on, or among the requested hours from the requested date on; null when there is none in 60
-     * days; missing while its provider does not look at bookings.
+     * The first available slot from now, or within the requested date and hours; null without one in 60 days; missing while the
+     * provider does not look at bookings.
      */
     nextFree: optional(nullable(object({ date: string(), time: string() }))),
   }),
 );
 export type FoundService = Infer<typeof foundServiceShape>;
 
-/** A category: `name` is its lower-case key in the language of the path. */
+/** `name` is its lower-case key in the language of the path. */
 export const categoryShape = object({ _id: string(), name: string(), url: string() });

@@ -10,13 +10,12 @@ export interface FreeService extends DateTime {
 }
 
 const max = 3;
-/** How many services are checked for a free start: nearly all have one. */
+/** Candidates: nearly all have an available slot. */
 const looked = 24;
 
 /**
- * docs/product.md 2.23: other services for a customer whose provider does not come, up to three of the same category that are
- * free within 60 days: first those that serve a town of this service, soonest first, then those elsewhere.
- * @param lang in which the services are named
+ * docs/product.md 2.23: alternatives for a customer whose provider cancelled, up to three of the same category that are
+ * available within 60 days: first those that serve a town of this service, soonest first, then others.
  */
 export async function listSimilarFree(db: Db, lang: Language, serviceId: string): Promise<FreeService[]> {
   const nearby = await freeAmong(db, lang, serviceId, true);

@@ -6,7 +6,7 @@ import { timeLabel, vilniusClock } from '#platform/time/vilnius.ts';
 
 /**
  * 'today, 6PM', 'Tue 24 Nov, 10AM': within a sentence.
- * @param translate says one of the texts of `common.json`
+ * @param translate a text of `common.json`
  */
 export function slotText(
   lang: Language,

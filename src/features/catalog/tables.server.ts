@@ -8,15 +8,15 @@ interface ServiceTable {
   category: Category;
   address: string;
   email: string;
-  /** The email in the form in which it is compared. */
+  /** Normalised for comparison. */
   email_key: string;
   contact_person: string;
-  /** Shown to customers who have booked; null when none was given. */
+  /** Shown to customers who have booked. */
   phone: string | null;
   status: 'published' | 'hidden' | 'removed';
-  /** Bookings and favourites together, counted once a minute. */
+  /** Bookings plus favourites, counted once a minute. */
   popularity: Generated<number>;
-  /** The language in which its provider wrote, for mails. */
+  /** The language of the provider, for emails. */
   language: Language;
   created_at: Instant;
   updated_at: Instant;
@@ -26,7 +26,7 @@ interface ServiceTranslationTable {
   service_id: string;
   language: Language;
   name: string;
-  /** The name in lower case, in every script: what search compares. */
+  /** The name in lower case, for search. */
   name_key: string;
   about: string | null;
 }
@@ -36,7 +36,7 @@ interface ServicePictureTable {
   service_id: string;
   position: number;
   file: string;
-  /** JSON: the picture's description, by language; null when nobody has given one. */
+  /** JSON: the alt text by language. */
   alt: string | null;
 }
 
@@ -46,17 +46,15 @@ interface FavoriteTable {
   created_at: Instant;
 }
 
-/** A change of a service, and who made it. */
 interface AuditTable {
   id: string;
   at: Instant;
-  /** The order of changes that were made at once. */
+  /** The order of simultaneous changes. */
   position: number;
-  /** Null when nobody was signed in, and when the account has been deleted. */
+  /** Null without a session, or if the account was deleted. */
   user_id: string | null;
-  /** Their role at the time of the change. */
   role: 'team' | 'provider' | 'link';
-  /** The version from before the change, while the history keeps it. */
+  /** The version before the change, while the history has it. */
   version_id: string | null;
   service_id: string;
   what: string;
@@ -64,37 +62,33 @@ interface AuditTable {
   value_to: string | null;
 }
 
-/** A town that a service serves: a key of `towns`. */
 interface ServiceTownTable {
   service_id: string;
   town: string;
 }
 
-/** A word that a service is found by, in the form that `normalized` gives it. */
+/** A search word, as `normalized` writes it. */
 interface ServiceWordTable {
   word: string;
   service_id: string;
-  /** How much the word says about the service: a word of its name weighs more than one of its description. */
   weight: number;
 }
 
-/** What a service was before a change: the part that its provider may change without the team. */
+/** The fields of a service that its provider may change, before a change. */
 interface ServiceVersionTable {
   id: string;
   service_id: string;
-  /** When it was changed. */
   at: Instant;
-  /** JSON: `ServiceVersion`. */
   content: string;
 }
 
-/** A picture that a version shows: its file is kept as long as the version. */
+/** The file is kept as long as the version. */
 interface ServiceVersionPictureTable {
   file: string;
   version_id: string;
 }
 
-/** How often on a day a search found nothing. It does not say who searched. */
+/** Searches without results per day, without their visitors. */
 interface EmptySearchTable {
   /** `2031-08-02`. */
   day: string;
@@ -103,14 +97,13 @@ interface EmptySearchTable {
   times: number;
 }
 
-/** What the provider of a service asks whoever books; a service without a row, nothing. It is read and written whole. */
+/** Always read and written as a whole. */
 interface ServiceQuestionsTable {
   service_id: string;
-  /** JSON: `Question[]`. */
   list: string;
 }
 
-/** How many bookings in a row the provider of a service has not seen; no row means none. */
+/** Consecutive bookings that the provider has not seen; no row means none. */
 interface UnseenCountTable {
   service_id: string;
   bookings: number;

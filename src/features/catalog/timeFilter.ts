@@ -2,17 +2,17 @@ import { anyTime, type Span } from '#features/availability/index.ts';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 
-/** When something is wanted, as it was typed: a day (YYYY-MM-DD), and hours of it (HH:mm). An empty field asks for nothing. */
+/** As typed: a day (YYYY-MM-DD), and hours of it (HH:mm). Empty fields do not filter. */
 interface TimeFilter {
   date?: string | undefined;
   from?: string | undefined;
-  /** The start must be before this time. */
+  /** Exclusive. */
   to?: string | undefined;
 }
 
 type TimeFilterProblems = Partial<Record<keyof TimeFilter, FieldProblem>>;
 
-/** docs/product.md 4.23, for lists of the API and on pages. */
+/** docs/product.md 4.23. */
 export function validateTimeFilter(filter: TimeFilter, now: Date): TimeFilterProblems {
   const { date, from, to } = filter;
   const problems = {

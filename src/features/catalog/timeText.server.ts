@@ -6,10 +6,7 @@ import { daySpan, shortDate, timeSpan } from '#platform/time/dates.ts';
 import { readStart, timeLabel } from '#platform/time/vilnius.ts';
 import { type Days, daysMeant, type TimeInWords } from './wantedDays.ts';
 
-/**
- * 'Tomorrow, from 5PM', 'Šį savaitgalį', '16 марта (пн), 12:00–17:00'
- * @param today in Vilnius
- */
+/** 'Tomorrow, from 5PM', 'Šį savaitgalį', '16 марта (пн), 12:00–17:00' */
 export function describeTime(lang: Language, { days, from, to }: TimeInWords, today: string): string {
   const t = getTranslator(lang);
   const hours =

@@ -9,14 +9,13 @@ import { listLeastPrices } from './leastPrices.server.ts';
 import { readPublishedServices } from './published.server.ts';
 
 interface TownSummary {
-  /** Of all its services there. */
   ids: string[];
   priceFrom: Money | null;
-  /** The next free start of any of them; null when there is none in 60 days. */
+  /** Null without one in 60 days. */
   nextFree: DateTime | null;
 }
 
-/** The first few are enough: they are in the order of their next free starts, and hardly any is of a provider who is absent. */
+/** The first few are enough: they are sorted by next available start time, and hardly any provider is absent. */
 const maxServices = 24;
 
 export async function summarizeTown(

@@ -5,16 +5,16 @@ import { addDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { validateTimeFilter } from './timeFilter.ts';
 
-/** The first (YYYY-MM-DD), and how many in a row. */
+/** The first day (YYYY-MM-DD), and the number of days. */
 export interface Days {
   date: string;
   days: number;
 }
 
-/** The days and hours that the words of a search ask for; hours without days are those of any day. */
+/** Hours without days apply to any day. */
 export interface TimeInWords {
   days?: Days | undefined;
-  /** A start in [from, to), HH:mm. */
+  /** A start time in [from, to), HH:mm. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -24,16 +24,15 @@ const weekLength = 7;
 
 const fewDays = 12;
 
-/** The days that a form lists by their dates: some of those after tomorrow, and the chosen one. */
+/** Some days after tomorrow, and the chosen one. */
 export function daysToChoose(today: string, chosen: string | undefined): string[] {
   const next = Array.from({ length: fewDays }, (_, index) => addDays(today, index + 2));
   return chosen && !next.includes(chosen) ? [...next, chosen].sort() : next;
 }
 
 /**
- * docs/product.md 4.27: by the clock in Vilnius. The weekend is the coming one, or the rest of the present one. No days when any
- * time will do, and the problem of a day that is wrong.
- * @param date the day of `day`
+ * docs/product.md 4.27: by the clock in Vilnius. The weekend is the coming one, or the rest of the current one. No days if any
+ * time will do; a problem for an invalid day.
  */
 export function daysMeant(
   when: When | undefined,
@@ -69,7 +68,7 @@ export function nextWeekend(today: string): Days {
 }
 
 /**
- * Today only while it still has a start.
+ * Today only while it has a start time left.
  * @param weekday 0 is Monday
  */
 export function comingWeekday(weekday: number, now: Date): Days {

@@ -7,14 +7,14 @@ import { groupStarts, type StartGroup } from '../index.ts';
 import { Slot } from './Slot.tsx';
 
 interface Props {
-  /** Elements that name and describe the group. */
+  /** Ids of elements. */
   labelledBy: string;
   describedBy: string;
   isInvalid: boolean;
   chosen: string | undefined;
   times: readonly string[];
   onChoose: (time: string) => void;
-  /** '' when there are no words for why a slot is not available; undefined when it is available. */
+  /** Why a slot is unavailable, '' without a known reason; undefined if it is available. */
   obstacleOf: (time: string) => string | undefined;
   isOver: (time: string) => boolean;
 }
@@ -22,9 +22,9 @@ interface Props {
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * The slots of a day as a radio group of the ARIA Authoring Practices: Tab moves to one of them; arrow keys move on and choose. They
- * also reach slots that are not available: these are read with the reason, and are not chosen. Of many slots the first ones of each
- * part of the day are shown, and all on demand.
+ * A radio group of the ARIA Authoring Practices: Tab moves to one slot; arrow keys move on and choose. They also reach
+ * unavailable slots, which are read with the reason and not chosen. Shows the first of many slots per part of the day, and all
+ * on demand.
  */
 export function SlotGroup({
   labelledBy,
@@ -41,7 +41,7 @@ export function SlotGroup({
   const frame = useRef<HTMLDivElement>(null);
   const [isWhole, setIsWhole] = useState(false);
   const [reached, setReached] = useState<string>();
-  // What was chosen at first stays, so that arrow keys can return to it.
+  // The first choice stays listed, so that arrow keys can return to it.
   const [chosenFirst] = useState(chosen);
   const groups = groupStarts(times, [chosenFirst, chosen]).map(({ part, first, all }) => ({
     part,
@@ -70,7 +70,7 @@ export function SlotGroup({
     choose(visible[next]);
   }
 
-  /** Its button disappears: the focus goes to the first of the slots that were not shown. */
+  /** Its button disappears: the first of the new slots gets the focus. */
   function showAll(): void {
     flushSync(() => setIsWhole(true));
     focusAt(times.findIndex((time) => !visible.includes(time)));

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** The tables of the first release, after the bookings and calendars to which they refer. */
+/** After the bookings and calendars that these tables reference. */
 export const migration: Migration = { up: (db) => runStatements(db, statements) };
 
 const statements = `

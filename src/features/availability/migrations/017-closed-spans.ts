@@ -8,13 +8,13 @@ import { dayPlan, nothingTaken } from '../index.ts';
 import { parseSchedule } from '../schedules.server.ts';
 import type { ServiceScheduleTable } from '../tables.server.ts';
 
-/** The tables as they are before. */
+/** The earlier tables. */
 interface Before {
   closed_slots: { service_id: string; date: string; time: string };
   service_schedules: Selectable<ServiceScheduleTable>;
 }
 
-/** What is closed becomes spans of time: of a set of starts, a schedule that changes later offered the same day again. */
+/** Blocked time becomes spans: after a change of the schedule, blocked slots would no longer cover the day. */
 export const migration: Migration = {
   async up(db) {
     await runStatements(db, created);
@@ -32,7 +32,7 @@ create table closed_spans (
 )
 `;
 
-/** Each day's closed starts close what they would close now, by the schedule of the day of the migration. */
+/** By the schedule at the time of the migration. */
 async function moveSlots(db: Db & Kysely<Before>): Promise<void> {
   const before: Kysely<Before> = db;
   const services = await before.selectFrom('closed_slots').select('service_id').distinct().execute();

@@ -1,6 +1,6 @@
 import { toast } from '#platform/client/toast.ts';
 
-// Signed out, a heart says why it does nothing: src/components/FavoriteHint.astro.
+// For signed-out visitors, a heart explains why it does nothing: src/components/FavoriteHint.astro.
 const hint = document.getElementById('favorite-hint');
 const logIn = hint?.querySelector('a');
 if (hint && logIn)

@@ -9,7 +9,7 @@ import { keepPublished } from '../serviceRow.server.ts';
 import { listServicesByIds } from '../services.server.ts';
 import type { FoundService } from '../shapes.ts';
 
-/** Latest first, each with its first free start, as on the cards of lists. */
+/** Latest first. */
 export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<FoundService[]> {
   const ids = await db
     .selectFrom('favorites')
@@ -27,7 +27,6 @@ export async function listFavorites(db: Db, customer: Customer, lang: Language):
   return services.map((service) => ({ ...service, nextFree: starts.get(service._id) }));
 }
 
-/** @throws {ApiError} forbidden when `email` is somebody else's; not_found without the service */
 export async function toggleFavorite(
   db: Db,
   customer: Customer,
@@ -36,7 +35,7 @@ export async function toggleFavorite(
 ): Promise<{ serviceId: string; isFavorite: boolean }> {
   if (email && emailKey(email) !== customer.email_key) throw new ApiError('forbidden');
   const isFavorite = await db.transaction().execute(async (transaction) => {
-    // Of two clicks at once, the second waits here for the first, and sees its result.
+    // Serializes concurrent clicks: the second one sees the result of the first.
     await transaction.updateTable('users').set({ language: lang }).where('id', '=', customer.id).execute();
     const { numDeletedRows } = await transaction
       .deleteFrom('favorites')

@@ -5,20 +5,19 @@ import type { FoundService } from '../shapes.ts';
 import { listFavorites, toggleFavorite } from './api.ts';
 
 export function favoritesStore(callApi = request) {
-  /** In the language of the page, latest first; undefined until they are known. */
   const $favorites = atom<FoundService[] | undefined>();
   const $failed = atom(false);
-  /** For each service whose toggle is pending, what it is about to become. */
+  /** The target state of each pending toggle. */
   const $toggling = map<Record<string, boolean | undefined>>({});
-  /** What each service has become since the list was loaded. It stays true when the list cannot be loaded again. */
+  /** The state of each service toggled since the list was loaded, even if the list cannot be loaded again. */
   const $flipped = map<Record<string, boolean>>({});
 
   let loading: Promise<void> | undefined;
-  /** How often the list has been asked for, and which of these answers is shown: an older answer may arrive after a newer one. */
+  /** Counts requests, since an older response may arrive after a newer one. */
   let requestCount = 0;
   let answeredRequest = 0;
 
-  // The favourites of one person must not be shown to whoever logs in next, in this tab or another.
+  // Never show the favourites of one user to the next one, in this tab or another.
   $token.listen(() => {
     loading = undefined;
     $favorites.set(undefined);
@@ -26,12 +25,12 @@ export function favoritesStore(callApi = request) {
     $failed.set(false);
   });
 
-  /** Loads once however many toggles and lists of a page need it. */
+  /** Shared by all toggles and lists of a page. */
   function load(): Promise<void> {
     return (loading ??= reload());
   }
 
-  /** When it fails, the known favourites stay. */
+  /** On failure, the known favourites stay. */
   async function reload(): Promise<void> {
     const token = $token.get();
     const round = ++requestCount;
@@ -49,9 +48,8 @@ export function favoritesStore(callApi = request) {
   }
 
   /**
-   * Makes a service a favourite, or no favourite if it is one. Loads the list first when it is not known, and again afterwards.
-   * Meanwhile `$toggling` says what the service will be; after a failure everything is as before (docs/product.md 4.14). Does
-   * nothing when signed out.
+   * Toggles a favourite. Loads the list first if it is unknown, and again afterwards. `$toggling` holds the target state in the
+   * meantime; a failure reverts it (docs/product.md 4.14).
    * @returns whether it succeeded
    */
   async function flip(serviceId: string): Promise<boolean> {
@@ -63,7 +61,7 @@ export function favoritesStore(callApi = request) {
       if (!$favorites.get()) await reload();
       if (!$favorites.get()) return false;
       if (isFavorite(serviceId) === next) return true;
-      // The API only toggles: when another tab or device has done the same meanwhile, it takes a second call.
+      // The API only toggles: if another tab or device did the same in the meantime, it takes a second request.
       if ((await toggle(email, serviceId)) !== next) await toggle(email, serviceId);
       await reload();
       if (!next) $favorites.set($favorites.get()?.filter(({ _id }) => _id !== serviceId));
@@ -94,7 +92,7 @@ export function isAmong(favorites: FoundService[] | undefined, serviceId: string
 
 export const favorites = favoritesStore();
 
-// A page restored from the back/forward cache shows what was true when it was left.
+// A page from the back/forward cache may be stale.
 if (!import.meta.env.SSR)
   addEventListener('pageshow', ({ persisted }) => {
     if (persisted && favorites.$favorites.get()) void favorites.reload();

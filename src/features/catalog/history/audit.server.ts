@@ -15,7 +15,7 @@ export interface Change {
 
 /**
  * In the transaction of the changes.
- * @param version the version from before, if the history has one
+ * @param version the earlier version, if the history has one
  */
 export async function writeAudit(
   db: Db,

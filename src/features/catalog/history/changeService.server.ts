@@ -5,11 +5,7 @@ import { addChangeNews, publishChange } from './content.server.ts';
 import { recordChange } from './history.server.ts';
 import { lockServiceState, type ServiceState } from './serviceState.server.ts';
 
-/**
- * Records what differs from the locked state before, all in one transaction; then drops the pages that show the service.
- * @throws {ApiError} not_found; unauthorized when a provider's right has ended meanwhile; too_many for a provider; what `write`
- * throws
- */
+/** Logs what differs from the locked state in one transaction; then invalidates the pages that show the service. */
 export async function changeService(
   db: Db,
   author: Author,

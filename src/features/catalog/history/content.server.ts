@@ -16,7 +16,7 @@ import type { ServiceEdit } from '../serviceShapes.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
 import type { ServiceState } from './serviceState.server.ts';
 
-/** What is missing stays as it is. */
+/** Missing fields stay unchanged. */
 interface Content {
   names?: ServiceEdit['names'];
   abouts: ServiceEdit['abouts'];
@@ -26,9 +26,8 @@ interface Content {
 }
 
 /**
- * With the search words, in the transaction that locks the service.
- * @param service its language is the one whose name is used where another is missing
- * @throws {ApiError} invalid for a missing picture
+ * Also writes the search words, in the transaction that locks the service.
+ * @param service its language is the fallback for missing names
  */
 export async function writeContent(
   db: Db,
@@ -65,7 +64,7 @@ async function writeTexts(
   await db.insertInto('service_translations').values(rows).execute();
 }
 
-/** With the free starts that follow from it, in the transaction that locks the service. */
+/** Also rebuilds its available slots, in the transaction that locks the service. */
 export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
   if (isDeepStrictEqual(schedule, await findSchedule(db, id))) return;
   await storeSchedule(db, id, schedule);
@@ -73,7 +72,7 @@ export async function placeSchedule(db: Db, id: string, schedule: Schedule): Pro
 }
 
 /**
- * Tells that a service has changed, at the end of the transaction.
+ * Call it last in the transaction.
  * @returns the argument of `publishChange`, to be called after the commit
  */
 export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
@@ -81,7 +80,7 @@ export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
   return addNews(db, [services, popular, service(id), starts(id), nextFree(id)]);
 }
 
-/** Drops the pages of a changed service, and files that nothing refers to any more. */
+/** Invalidates the pages of a changed service, and deletes unreferenced files. */
 export async function publishChange(db: Db, news: News | undefined): Promise<void> {
   await publishNews(db, news);
   await releasePictures(db);

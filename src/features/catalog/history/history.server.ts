@@ -11,14 +11,14 @@ import type { DescribedService, ServiceEdit } from '../serviceShapes.ts';
 import { type Author, writeAudit } from './audit.server.ts';
 import { compareStates, readServiceState, type ServiceState } from './serviceState.server.ts';
 
-/** docs/product.md 5.15: how long a version of a service can be restored. */
+/** docs/product.md 5.15: how long a version can be restored. */
 const historyMilliseconds = 90 * 24 * 3_600_000;
 
-/** Nobody changes their service so often, but a stranger with the private link could fill the history. */
+/** No provider changes their service so often, but a stranger with the private link could fill the history. */
 const ownChanges: Limit = { kind: 'service-change', max: 100, minutes: 24 * 60 };
 
 /**
- * What a provider may change without the team, and therefore all that the history restores: restoring an email that the team
+ * The fields that a provider may change without the team. The history restores nothing else: restoring an email that the team
  * removed would give its owner their rights back.
  */
 export interface ServiceVersion {
@@ -31,11 +31,7 @@ export interface ServiceVersion {
   questions: Question[];
 }
 
-/**
- * Records every field that differs from the locked state before, and keeps that state as a version, in the transaction of the
- * change.
- * @throws {ApiError} too_many
- */
+/** Logs every field that differs from the locked state, and stores that state as a version, in the transaction of the change. */
 export async function recordChange(db: Db, author: Author, before: ServiceState): Promise<void> {
   const after = await readServiceState(db, before._id);
   const changes = compareStates(before, after);
@@ -81,7 +77,7 @@ async function storeVersion(db: Db, serviceId: string, version: ServiceVersion):
   return id;
 }
 
-/** Their pictures are deleted with them, where nothing else shows these. */
+/** Also deletes pictures that only these versions show. */
 export async function removeOldVersions(db: Db): Promise<void> {
   const before = timeAgo(historyMilliseconds);
   await db.deleteFrom('service_versions').where('at', '<', before).execute();

@@ -14,7 +14,6 @@ import type { DescribedService, TeamPicture } from '../serviceShapes.ts';
 import { listServiceTowns } from '../serviceTowns.server.ts';
 import type { Change } from './audit.server.ts';
 
-/** What the team or its provider can change. */
 export interface ServiceState extends DescribedService {
   schedule: Schedule;
   prices: PriceList;
@@ -22,8 +21,8 @@ export interface ServiceState extends DescribedService {
 }
 
 /**
- * Until the transaction ends: whoever else changes or books the service waits.
- * @throws {ApiError} not_found, also for a removed one
+ * Until the transaction ends.
+ * @throws {ApiError} not_found, also for a removed service
  */
 export async function lockServiceState(db: Db, id: string): Promise<ServiceState> {
   await lockService(db, id);
@@ -32,7 +31,6 @@ export async function lockServiceState(db: Db, id: string): Promise<ServiceState
   return state;
 }
 
-/** @throws {ApiError} not_found */
 export async function readServiceState(db: Db, id: string): Promise<ServiceState> {
   return {
     ...(await describeService(db, id)),
@@ -42,7 +40,6 @@ export async function readServiceState(db: Db, id: string): Promise<ServiceState
   };
 }
 
-/** @throws {ApiError} not_found */
 export async function describeService(db: Db, id: string): Promise<DescribedService> {
   const service = orNotFound(
     await db.selectFrom('services').selectAll().where('id', '=', id).executeTakeFirst(),

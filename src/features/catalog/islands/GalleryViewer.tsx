@@ -4,17 +4,16 @@ import { Icon } from '#ui/Icon.tsx';
 import type { Modal } from '#ui/Modal.tsx';
 
 interface Props {
-  /** What each picture shows, in the order of the links. */
   pictures: { src: string; alt: string }[];
   title: string;
-  /** The list of links to the large pictures; they also work without scripts. */
+  /** Links to the large pictures, which work without scripts. */
   children: ReactNode;
 }
 
-/** How far a finger must move sideways for a swipe, in CSS pixels. */
+/** In CSS pixels. */
 const swipeLength = 40;
 
-/** docs/product.md 4.16: a click on a picture opens it enlarged; keys, buttons and swipes lead to its neighbours. */
+/** docs/product.md 4.16. */
 function GalleryViewer({ pictures, title, children }: Props) {
   const texts = useTexts('gallery');
   const [index, setIndex] = useState(0);

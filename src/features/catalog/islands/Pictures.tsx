@@ -17,11 +17,10 @@ import { useLanguageNames } from './useLanguageNames.ts';
 interface Props {
   store: PicturesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
-  /** In the same order as for the form's other texts. */
   languages: Language[];
 }
 
-/** Uploads, orders, describes and deletes the pictures of a service. Changes take effect only when the form is saved. */
+/** Changes take effect when the form is saved. */
 export function Pictures({ store, fieldProps, languages }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');
@@ -37,7 +36,7 @@ export function Pictures({ store, fieldProps, languages }: Props) {
     store.move(picture, to);
     setAnnouncement(fillText(texts.pictureMoved, { number: to + 1, count: pictures.length }));
   }
-  /** The focused button disappears with its picture: the same button of a neighbour gets the focus. */
+  /** The focused button disappears with its picture: that of a neighbour gets the focus. */
   function remove(gone: number): void {
     const neighbour = list.current?.children[gone + 1] ?? list.current?.children[gone - 1];
     (neighbour?.querySelector<HTMLElement>('button:last-child') ?? add.current)?.focus();

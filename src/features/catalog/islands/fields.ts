@@ -3,17 +3,15 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import type { PicturesStore } from '../pictures/picturesStore.ts';
 import type { TeamPicture } from '../serviceShapes.ts';
 
-/** The provider's language first. */
 export function inOrder(first: Language): Language[] {
   return [first, ...languages.filter((each) => each !== first)];
 }
 
-/** `names.lt` and so on, as the API takes them. */
+/** `names.lt` and so on, as the API expects them. */
 export function inLanguages(values: Values, field: string): Record<string, FormDataEntryValue> {
   return Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
 }
 
-/** Without names and contacts, as the API takes them. */
 export function readContent(values: Values, pictures: TeamPicture[]) {
   return {
     abouts: inLanguages(values, 'abouts'),
@@ -23,7 +21,7 @@ export function readContent(values: Values, pictures: TeamPicture[]) {
   };
 }
 
-/** Pictures can be moved, so the form names their fields by file, not by position. */
+/** Pictures can be moved, so their fields are named by file, not by position. */
 export function findFieldName({ $pictures }: PicturesStore, field: string): string {
   const fileAt = (place: string) => $pictures.get()[Number(place)]?.file;
   return field.replace(/^pictures\.(\d+)/, (_, place: string) => `pictures.${fileAt(place)}`);

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** A job counts the bookings and favourites: no change of them has a row. */
+/** A job counts, so no booking or favourite has to update a row. */
 export const migration: Migration = { up: (db) => runStatements(db, statements) };
 
 const statements = `

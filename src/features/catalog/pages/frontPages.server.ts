@@ -1,7 +1,6 @@
 import { paths } from '#features/addresses/paths.ts';
 import { languages } from '#platform/i18n/languages.ts';
 
-/** Where most people come first. */
 export function listFrontPages(): string[] {
   return languages.map((language) => paths.home(language));
 }

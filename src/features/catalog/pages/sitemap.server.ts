@@ -10,10 +10,9 @@ import { escapeHtml } from '#platform/http/escaping.server.ts';
 import { defaultLanguage, type Language, languages } from '#platform/i18n/languages.ts';
 import { listTownPages } from './townPages.server.ts';
 
-/** Each service has an address in every language; the protocol allows 50,000 a file (https://www.sitemaps.org/protocol.html). */
+/** Each service has a URL per language; the protocol allows 50,000 URLs per file (https://www.sitemaps.org/protocol.html). */
 const servicesPerFile = 5000;
 
-/** A page in English, from which the other languages' addresses are made; `changed` when the database knows it. */
 interface SitemapPage {
   path: string;
   changed?: string | undefined;
@@ -35,10 +34,7 @@ export async function writeSitemapIndex(db: Db): Promise<string> {
   return `${declaration}<sitemapindex xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries.join('')}</sitemapindex>`;
 }
 
-/**
- * Undefined when there is none of this name.
- * @param file `pages`, or `services-` and a number from 1
- */
+/** @param file `pages`, or `services-` and a number from 1 */
 export async function writeSitemapFile(db: Db, file: string): Promise<string | undefined> {
   const number = Number(/^services-([1-9]\d{0,4})$/.exec(file)?.[1]);
   const pages = file === 'pages' ? await listPages(db) : number ? await servicePages(db, number) : [];
@@ -64,7 +60,7 @@ async function servicePages(db: Db, number: number): Promise<SitemapPage[]> {
   }));
 }
 
-/** A list changed when the last of its services did. For pages of texts nobody records when they changed. */
+/** A list changes with its services. Changes of text pages are not recorded. */
 async function listPages(db: Db): Promise<SitemapPage[]> {
   const rows = await db
     .selectFrom('services')

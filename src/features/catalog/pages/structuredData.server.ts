@@ -10,12 +10,11 @@ import { getTranslator } from '#platform/i18n/translate.server.ts';
 import { writeSizedSrc } from '#platform/media/pictures.ts';
 import type { Service } from '../shapes.ts';
 
-/** JSON-LD of schema.org: it says what the page shows and nothing more. */
+/** JSON-LD of schema.org, with nothing that the page does not show. */
 type StructuredData = Record<string, unknown>;
 
 const weekdays = ['Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday', 'Sunday'];
 
-/** Who we are, and how the site is searched. */
 export function makeSiteData(lang: Language): StructuredData[] {
   const name = getTranslator(lang)('common:siteName');
   const url = toAbsolute(paths.home(lang));
@@ -45,7 +44,7 @@ export function makeSiteData(lang: Language): StructuredData[] {
   ];
 }
 
-/** Breadcrumbs, and the services, counted from the first page on. */
+/** Positions continue across pages. */
 export function makeListData(
   lang: Language,
   {
@@ -76,7 +75,6 @@ export function makeListData(
   ];
 }
 
-/** Breadcrumbs, and the business with its opening hours. */
 export function makeServiceData(
   lang: Language,
   service: Service,
@@ -105,7 +103,7 @@ export function makeServiceData(
   ];
 }
 
-/** Hours that end at midnight close at 23:59: schema.org knows no 24:00. */
+/** Hours until midnight close at 23:59: schema.org has no 24:00. */
 function openingHours(week: UsualDay[]): StructuredData[] {
   const open = week.flatMap(({ hours, starts }, weekday) =>
     starts.length > 0 ? hours.map(({ from, to }) => ({ from, to, weekday })) : [],
@@ -119,7 +117,6 @@ function openingHours(week: UsualDay[]): StructuredData[] {
   }));
 }
 
-/** The work that has a fixed price. */
 function offersOf({ items }: Prices): StructuredData {
   return {
     makesOffer: items.map(({ name, price }) => ({

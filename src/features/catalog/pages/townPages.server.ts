@@ -1,12 +1,11 @@
 import type { Category } from '#features/addresses/categories.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-/** A town, by its key, in which a category has services: it has a page of its own (docs/product.md 4.28). */
+/** A category with services in a town has a page (docs/product.md 4.28). */
 interface TownPage {
   category: string;
   town: string;
   total: number;
-  /** When one of these services last changed. */
   changed: string;
 }
 

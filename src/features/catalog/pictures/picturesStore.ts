@@ -6,7 +6,7 @@ import { CallError } from '#platform/http/call.ts';
 import { type PhotoLimit, photoMaxBytes } from '#platform/media/photos.ts';
 import type { TeamPicture } from '../serviceShapes.ts';
 
-/** What phones make: the browser shrinks it before it is sent. */
+/** A phone's photo: the browser shrinks it before the upload. */
 const chosenPicture: PhotoLimit = {
   bytes: 8 * 1024 * 1024,
   problem: 'bookingPhotoSize',
@@ -16,12 +16,8 @@ const chosenPicture: PhotoLimit = {
 export type PicturesStore = ReturnType<typeof picturesStore>;
 
 /**
- * The pictures of a service, and the messages about refused files. Nothing takes effect before the form is saved.
- * @param first the present pictures of the service
- * @param validation the text of each problem of a file
+ * The pictures of a service and the messages about rejected files. Changes take effect when the form is saved.
  * @param send uploads a form with a file in the field `photo`
- * @param validate finds what is wrong with a file before it is sent
- * @param shrink makes a file small enough to be sent
  */
 export function picturesStore(
   first: TeamPicture[],
@@ -32,7 +28,6 @@ export function picturesStore(
   const $pictures = atom(first);
   const $refused = atom<string[]>([]);
 
-  /** Checks chosen files: the message about a refused one is shown at the field, and the others are passed on. */
   async function take(photos: File[], pass: (photo: File) => unknown): Promise<void> {
     $refused.set([]);
     for (const photo of photos) {
@@ -42,7 +37,7 @@ export function picturesStore(
     }
   }
 
-  /** @throws {CallError} when the file could not be sent; a refusal of the file itself is shown at the field */
+  /** @throws {CallError} if the upload failed; a rejected file is shown at the field */
   async function upload(photo: File): Promise<void> {
     const body = new FormData();
     body.set('photo', await shrink(photo, photoMaxBytes));

@@ -5,7 +5,7 @@ import { listForms, normalize, splitWords } from './normalized.server.ts';
 import type { Term } from './parseQuery.server.ts';
 import { findSynonym } from './synonyms.server.ts';
 
-/** As people write it: 'santechnikas' for 'snatechnkas'. */
+/** 'santechnikas' for 'snatechnkas'. */
 export async function writeCorrection(db: Db, lang: Language, q: string, terms: Term[]): Promise<string> {
   let corrected = q.toLowerCase();
   for (const { typed, correction, towns } of terms) {

@@ -7,7 +7,7 @@ const retentionDays = 90;
 
 const maxSearches = 200;
 
-/** Of the last 90 days, most frequent first. */
+/** Most frequent first. */
 export async function listEmptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
   return db
     .selectFrom('empty_searches')
@@ -20,7 +20,6 @@ export async function listEmptySearches(db: Db): Promise<{ words: string; times:
     .execute();
 }
 
-/** Deletes the searches of longer ago. */
 export async function removeOldSearches(db: Db): Promise<void> {
   const before = timeAgo(retentionDays * day).slice(0, 10);
   await db.deleteFrom('empty_searches').where('day', '<', before).execute();

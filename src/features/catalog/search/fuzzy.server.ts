@@ -1,10 +1,10 @@
-/** From which length on a word may have one wrong letter, and from which two. */
+/** The minimum lengths of words with one and two typos. */
 interface Lengths {
   one: number;
   two: number;
 }
 
-/** Each word with a bit set of its letters. */
+/** With a bit set of letters per word. */
 export interface SpelledWords {
   words: string[];
   letters: Uint32Array;
@@ -15,7 +15,7 @@ export function correctWords(words: string[], lengths: Lengths): SpelledWords {
   return { words, letters: Uint32Array.from(words, lettersOf), lengths };
 }
 
-/** By letters left out, added, changed or swapped with their neighbours. No words when all differ by more than allowed. */
+/** By optimal string alignment. */
 export function findNearestWords(sought: string[], { words, letters, lengths }: SpelledWords): Nearest {
   let least = 3;
   const found = new Map<string, number>();
@@ -25,7 +25,7 @@ export function findNearestWords(sought: string[], { words, letters, lengths }: 
       const limit = Math.min(maxWrong(Math.min(word.length, other.length), lengths), least);
       if (limit === 0 || Math.abs(other.length - word.length) > limit) continue;
       if (bits(own ^ (letters[index] ?? 0)) > 2 * limit) continue;
-      // In a short word the first letter is hardly ever wrong; a word with another one is a different word.
+      // In a short word the first letter is hardly ever wrong.
       if (Math.min(word.length, other.length) < 6 && other[0] !== word[0]) continue;
       const distance = distanceOf(word, other, limit);
       if (distance > limit) continue;
@@ -37,7 +37,6 @@ export function findNearestWords(sought: string[], { words, letters, lengths }: 
   return { distance: least, words: nearest.map(([word]) => word) };
 }
 
-/** The words that differ least, and by how much; 3 when none is near. */
 export interface Nearest {
   distance: number;
   words: string[];
@@ -60,10 +59,7 @@ function bits(set: number): number {
   return count;
 }
 
-/**
- * Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns more than `limit` as soon as
- * that is sure
- */
+/** Optimal string alignment (https://en.wikipedia.org/wiki/Damerau–Levenshtein_distance). @returns early if it exceeds `limit` */
 function distanceOf(from: string, to: string, limit: number): number {
   let beforeLast: number[] = [];
   let last = Array.from({ length: to.length + 1 }, (_, column) => column);

@@ -3,18 +3,18 @@ import { stemmer as lithuanianStem } from '@orama/stemmers/lithuanian';
 import { stemmer as russianStem } from '@orama/stemmers/russian';
 import { inCyrillic, inLatin, isCyrillic } from './transliteration.server.ts';
 
-/** Shorter stems would be those of half the language: the Lithuanian stemmer leaves 'val' of 'valytoja'. */
+/** Shorter stems match too much: the Lithuanian stemmer leaves 'val' of 'valytoja'. */
 const shortestStem = 3;
 const shortestLithuanianStem = 4;
-/** Of 'розеток' and 'стиралок'. */
+/** Fleeting vowels, as in 'розеток' and 'стиралок'. */
 const fleeting = /(?<=[бвгджзклмнпрстфхцчшщ])[ое]к$/;
-/** Of 'полочка', a small 'полка'. */
+/** Diminutives: 'полочка' of 'полка'. */
 const small = /[ое]чк(?=[аиуео])/;
 const endings = /(?<=.{3})[aeiou]+(m?s|se)?$/;
-/** Of nouns, in which the Russian stemmer finds the endings of participles: it leaves 'дива' of 'диваны'. */
+/** Endings of nouns, where the Russian stemmer finds those of participles: it leaves 'дива' of 'диваны'. */
 const caseEndings = /(?<=.{3})(?:[ая]ми|[оае]в|[оеая]м|[ое]й|[ая]х|[аяыиуюеоьй])$/;
 
-/** In lower case, each once: 'Užupio g. 12' is užupio, g, 12. */
+/** In lower case, without duplicates: 'Užupio g. 12' is užupio, g, 12. */
 export function splitWords(text: string): string[] {
   const words = text
     .normalize('NFKC')
@@ -24,14 +24,14 @@ export function splitWords(text: string): string[] {
 }
 
 /**
- * As it sounds, in Latin letters without marks: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik' and the
- * beginning of 'santechnikas'.
+ * Phonetic, in Latin letters without diacritics: the same for 'šaldytuvų' and 'saldytuvu', for 'сантехник', 'santehnik' and the
+ * start of 'santechnikas'.
  */
 export function normalize(word: string): string {
   return alike.reduce((sound, [letters, same]) => sound.replace(letters, same), withoutMarks(inLatin(word)));
 }
 
-/** Different spellings of a sound, in the order in which they are replaced. */
+/** Spellings of one sound, in the order of replacement. */
 const alike: [RegExp, string][] = [
   [/s(h)?ch/g, 'sc'],
   [/[kc]h/g, 'h'],
@@ -50,7 +50,7 @@ export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** Itself and its stems. */
+/** The word and its stems. */
 export function listForms(word: string): string[] {
   const own = normalize(word);
   const stems = isCyrillic(word)
@@ -64,7 +64,7 @@ export function listForms(word: string): string[] {
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }
 
-/** Whatever its language and alphabet: the exact one first. */
+/** In any language and alphabet: the exact form first. */
 export function listSoughtForms(word: string): string[] {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
   const hissing = /ch/.test(word) ? listForms(word.replace(/ch/g, 'č')) : [];
@@ -74,7 +74,7 @@ export function listSoughtForms(word: string): string[] {
 /** Before some endings the last consonant changes: kaminkrėtys, kaminkrėčio. */
 function lithuanian(word: string): string {
   const stem = normalize(lithuanianStem(withoutMarks(word)));
-  // When the stemmer leaves too little, only the ending is removed.
+  // If the stemmer leaves too little, only the ending is removed.
   if (stem.length < shortestLithuanianStem) return normalize(word).replace(endings, '');
   return stem.replace(/c$/, 't').replace(/dz$/, 'd');
 }

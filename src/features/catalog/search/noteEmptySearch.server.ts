@@ -8,12 +8,12 @@ const longest = 128;
 
 const maxADay = 1_000;
 
-/** Shorter words are mostly beginnings of words that somebody is still typing. */
+/** Shorter words are mostly incomplete input. */
 const shortest = 4;
 
 /**
- * Counts a search that found nothing. Only its words are stored, in alphabetical order: no searches with a number or an email,
- * and nothing about the person. Nobody waits for it.
+ * Counts a search without results, in the background. Stores only its words, in alphabetical order: no searches with a number
+ * or an email, and nothing about the visitor.
  */
 export function recordEmptySearch(db: Db, q: string): void {
   if (/[@\d]/.test(q)) return;
@@ -22,7 +22,7 @@ export function recordEmptySearch(db: Db, q: string): void {
   count(db, words).catch((error: unknown) => log.error({ err: error }, 'an empty search was not counted'));
 }
 
-/** Only so many different searches of a day are counted, so that nobody can fill the table. */
+/** A daily limit, so that no visitor can fill the table. */
 async function count(db: Db, words: string): Promise<void> {
   const { date: today } = vilniusClock(now());
   await db.transaction().execute(async (transaction) => {

@@ -23,17 +23,17 @@ import { inLatin, isCyrillic } from './transliteration.server.ts';
 import { readWords, type TypedWord } from './typedWords.server.ts';
 import { isInflectedCommon, rankOf } from './vocabulary.server.ts';
 
-/** How much a match counts when it only begins like the word, and when the word had to be corrected. */
+/** Weights of a prefix match and of a corrected word. */
 export const begun = 0.7;
 export const corrected = 0.6;
 const shortestBeginning = 3;
 const maxBegun = 40;
 const shortestRoot = 5;
-/** In a sentence, a word that only some description has is no correction. */
+/** In longer searches, a word of a single description is no correction. */
 const fewWords = 2;
 const shortestStem = 4;
 const longestOfShort = 5;
-/** How surely a phrase means its category. */
+/** The weight of a phrase for its category. */
 const phrase = 5;
 
 export interface Dictionary {
@@ -41,32 +41,32 @@ export interface Dictionary {
   spelling: SpelledWords;
 }
 
-/** A word of a search with everything that it may mean, each with how much that counts. */
+/** A word of a search, with the weight of each possible meaning. */
 export interface Term {
   typed: string;
   words: Map<string, number>;
   categories: Map<Category, number>;
   towns: Map<string, number>;
-  /** How much it says about what is wanted: docs/product.md 4.2. */
+  /** docs/product.md 4.2. */
   weight: number;
-  /** Whether it alone says what is wanted. */
+  /** Whether it alone tells what is needed. */
   sure: boolean;
-  /** Whether it says where, how often or for how many rooms something is wanted, not what. */
+  /** Whether it only tells where, how often or for how many rooms. */
   isAside: boolean;
-  /** Whether many services have it, whatever they do. */
+  /** Whether services of all kinds have it. */
   isGeneral: boolean;
-  /** Whether it names a trade of its own within a category, or what that trade deals with: a locksmith, a lock. */
+  /** Whether it names a trade within a category, or its object: a locksmith, a lock. */
   isSpeciality: boolean;
-  /** Whether it is a part of a phrase, which means what it means as a whole. */
+  /** Whether it is part of a phrase, which only has a meaning as a whole. */
   isPhrase?: boolean;
-  /** Whether nobody here offers it. */
+  /** Whether no provider offers it. */
   isElsewhere: boolean;
   forms: string[];
-  /** The form that was taken instead, when nothing is written as it was typed. */
+  /** The form used instead of a misspelled one. */
   correction?: string;
 }
 
-/** How much words say. A rare word that nobody knows says as much as a trade: what it means is missing. */
+/** A rare unknown word weighs as much as a trade: its meaning is missing. */
 const weights = {
   part: 0.8,
   general: 0.5,
@@ -76,7 +76,7 @@ const weights = {
   aside: 0.25,
   verb: 0.15,
 };
-/** And words without a meaning for us, by how many words are more frequent. */
+/** The weights of unknown words, by how many words are more frequent. */
 const frequent: [number, number][] = [
   [500, 0.05],
   [2_000, 0.1],
@@ -88,11 +88,10 @@ const common = 8_000;
 
 interface Reading {
   dictionary: Dictionary;
-  /** Whether misspelled words stay as they are. */
   exactly: boolean;
 }
 
-/** The words that matter, or all when none does. */
+/** The meaningful words, or all if there are none. */
 export function readTerms(q: string, reading: Reading): Term[] {
   const typed = readWords(q, (form) => reading.dictionary.known.has(form));
   const isNumber = (word?: string) => word !== undefined && /^\d/.test(word);
@@ -161,7 +160,7 @@ function readTerm(
   return term;
 }
 
-/** A word that surely means a category is not about those in which it only stands beside other words; one that says where is about none. */
+/** A word with a strong category loses those where it only occurs next to other words; one that tells where has none. */
 function readSurest({ categories, isAside, isGeneral }: Term): void {
   const isSure = isGeneral && [...categories.values()].some(isSurely);
   for (const [category, surely] of categories)
@@ -178,12 +177,12 @@ function weightOf(term: Term): number {
   );
 }
 
-/** The words of a phrase mean what the phrase means: of 'washing machine', neither is about cleaning. */
+/** The words of a phrase have only its meaning: neither part of 'washing machine' is about cleaning. */
 function readPhrases(terms: Term[], { known }: Dictionary): void {
   const typed = new Set(terms.flatMap(({ forms }) => forms));
   const found = findPhrases((form) => typed.has(form));
   const isIn = (term: Term, words: string[][]) => words.flat().some((form) => term.forms.includes(form));
-  // 'After the repair of a flat' only says when it is to be washed.
+  // 'After the repair of a flat' only tells when to clean it.
   const isSaid = terms.some((term) => term.sure && !term.isAside);
   const telling = found.filter(
     ({ words }) => !isSaid || terms.some((term) => !term.isAside && isIn(term, words)),
@@ -199,7 +198,7 @@ function readPhrases(terms: Term[], { known }: Dictionary): void {
   }
 }
 
-/** Whoever has something washed or moved wants that, whatever it is: 'mattress delivery'. Only what is built in stays where it is. */
+/** Cleaning or moving is the need, whatever the object: 'mattress delivery'. Only built-in things stay in place. */
 const actions = new Set<Category>(['cleaning', 'shifting']);
 const builtIn = new Set<Category>(['plumbing', 'electric']);
 
@@ -216,7 +215,7 @@ function readAction(action: Term, terms: Term[]): void {
       term.categories = new Map([[category, surely]]);
 }
 
-/** Something that neither we nor the language knows. */
+/** Known neither to the site nor to the language. */
 function isMissing(term: Term): boolean {
   return !isKnown(term) && !term.isElsewhere && !term.isAside && rankOf(term.typed) > common;
 }
@@ -225,13 +224,12 @@ function isKnown({ words, categories, towns }: Term): boolean {
   return words.size + categories.size + towns.size > 0;
 }
 
-/** A town and nothing that people want. */
 export function isTown({ towns, categories }: Term): boolean {
   return towns.size > 0 && categories.size === 0;
 }
 
 function addForm(term: Term, form: string, { known }: Dictionary, quality: number): void {
-  // Numbers (of houses) are in no dictionary.
+  // House numbers are in no dictionary.
   if (known.has(form) || /\d/.test(form)) term.words.set(form, quality);
   if (form.length < shortestStem && !isStemOf(form, term.typed)) return;
   for (const [category, surely] of findSynonym(form)?.categories ?? [])
@@ -241,7 +239,7 @@ function addForm(term: Term, form: string, { known }: Dictionary, quality: numbe
   if (isSpecific(form)) term.sure = true;
 }
 
-/** 'rug' is none of Lithuanian 'rugiai', and not what 'руки' and 'ручка' have in common. */
+/** 'rug' is no stem of Lithuanian 'rugiai', nor the common part of 'руки' and 'ручка'. */
 function isStemOf(form: string, typed: string): boolean {
   const begins = (word: string) => withoutMarks(inLatin(word)).slice(0, form.length);
   const { spelling = typed } = findSynonym(form) ?? {};
@@ -261,7 +259,7 @@ function addBegun(term: Term, beginning: string, dictionary: Dictionary): void {
   for (const form of townSpelling.words.filter(begins)) addTowns(term, form, begun);
 }
 
-/** A word of which we know the beginning: 'переездчики', 'lempute'. */
+/** A word with a known start: 'переездчики', 'lempute'. */
 function addLonger(term: Term, dictionary: Dictionary): void {
   const own = normalize(term.typed);
   for (let length = own.length - 1; length >= shortestRoot && length * 2 > own.length; length--) {
@@ -274,7 +272,7 @@ function addLonger(term: Term, dictionary: Dictionary): void {
   }
 }
 
-/** Whole words are compared with whole words: of a stem, one other letter makes another word. */
+/** Compares whole words only: one other letter in a stem makes another word. */
 function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   const [whole = '', ...stems] = listForms(term.typed);
   const isInflected = isInflectedCommon(term.typed);
@@ -300,7 +298,7 @@ function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   for (const form of [...taken(stem), ...taken(own)]) addForm(term, form, dictionary, corrected);
   term.forms.push(...taken(stem), ...taken(own));
   if (isKnown(term)) term.weight = weightOf(term);
-  // An everyday word is shown before a word of some service: more people mean it.
+  // Everyday words come before words of services: more people mean them.
   const [correction] = [...taken(stem), ...taken(town), ...taken(own)];
   if (correction) term.correction = correction;
 }
@@ -310,7 +308,7 @@ function isWhereTownsStand(term: Term, terms: Term[]): boolean {
   return term === terms.at(-1) || term === terms[0];
 }
 
-/** Where something is understood for sure, only a word that means the same is what was meant. */
+/** In an understood search, a correction must have the same meaning. */
 function agrees(word: string, terms: Term[]): boolean {
   const sure = terms.filter((term) => term.sure);
   const meant = findSynonym(word)?.categories ?? new Map<Category, number>();
@@ -326,7 +324,7 @@ function sameScript(typed: string, word: string): boolean {
 
 const none: Nearest = { distance: Infinity, words: [] };
 
-/** Words of services are also stems; a stem with another last letter belongs to another word. */
+/** Words of services include stems; a stem with another last letter belongs to another word. */
 function sameEnd(word: string, { distance, words }: Nearest): Nearest {
   return {
     distance,

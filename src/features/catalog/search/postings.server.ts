@@ -4,10 +4,9 @@ import { type Published, readOnce } from '../published.server.ts';
 import { correctWords } from './fuzzy.server.ts';
 import type { Dictionary } from './parseQuery.server.ts';
 
-/** Beyond this many, what has been read is forgotten; reading it again takes a few milliseconds at most. */
+/** Beyond it, the cache is cleared; reading again takes a few milliseconds at most. */
 const maxCached = 5_000;
 
-/** Without numbers. */
 export function readDictionary(db: Db, all: Published): Promise<Dictionary> {
   return readOnce(all, 'dictionary', async () => {
     const words = await distinctWords(db);
@@ -16,7 +15,7 @@ export function readDictionary(db: Db, all: Published): Promise<Dictionary> {
 }
 
 /**
- * Skips from word to word through the index: `distinct` would read a row for each service that has the word
+ * Skips from word to word in the index: `distinct` would read a row for each service with the word
  * (https://wiki.postgresql.org/wiki/Loose_indexscan).
  */
 async function distinctWords(db: Db): Promise<string[]> {
@@ -31,7 +30,7 @@ async function distinctWords(db: Db): Promise<string[]> {
   return rows.map(({ word }) => word);
 }
 
-/** By service, how much the word says about it. Published or not. */
+/** The word's weight by service, published or not. */
 export function withWord(db: Db, all: Published, word: string): Promise<ReadonlyMap<string, number>> {
   if (all.read.size > maxCached) all.read.clear();
   return readOnce(all, `word ${word}`, async () => {

@@ -6,38 +6,33 @@ import { servingTown, withWord } from './postings.server.ts';
 import { wordWeights } from './serviceWords.server.ts';
 import { isSurely, isSymptom } from './synonyms.server.ts';
 
-/** The factor for a rare word. */
+/** The factor of a rare word. */
 export const rare = 2;
-/** The factor for a word that many services have, whatever they do: their category says more. */
+/** The factor of a word of all kinds of services: their category is stronger evidence. */
 export const general = 0.3;
-/** The factor for a word that a service of a category which the word does not mean happens to mention. */
+/** The factor of a word in a service of a category that the word does not mean. */
 export const mentioned = 0.5;
-/** Services that match less than this share of what the best one matches are not what is wanted. */
+/** Services below this share of the best score do not match. */
 export const enough = 0.6;
-/** The most that a word of a description counts; a name, a person or an address counts more. */
+/** The maximum score of a word in a description; names, people and addresses score more. */
 const aboutOnly = 6;
 const weak = 0.5;
-/** From this share of an average category on, a word is what all of it have in their names. */
+/** From this share of an average category on, the whole category has the word in its names. */
 const usual = 0.4;
 
-/** How well services match the words of a search that say what is wanted, whatever its towns. */
+/** Matches for the need, ignoring towns. */
 interface Matches {
-  /** The services that match, best first. */
+  /** Best first. */
   ids: string[];
-  /** Of all services. */
   scores: ReadonlyMap<string, number>;
-  /** When none of a category that is meant matches all, those of such a category, best first. */
+  /** If no service of a meant category matches everything: those of such a category, best first. */
   lesser: string[];
-  /** Services whose own texts do not mention the speciality that is wanted; only their category fits. */
+  /** Only their category fits: their own texts lack the speciality. */
   lacking: ReadonlySet<string>;
-  /** Those that a word means. */
   meant: ReadonlySet<Category>;
 }
 
-/**
- * docs/product.md 4.2: the services that match most of what the words say. Undefined when no word says what is wanted, no services
- * when it is not understood.
- */
+/** docs/product.md 4.2. Undefined if no word tells what is needed, no services if the search is not understood. */
 export async function matchServices(db: Db, all: Published, terms: Term[]): Promise<Matches | undefined> {
   const needs = terms.filter((term) => !isTown(term));
   const isTownOnly = needs.length < terms.length && needs.every(saysNothing);
@@ -55,7 +50,7 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
       const isMeant = surely > 0 || term.categories.size === 0;
       const ofOwn = own.get(id) ?? 0;
       if (surely + ofOwn === 0) continue;
-      // Where something is said for sure, what a description happens to mention is the weakest evidence.
+      // Next to strong words, a mention in a description is the weakest evidence.
       const isWeak = isSaid && term.categories.size === 0 && ofOwn <= aboutOnly;
       const weight = isWeak ? Math.min(weak, term.weight) : term.weight;
       const isOfOther = !isSurely(surely) && [...term.categories.values()].some(isSurely);
@@ -77,20 +72,20 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   return { ids, scores, lesser: ids.some(isMeant) ? [] : bestFirst(isMeant), lacking, meant };
 }
 
-/** A frequent word without a meaning for us. */
+/** A frequent word without a meaning here. */
 function saysNothing({ weight, categories }: Term): boolean {
   return weight < 0.1 && categories.size === 0;
 }
 
-/** Something is wanted for sure that somebody offers, more of it than of what nobody does; or at least half of the words are known. */
+/** A strong need that is offered, and more of it than of what is not; or at least half of the words are known. */
 function isUnderstood(needs: Term[], most: number): boolean {
   const sure = needs.filter((term) => term.sure).length;
   const elsewhere = needs.filter(({ isElsewhere }) => isElsewhere).length;
-  // What is wrong with something is wrong with what somebody repairs or cleans: 'drain smells of dog'.
+  // A symptom means repair or cleaning: 'drain smells of dog'.
   const isWrong = needs.some(({ forms }) => forms.some(isSymptom));
   if (sure > 0 || elsewhere > 0) return sure > elsewhere || (isWrong && sure > 0 && sure === elsewhere);
   const telling = needs.filter((term) => !term.isAside && !saysNothing(term));
-  // Words that only say something beside others say nothing beside each other.
+  // Words that only have a meaning next to others have none next to each other.
   if (telling.length > 1 && telling.every(isUnsure)) return false;
   const isKnown = ({ words, categories }: Term) => words.size + categories.size > 0;
   const sum = (terms: Term[]) => terms.reduce((all, { weight }) => all + weight, 0);
@@ -103,12 +98,12 @@ function isUnsure({ categories, weight }: Term): boolean {
   return categories.size > 0 ? ![...categories.values()].some(isSurely) : weight < weak;
 }
 
-/** How many services may have a word that still counts as rare, and says more about them than their category does. */
+/** The maximum number of services with a word that still counts as rare, which is stronger evidence than their category. */
 function rareness({ ids }: Published): number {
   return Math.max(3, ids.length / 100);
 }
 
-/** By service, the score of its own word that counts most. */
+/** By service, the score of its best own word. */
 async function ownScores(
   db: Db,
   all: Published,
@@ -128,8 +123,8 @@ async function ownScores(
 }
 
 /**
- * How surely the towns that each service serves are meant.
- * @param named words for them: who names a place in the own texts goes there too
+ * How strongly the towns of each service are meant.
+ * @param named words for them: a service that names a place in its own texts goes there too
  */
 export async function findInTowns(
   db: Db,

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { listForms, splitWords } from './normalized.server.ts';
 import { isIgnored, isStreetWord } from './synonyms.server.ts';
 
-/** How much a word says about a service, by the text that contains it. */
+/** By the text that contains the word. */
 export const wordWeights = { name: 10, person: 8, address: 6, price: 5, about: 3 };
 const maxWordLength = 64;
 const servicesAtOnce = 200;
@@ -49,7 +49,7 @@ function addWords(words: Map<string, number>, text: string, weight: number): voi
   }
 }
 
-/** In small transactions, so that others can write meanwhile. */
+/** In small transactions, so that others can write in between. */
 export async function rebuildWords(db: Db): Promise<number> {
   const rows = await db.selectFrom('services').select('id').execute();
   for (let first = 0; first < rows.length; first += servicesAtOnce) {

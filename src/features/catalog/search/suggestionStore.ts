@@ -9,19 +9,15 @@ import {
   type Suggestion,
 } from './suggestions.ts';
 
-/** How long nothing has been typed before the server is asked, in milliseconds. */
+/** In milliseconds: the pause in typing before a request. */
 const pauseMs = 150;
 
-/**
- * The suggestions for the words in a search field, and the one that the arrow keys have reached.
- * @param find asks the server for services
- * @param listTowns their names in the language
- */
+/** @param listTowns names in the page's language */
 export function suggestionStore(lang: Language, find = matchingServices, listTowns = (): string[] => []) {
   const $typed = atom('');
   const $found = atom<{ services: Suggestion[]; typed: string }>({ services: [], typed: '' });
   const $isOpen = atom(false);
-  /** By its address, since suggestions may change places. */
+  /** By URL, since suggestions may move. */
   const $reachedHref = atom<string | undefined>();
 
   const $suggestions = computed([$isOpen, $typed, $found], (isOpen, typed, found): Suggestion[] => {
@@ -32,14 +28,14 @@ export function suggestionStore(lang: Language, find = matchingServices, listTow
     const all = [...needs, ...matchingTowns(typed, lang, listTowns()), ...services];
     return all.filter(({ href }, place) => all.findIndex((other) => other.href === href) === place);
   });
-  /** The index of the suggestion that the arrow keys have reached; -1 is the field itself. */
+  /** -1 is the field itself. */
   const $reached = computed([$suggestions, $reachedHref], (suggestions, reached) =>
     suggestions.findIndex(({ href }) => href === reached),
   );
 
   let controller = new AbortController();
 
-  /** Suggests categories at once, and services when nothing more has been typed for a moment. */
+  /** Suggests categories immediately, and services after a pause in typing. */
   function suggest(typed: string): void {
     $isOpen.set(true);
     $reachedHref.set(undefined);
@@ -52,7 +48,7 @@ export function suggestionStore(lang: Language, find = matchingServices, listTow
     signal.addEventListener('abort', () => clearTimeout(timer));
   }
 
-  /** Without an answer no services are suggested; the search itself still works. */
+  /** Without a response no services are suggested; the search itself still works. */
   async function findServices(typed: string, signal: AbortSignal): Promise<void> {
     const services = await find(typed, lang, signal).catch(() => []);
     if (!signal.aborted) $found.set({ services, typed });
@@ -63,7 +59,7 @@ export function suggestionStore(lang: Language, find = matchingServices, listTow
     $reachedHref.set(undefined);
   }
 
-  /** Moves to the next suggestion, or the one before; one step beyond either end is the field itself. */
+  /** One step beyond either end is the field itself. */
   function move(by: 1 | -1): void {
     const suggestions = $suggestions.get();
     const places = suggestions.length + 1;

@@ -13,7 +13,7 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { listServices } from '../api.ts';
 
-/** A suggestion and its address: a service, a category, or a town, which has none. */
+/** A service, a category, or a town, which has no URL. */
 export interface Suggestion {
   href: string;
   name: string;
@@ -24,7 +24,7 @@ export interface Suggestion {
 const maxServices = 5;
 const maxTowns = 2;
 
-/** Those whose name in any language contains what was typed. */
+/** In any language. */
 export function matchingCategories(typed: string, lang: Language): Suggestion[] {
   const key = nameKey(typed.trim());
   return categories
@@ -32,7 +32,7 @@ export function matchingCategories(typed: string, lang: Language): Suggestion[] 
     .map((category) => suggestCategory(category, lang));
 }
 
-/** What the services do that are found for other words than its name: 'leaking tap' is plumbing. */
+/** The category of services found by other words than their name: 'leaking tap' is plumbing. */
 export function categoriesOf(services: Suggestion[], lang: Language): Suggestion[] {
   const [first] = services.flatMap(({ category }) => category ?? []);
   return first ? [suggestCategory(first, lang)] : [];
@@ -42,7 +42,7 @@ function suggestCategory(category: Category, lang: Language): Suggestion {
   return { href: paths.category(lang, category), name: categoryLabel(category, lang), category };
 }
 
-/** 'plumber vil' may go on as Vilnius. */
+/** 'plumber vil' completes to Vilnius. */
 export function matchingTowns(typed: string, lang: Language, towns: string[]): Suggestion[] {
   const [, words = '', beginning = ''] = /^(.*?)([^\s]{3,})$/s.exec(typed.trim()) ?? [];
   const plain = (text: string) => nameKey(text).normalize('NFD').replace(/\p{M}/gu, '');
@@ -55,12 +55,11 @@ export function matchingTowns(typed: string, lang: Language, towns: string[]): S
     }));
 }
 
-/** To be shown until the new ones are known. */
+/** Shown until the new ones are loaded. */
 export function stillMatching(services: Suggestion[], typed: string): Suggestion[] {
   return services.filter(({ name }) => nameKey(name).includes(nameKey(typed.trim())));
 }
 
-/** @throws {CallError} when there is no answer */
 export async function matchingServices(
   typed: string,
   lang: Language,

@@ -4,17 +4,13 @@ import { listForms, normalize, splitWords, withoutMarks } from './normalized.ser
 import { searchWords as lists } from './searchWords.server.ts';
 import { rankOf, tradesElsewhere, tradesOffered } from './vocabulary.server.ts';
 
-/**
- * How surely a word means a category: `sure` when an entry of the category's list consists of it alone, `unsure` beside other
- * words.
- */
+/** `sure` if an entry of the category's list is this word alone, `unsure` if it has other words too. */
 const sure = 5;
 const unsure = 2;
-/** From this length on, words with the same stem mean the same. */
+/** From this length on, words with the same stem have one meaning. */
 const longEnough = 7;
 const longStem = 5;
 
-/** How surely it means each category, and how the lists write it. */
 interface Synonym {
   categories: Map<Category, number>;
   spelling: string;
@@ -29,7 +25,7 @@ const ignored = new Set(
     .flatMap((word) => splitWords(word).map(withoutMarks)),
 );
 const ignoredSpelling = new Set([...ignored].map(normalize));
-/** The most frequent words say nothing, unless a list has them. */
+/** The most frequent words have no meaning here, unless a list has them. */
 const frequent = 150;
 const listed = new Set(
   lists
@@ -50,17 +46,17 @@ const symptoms = new Set(lists.flatMap((list) => list.symptoms.flatMap(splitWord
 const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalize)));
 
-/** An entry of more than one word, by its forms: 'washing machine'. */
+/** An entry of several words: 'washing machine'. */
 interface Phrase {
   category: Category;
   words: string[][];
-  /** The forms of what it deals with. */
+  /** The forms of its object. */
   things: string[];
 }
 
 const phrases: Phrase[] = [];
 
-/** By a form of a trade's name, the forms of the things it deals with: for a locksmith, locks and keys. */
+/** From a trade to its objects: locksmith to lock and key. */
 const things = new Map<string, Set<string>>();
 
 for (const category of categories)
@@ -78,7 +74,7 @@ for (const category of categories)
 
 const dealtWith = new Set([...things.values()].flatMap((forms) => [...forms]));
 
-/** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts that mention furniture have the whole word. */
+/** The stem of 'furniture' is also that of Russian 'фурнитура', which windows have; texts about furniture have the whole word. */
 function thingsOf(about: string): string[] {
   return splitWords(about).flatMap((thing) =>
     listForms(thing).filter((form) => `${form}e` !== normalize(thing)),
@@ -93,7 +89,7 @@ function addThings(word: string, about: string): void {
 function addWord(word: string, category: Category, surely: number): void {
   for (const form of listForms(word)) {
     const known = synonyms.get(form) ?? { categories: new Map<Category, number>(), spelling: word };
-    // A stem is shown as the first word that has it, a word as it is first written.
+    // A stem is shown as the first word that has it.
     if (form === normalize(word) && form !== normalize(known.spelling)) known.spelling = word;
     known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
     synonyms.set(form, known);
@@ -101,10 +97,7 @@ function addWord(word: string, category: Category, surely: number): void {
 }
 
 const whole = new Set([...synonyms.values()].map(({ spelling }) => normalize(spelling)));
-/**
- * The spellings of everyday words, for corrections: whole words, and stems, which need more letters since short ones resemble
- * each other.
- */
+/** For corrections: whole words, and stems, which need more letters since short ones resemble each other. */
 export const synonymSpelling = correctWords([...whole], { one: 4, two: 8 });
 export const stemSpelling = correctWords(
   [...synonyms.keys()].filter((form) => !whole.has(form)),
@@ -123,7 +116,7 @@ export function findSynonym(form: string): Synonym | undefined {
   return synonyms.get(form);
 }
 
-/** A trade within a category, or what it deals with: 'locksmith', 'lock'. */
+/** A trade within a category, or its object: 'locksmith', 'lock'. */
 export function isSpeciality(form: string): boolean {
   return things.has(form) || dealtWith.has(form);
 }
@@ -132,7 +125,7 @@ export function listThings(form: string): Iterable<string> {
   return things.get(form) ?? [];
 }
 
-/** Alone, even when nothing else of the search is known. */
+/** Has a meaning even if the rest of the search is unknown. */
 export function isSpecific(form: string): boolean {
   const surely = Math.max(0, ...(synonyms.get(form)?.categories.values() ?? []));
   return surely === sure && !general.has(form);
@@ -142,32 +135,30 @@ export function isSurely(surely: number): boolean {
   return surely === sure;
 }
 
-/** The entries of more than one word, all of which were typed. */
 export function findPhrases(isTyped: (form: string) => boolean): Phrase[] {
   return phrases.filter(({ words }) => words.every((forms) => forms.some(isTyped)));
 }
 
-/** 'leaks', 'smells': what is wrong, whatever it is wrong with. */
+/** 'leaks', 'smells'. */
 export function isSymptom(form: string): boolean {
   return symptoms.has(form);
 }
 
-/** Phrases whose words mean something else alone: 'под ключ', 'labas vakaras'. Everything else stays where it is. */
+/** Blanks idioms: 'под ключ', 'labas vakaras'. The other words keep their positions. */
 export function withoutIdioms(text: string): string {
   return text.replace(idiom, (phrase) => ' '.repeat(phrase.length));
 }
 
-/** In the list of those that alone do not say what is wanted. */
 export function isGeneral(form: string): boolean {
   return general.has(form);
 }
 
-/** It says where, how often or for how many rooms something is wanted, not what. */
+/** Tells only where, how often or for how many rooms. */
 export function isAside(word: string): boolean {
   return longForms(word).some((form) => aside.has(form));
 }
 
-/** Stems only of long words: 'vonios' is a place, 'vonia' a bath. */
+/** Uses stems of long words only: 'vonios' is a place, 'vonia' a bath. */
 function longForms(word: string): string[] {
   const own = normalize(word);
   return word.length < longEnough
@@ -175,15 +166,15 @@ function longForms(word: string): string[] {
     : listForms(word).filter((form) => form === own || form.length >= longStem);
 }
 
-/** 'Lock' sounds like 'look' to a search, and does say what is wanted. */
+/** Compares spellings too: 'lock' sounds like the ignored 'look'. */
 export function isIgnored(word: string): boolean {
   const form = normalize(word);
   return saysNothing(word) || (ignoredSpelling.has(form) && !synonyms.has(form));
 }
 
 /**
- * Means something that nobody here offers, so that it is no misspelling of something that somebody does. A word of another
- * spelling counts too, unless it is also an everyday word: 'hair' sounds like 'chair' to a search.
+ * Something that no provider offers, so it is no misspelling. Other spellings count too, unless they are everyday words: 'hair'
+ * sounds like 'chair'.
  */
 export function isElsewhere(word: string): boolean {
   if (elsewhere.has(withoutMarks(word))) return true;

@@ -3,7 +3,7 @@ import { townForms } from '#features/addresses/places/typedTowns.ts';
 import { correctWords, findNearestWords } from './fuzzy.server.ts';
 import { normalize, splitWords } from './normalized.server.ts';
 
-/** By a form of a town's name or of a place in it: how surely it means each town. */
+/** From a form of a town's or place's name to the strength of each town. */
 const meant = new Map<string, Map<string, number>>();
 
 for (const { form, town, surely } of townForms) {
@@ -14,12 +14,11 @@ for (const { form, town, surely } of townForms) {
 
 export const townSpelling = correctWords([...meant.keys()], { one: 5, two: 10 });
 
-/** In a field that only takes a town, shorter words may be misspelled. */
+/** A field that only takes a town corrects shorter words. */
 const fieldSpelling = correctWords([...meant.keys()], { one: 4, two: 7 });
 const shortestBeginning = 3;
 const mostLike = 3;
 
-/** And how surely. */
 export function findTownsMeant(form: string): Map<string, number> | undefined {
   return meant.get(form);
 }

@@ -10,30 +10,26 @@ import { findInTowns, matchServices } from './scoring.server.ts';
 import { isIgnored } from './synonyms.server.ts';
 
 export interface Meant {
-  /** In the order of the list. */
   ids: string[];
   /** Those that match almost as well as the first. */
   best?: string[];
   near?: Omit<Near, 'words'> | undefined;
 }
 
-/**
- * docs/product.md 4.32: nobody in the wanted town does exactly what is wanted; without a town, nobody at all.
- */
+/** docs/product.md 4.32: no provider in the wanted town does exactly this; without a town, none at all. */
 export interface Near {
-  /** The key of the wanted town. */
   from?: string | undefined;
-  /** The key of the nearest town in which somebody does exactly that. */
+  /** The nearest town with an exact match. */
   town?: string | undefined;
-  /** The search without its town. */
+  /** Without the town. */
   words: string;
-  /** Whether services of the wanted town are found that come near. */
+  /** Whether services of the wanted town nearly match. */
   isFound: boolean;
 }
 
 /**
  * docs/product.md 4.21: services of the towns in the words come first.
- * @param town the only town that counts, whatever the words say
+ * @param town overrides the towns in the words
  */
 export async function findMeantServices(
   db: Db,
@@ -74,13 +70,13 @@ export async function findMeantServices(
   };
 }
 
-/** A speciality and nothing that we do not know. */
+/** A speciality without unknown words. */
 function isSurelyWanted(terms: Term[]): boolean {
   const needs = terms.filter((term) => !isTown(term));
   return needs.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);
 }
 
-/** By the key of each town that is named, how surely it is meant. */
+/** By town, how strongly it is meant. */
 function townsOf(terms: Term[]): Map<string, number> {
   const meant = new Map<string, number>();
   for (const { towns } of terms.filter(isTown))
@@ -88,7 +84,6 @@ function townsOf(terms: Term[]): Map<string, number> {
   return meant;
 }
 
-/** Nearest first, with the town of the first one. */
 async function nearestFirst(
   db: Db,
   all: Published,
@@ -111,7 +106,7 @@ async function nearestFirst(
   return { ids: [...new Set([...ordered, ...ids])], town: nearest };
 }
 
-/** Nor the prepositions before them. */
+/** Also removes the prepositions before them. */
 export function withoutTowns(q: string, terms: Term[]): string {
   const names = new Set(terms.filter(isTown).map(({ typed }) => typed));
   const parts = q.split(/\s+/);

@@ -8,7 +8,7 @@ const latinOf = new Map(
   ),
 );
 
-/** How Russian is written in Latin letters, in English and in Lithuanian; longer sequences first. */
+/** Russian in Latin letters, in English and in Lithuanian; longer sequences first. */
 const cyrillicOf = pairsOf(
   'shch=щ sch=щ ch=ч sh=ш zh=ж kh=х ts=ц ya=я ja=я yu=ю ju=ю yo=е jo=е iy=ий ij=ий yj=ый a=а b=б c=ц d=д e=е f=ф g=г h=х i=и j=й k=к l=л m=м n=н o=о p=п q=к r=р s=с t=т u=у v=в w=в x=кс y=ы z=з',
 );
@@ -24,7 +24,7 @@ export function inLatin(word: string): string {
   return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf.get(letter) ?? letter);
 }
 
-/** Of a word typed without marks: 'kvartiry' is 'квартиры'. */
+/** For a word without diacritics: 'kvartiry' is 'квартиры'. */
 export function inCyrillic(word: string): string {
   return word.replace(latinSyllable, (latin) => cyrillicByLatin.get(latin) ?? latin);
 }

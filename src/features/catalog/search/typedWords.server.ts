@@ -13,21 +13,20 @@ import {
 import { findTownsMeant } from './townWords.server.ts';
 import { rankOf, wordsOfEmoji } from './vocabulary.server.ts';
 
-/** A word of a search, or an emoji, with the words that stand for it. */
 export interface TypedWord {
   typed: string;
   /** Several only for an emoji. */
   means: string[];
 }
 
-/** More frequent words are no parts that were written together by mistake, and no misspellings. */
+/** More frequent words are neither parts of a compound nor misspellings. */
 const common = 8_000;
 const shortestCompound = 7;
 const shortestPart = 3;
 const shortestMeant = 4;
 const shortestStemmed = 6;
 
-/** The same keys: on a Latin and on a Russian keyboard, and of digits and Lithuanian letters. */
+/** The same keys of Latin and Russian keyboards, and of digits and Lithuanian letters. */
 const layouts = [
   ["`qwertyuiop[]asdfghjkl;'zxcvbnm,.", 'ёйцукенгшщзхъфывапролджэячсмитьбю'],
   ['ёйцукенгшщзхъфывапролджэячсмитьбю', "`qwertyuiop[]asdfghjkl;'zxcvbnm,."],
@@ -35,8 +34,7 @@ const layouts = [
 ].map(([from = '', to = '']) => new Map([...from].map((key, index) => [key, to[index] ?? key])));
 
 /**
- * docs/product.md 4.2: the words of a search without idioms that say nothing; words typed with another keyboard layout as they were
- * meant, words written together apart, and words written apart together.
+ * docs/product.md 4.2: removes idioms, converts words of another keyboard layout, splits compounds, and joins split words.
  * @param isWritten whether some service has a form
  */
 export function readWords(q: string, isWritten: (form: string) => boolean): TypedWord[] {
@@ -48,7 +46,7 @@ export function readWords(q: string, isWritten: (form: string) => boolean): Type
     .map((sign) => ({ typed: sign, means: wordsOfEmoji(sign) }));
   const typed = chunks.flatMap((chunk) => {
     const parts = splitWords(asMeant(chunk, isKnown));
-    // Of 'кран-букса', what is known is enough.
+    // Of 'кран-букса', one known part is enough.
     return chunk.includes('-') && parts.some(isMeaningful) ? parts.filter(isKnown) : parts;
   });
   const words = writtenTogether(typed).flatMap((word) => {
@@ -70,7 +68,7 @@ function isMeaningful(word: string): boolean {
   );
 }
 
-/** As it was meant with another keyboard layout, when only that has a meaning. */
+/** Converts another keyboard layout if only the result has a meaning. */
 function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
   const words = splitWords(chunk).filter((word) => !/^\d/.test(word));
   const isMixed = /\d\p{L}|\p{L}\d/u.test(chunk);
@@ -101,7 +99,7 @@ function writtenTogether(words: string[]): string[] {
   }, []);
 }
 
-/** Of 'heatpump' and 'уборкапослеремонта'; one of them at least says what is wanted. */
+/** 'heatpump', 'уборкапослеремонта'; at least one part must be a need. */
 function partsOf(word: string, isWritten: (form: string) => boolean): string[] | undefined {
   if (word.length < shortestCompound) return undefined;
   for (let at = word.length - shortestPart; at >= shortestPart; at--) {
@@ -115,7 +113,7 @@ function partsOf(word: string, isWritten: (form: string) => boolean): string[] |
   return undefined;
 }
 
-/** A stem of a short part would be that of many words. */
+/** Without stems: that of a short part matches too much. */
 function isPart(part: string): boolean {
   if (isIgnored(part) || isAside(part) || isWholeSynonym(part) || hasSynonymStem(part)) return true;
   return part.length > shortestPart && rankOf(part) < common;
@@ -125,9 +123,9 @@ function hasSynonymStem(part: string): boolean {
   return part.length >= shortestStemmed && listForms(part).some(findSynonym);
 }
 
-/** What does not happen is about the same thing: Lithuanian 'nebegręžia' is 'gręžia'. */
+/** A negation has the same object: Lithuanian 'nebegręžia' is 'gręžia'. */
 const negation = /^ne(?:be|b)?(\p{L}{4,})$/u;
-/** So is what begins or ends: 'nubėga' is 'bėga'. */
+/** So has a verb with a prefix: 'nubėga' is 'bėga'. */
 const verbPrefix =
   /^(?:nu|iš|už|at|ap|su|pri|per|pra|pa|į|пере|про|при|под|от|за|вы|по|до|на|об)(\p{L}{4,})$/u;
 

@@ -6,16 +6,16 @@ for (const words of Object.values(vocabulary.words))
   for (const [rank, word] of words.split(' ').entries())
     ranks.set(word, Math.min(rank, ranks.get(word) ?? Infinity));
 
-/** How many words are more frequent in the language in which it is most frequent; Infinity for a rare word. */
+/** Its frequency rank in the language where it is most frequent; Infinity for a rare word. */
 export function rankOf(word: string): number {
   return ranks.get(normalize(word)) ?? Infinity;
 }
 
-/** Of the languages that inflect. */
+/** The inflected languages. */
 const sorted = [vocabulary.words.lt, vocabulary.words.ru].flatMap((words) => words.split(' ')).sort();
 const shortestInflected = 7;
 
-/** Whether it is a frequent word with another ending. */
+/** A frequent word with another ending. */
 export function isInflectedCommon(word: string): boolean {
   const form = normalize(word);
   if (form.length < shortestInflected) return false;

@@ -21,16 +21,15 @@ import { searchWords } from './searchWords.server.ts';
 import { findSynonym, isAside, isIgnored, isStreetWord, withoutIdioms } from './synonyms.server.ts';
 import { findTownsMeant } from './townWords.server.ts';
 
-/** docs/product.md 4.30: what a search asks for besides what is needed, in any of the languages. */
+/** docs/product.md 4.30, in any language. */
 export interface Wishes {
-  /** What is needed. */
+  /** The need itself. */
   words: string;
-  /** The search without what it says about time, without its price, and without how often. */
+  /** The search without its time, price or repetition. */
   without: { time: string; price: string; repeat: string };
   time?: TimeInWords | undefined;
-  /** How often it is needed. */
   repeat?: Repeat | undefined;
-  /** In cents, and whether it is for an hour. */
+  /** In cents. */
   max?: number | undefined;
   isHourly?: boolean;
   sort?: Sort | undefined;
@@ -39,7 +38,7 @@ export interface Wishes {
 const lists = searchWords.map(({ time, price }) => ({ ...time, ...price }));
 type Name = Exclude<keyof (typeof lists)[number], 'weekdays' | 'repeats'>;
 
-/** A word of the search, normalised, and where it stands. */
+/** Normalised, with its position. */
 interface Word {
   form: string;
   begin: number;
@@ -62,7 +61,7 @@ function spell(text: string): string {
     .join(' ');
 }
 
-/** As a part of a pattern. An entry may end in an asterisk: then it is the beginning of words. */
+/** For a pattern. A trailing asterisk makes an entry a prefix. */
 function anyOf(entries: string[]): string {
   const parts = entries.map((entry) => spell(entry) + (entry.endsWith('*') ? '[^ ]*' : ''));
   return `(?:${parts.toSorted((one, other) => other.length - one.length).join('|')})`;
@@ -93,7 +92,7 @@ function numberOf(text = ''): number {
 
 type Hours = Pick<TimeInWords, 'from' | 'to'>;
 
-/** What a name of a time means. A week means nothing alone. */
+/** The meaning of a time's name. "Week" alone has none. */
 interface Named {
   ahead?: number;
   weekday?: number;
@@ -103,7 +102,7 @@ interface Named {
 
 const evening = { from: '17:00' };
 const noon = 12;
-/** Who says 'after 6' means the evening. */
+/** 'After 6' means the evening. */
 const earliestHour = 7;
 const named = new Map<string, Named>();
 /** 'mondays' */
@@ -130,13 +129,13 @@ for (const list of lists) {
   add(list.afternoon, { hours: { from: '12:00', to: '17:00' } });
   add(list.evening, { hours: evening });
 }
-/** Shorter names with one other letter are other words. */
+/** Shorter names with a typo are other words. */
 const spelling = correctWords(
   [...named.keys()].filter((name) => !name.includes(' ')),
   { one: 7, two: 99 },
 );
 
-/** The names of months as dates have them: 'March', 'kovo', 'марта'. */
+/** As dates use them: 'March', 'kovo', 'марта'. */
 const months = new Map(
   languages.flatMap((language) =>
     Array.from({ length: 12 }, (_, month) => {
@@ -179,7 +178,7 @@ const repeats = (['twoWeeks', 'fourWeeks', 'month', 'week'] as const).map(
 
 type Groups = Record<string, string | undefined>;
 
-/** Reads the phrases of a pattern; those that mean something become spaces, so that no other pattern matches across them. */
+/** Blanks the phrases that were understood, so that no other pattern matches across them. */
 function take(line: string, pattern: RegExp, read: (groups: Groups, next: string) => unknown): string {
   return line.replace(pattern, (...match) => {
     const [found, groups, offset] = [match[0] as string, match.at(-1) as Groups, match.at(-3) as number];
@@ -203,7 +202,7 @@ export function readWishes(q: string, now: Date): Wishes {
   });
   const { rest: once, repeat } = readRepeat(unpriced);
   const { rest, time } = readTime(once, now);
-  /** Without the words that are there before, and not after. */
+  /** Removes the words that another step has blanked. */
   const without = (before: string, after: string) => {
     let place = 0;
     const taken = words.filter(({ form }) => {
@@ -228,7 +227,7 @@ export function readWishes(q: string, now: Date): Wishes {
   };
 }
 
-/** Hours without days are those of any day. */
+/** Hours without days apply to any day. */
 export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & { window: Span } {
   return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: readSpan(hours) };
 }
@@ -249,7 +248,7 @@ function remove(text: string, words: Word[]): string {
     .trim();
 }
 
-/** A habit is no date; what is needed more often than once a week is booked every week. */
+/** A habit is no date; more often than once a week is booked every week. */
 function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
   let rest = line;
   let repeat: Repeat | undefined;
@@ -258,7 +257,7 @@ function readRepeat(line: string): Pick<Wishes, 'repeat'> & { rest: string } {
   return { rest, repeat };
 }
 
-/** The patterns come in the order in which they are read: '6 in the evening' is not the evening. */
+/** The order of the patterns matters: '6 in the evening' is not the evening. */
 function readTime(line: string, now: Date): Pick<Wishes, 'time'> & { rest: string } {
   const { date: today } = vilniusClock(now);
   let rest = line;
@@ -319,7 +318,7 @@ function daysNamed(
   return ahead === undefined ? undefined : { date: addDays(today, ahead), days: 1 };
 }
 
-/** As it may be read without a bound beside it: '18:00', '6 pm', '9 val.'; with one, a number is enough. */
+/** '18:00', '6 pm', '9 val.'; next to a bound, a number is enough. */
 function hourOf(groups: Groups, name: string, isBound: boolean): string | undefined {
   const [, whole = groups[name] ?? '', minutes = '00'] = /^(\d+)[:.](\d\d)$/.exec(groups[name] ?? '') ?? [];
   const [isAm, isPm, isSaid] = ['Am', 'Pm', 'Said'].map((half) => groups[name + half] !== undefined);
@@ -331,13 +330,13 @@ function hourOf(groups: Groups, name: string, isBound: boolean): string | undefi
   return `${String(hour).padStart(2, '0')}:${minutes}`;
 }
 
-/** After a bound, a number is no hour where something is counted with it: 'up to 20 boxes', 'from 9th floor'. */
+/** After a bound, a number with a unit is no hour: 'up to 20 boxes', 'from 9th floor'. */
 function isCounted(next: string, isAfter = false): boolean {
   if (next === '' || named.has(next) || findTownsMeant(next) || isIgnored(next)) return false;
   return isAside(next) || !isAfter || !findSynonym(next);
 }
 
-/** Within the day. */
+/** Clamps to the day. */
 function shifted(time: string, hours: number): string {
   const hour = Math.min(23, Math.max(0, Number(time.slice(0, 2)) + hours));
   return `${String(hour).padStart(2, '0')}${time.slice(2)}`;

@@ -2,19 +2,19 @@ import { listHours, type Schedule } from '#features/availability/index.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
-/** Who is told that a provider has not seen a booking, and after how many working hours: docs/product.md 2.25. */
+/** docs/product.md 2.25: the working hours after which provider and customer are notified of an unseen booking. */
 const unseenHours = { provider: 2, customer: 4 } as const;
 export type UnseenBy = keyof typeof unseenHours;
 
-/** After so many unseen bookings in a row, cards no longer say when the service is free. */
+/** After so many consecutive unseen bookings, cards no longer show availability. */
 export const maxUnseen = 3;
 
 const hourMilliseconds = 3_600_000;
 
 /**
- * When the provider has worked long enough that somebody is to be told.
- * @param from when the booking got its start
- * @param startsAt its start, which is the latest result
+ * When enough working time has passed for a notification.
+ * @param from when the booking got its start time
+ * @param startsAt the latest result
  */
 export function unseenDue(who: UnseenBy, schedule: Schedule, from: Date, startsAt: Date): Date {
   let left = unseenHours[who] * hourMilliseconds;

@@ -2,7 +2,7 @@ import { pageTags } from '#features/catalog/pageTags.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { maxUnseen } from './rules.ts';
 
-/** Cards of these do not say when they are free (docs/product.md 2.26). */
+/** Cards of these show no availability (docs/product.md 2.26). */
 export async function listUnresponsive(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set();
   const rows = await db
@@ -14,10 +14,7 @@ export async function listUnresponsive(db: Db, ids: string[]): Promise<Set<strin
   return new Set(rows.map(({ service_id }) => service_id));
 }
 
-/**
- * Counts a booking that the provider has not seen.
- * @returns the tags of the pages that change by it, to be dropped after the commit
- */
+/** @returns the changed page tags, to be invalidated after the commit */
 export async function countUnseen(db: Db, serviceId: string): Promise<string[]> {
   const { bookings } = await db
     .insertInto('unseen_counts')
@@ -32,7 +29,7 @@ export async function countUnseen(db: Db, serviceId: string): Promise<string[]> 
   return bookings === maxUnseen ? [pageTags.nextFree(serviceId)] : [];
 }
 
-/** @returns the tags of the pages that change by it, to be dropped after the commit */
+/** @returns the changed page tags, to be invalidated after the commit */
 export async function forgetUnseen(db: Db, serviceId: string): Promise<string[]> {
   const before = await db
     .deleteFrom('unseen_counts')

@@ -15,7 +15,7 @@ interface Props {
   onRemoved: () => void;
 }
 
-/** The same card as src/components/ServiceCard.astro, for lists that only the browser can load. */
+/** src/components/ServiceCard.astro for lists that only the browser loads. */
 export function FavoriteCard({ service, href, onRemoved }: Props) {
   const lang = useLang();
   const common = useTexts('common');

@@ -9,7 +9,7 @@ interface Place {
   service: { _id: string; name: string };
 }
 
-/** Makes all hearts of the page work: they are in the cards, but belong to this one island. */
+/** One island renders all hearts of the page into their cards. */
 function FavoriteHearts() {
   const places = useSyncExternalStore(onOtherCards, placesOfPage, nowhere);
   return places.map(({ element, key, service }) =>
@@ -23,7 +23,7 @@ const known = new Map<Element, Place>();
 let ofPage: Place[] | undefined;
 let taken = 0;
 
-/** src/pages/[lang]/services/_instant/show.ts sends this event when it changes a list without loading a new page. */
+/** src/pages/[lang]/services/_instant/show.ts sends this event when it replaces a list. */
 function onOtherCards(changed: () => void): () => void {
   const listener = () => {
     ofPage = undefined;

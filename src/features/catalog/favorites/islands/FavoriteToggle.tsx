@@ -11,12 +11,12 @@ interface Props {
   onRemoved?: () => void;
 }
 
-/** The same object in every render, because React compares it. */
+/** A stable object, because React compares it. */
 const nothing = {};
 
 /**
- * docs/product.md 4.14: it flips at once, stays disabled until the answer comes, and flips back silently on an error. Signed-out
- * visitors see only the server's HTML: a heart without effect, for which the page gives the reason (FavoriteHint.astro).
+ * docs/product.md 4.14: toggles immediately, stays disabled until the response, and reverts silently on an error. Signed-out
+ * visitors see only the server's HTML.
  */
 export function FavoriteToggle({ service: { _id, name }, onRemoved }: Props) {
   const texts = useTexts('favoriteToggle');

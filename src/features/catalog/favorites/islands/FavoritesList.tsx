@@ -34,7 +34,6 @@ function FavoritesList({ category, email }: Props) {
   );
 }
 
-/** Those of the favourites, with their numbers: a row to swipe. */
 function Categories({ category, email }: Props) {
   const lang = useLang();
   const texts = useTexts('favorites');
@@ -72,12 +71,12 @@ function List({ category, email }: Props) {
   const failed = useStore(favorites.$failed);
   const frame = useKeptFocus<HTMLDivElement>();
   const [removed, setRemoved] = useState<{ place: number }>();
-  // This also loads them again when they were cleared by a login in another tab.
+  // Also loads them again when a login in another tab has cleared them.
   useEffect(() => {
     if (!known) void favorites.load();
   }, [known]);
 
-  // The focused heart disappeared with its card: the heart that is now in its place gets the focus.
+  // The focused heart disappeared with its card: the heart in its place gets the focus.
   useEffect(() => {
     const list = frame.ref.current;
     if (!removed || !list || document.activeElement !== list) return;

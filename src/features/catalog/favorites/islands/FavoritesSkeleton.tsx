@@ -1,4 +1,3 @@
-/** A placeholder row with the size of the cards, so that nothing jumps when they come. */
 export function FavoritesSkeleton({ text }: { text: string }) {
   return (
     <div className="cards animate-pulse" role="status">

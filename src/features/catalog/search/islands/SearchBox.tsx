@@ -4,8 +4,8 @@ import { SuggestionList } from './SuggestionList.tsx';
 import { useSuggestions } from './useSuggestions.ts';
 
 /**
- * The field of a search form, which works without scripts. Once hydrated, it suggests categories and services (ARIA Authoring
- * Practices, combobox).
+ * A search form that works without scripts. Once hydrated, it is a combobox (ARIA Authoring Practices) with categories and
+ * services.
  */
 function SearchBox() {
   const lang = useLang();

@@ -6,11 +6,11 @@ import type { Suggestion } from '../suggestions.ts';
 interface Props {
   typed: string;
   suggestions: Suggestion[];
-  /** The index of the suggestion that the arrow keys have reached; -1 if none. */
+  /** -1 if none. */
   reached: number;
 }
 
-/** Links that the field's arrow keys choose. Pressing the pointer must not move the focus out of the field before the click. */
+/** A pointer press must not move the focus out of the field before the click. */
 export function SuggestionList({ typed, suggestions, reached }: Props) {
   const lang = useLang();
   const { searchLabel, searchFor, suggestions: heard, category: ofCategory, town, from } = useTexts('search');

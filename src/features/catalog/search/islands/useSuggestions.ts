@@ -13,7 +13,7 @@ export function useSuggestions(lang: Language) {
   const isOpen = suggestions.length > 0;
   const suggest = () => store.suggest(input.current?.value ?? '');
 
-  // The field was focused, and may have been typed into, before hydration.
+  // The field may have been focused and used before hydration.
   useEffect(() => {
     const field = input.current;
     if (field !== document.activeElement) return;
@@ -21,10 +21,10 @@ export function useSuggestions(lang: Language) {
     field?.dispatchEvent(new Event('input', { bubbles: true }));
   }, []);
 
-  // On a phone Back closes the suggestions, and nothing that was typed is lost.
+  // On phones, Back closes the suggestions without losing input.
   useBackToClose(isOpen && isPhone(), { mayClose: () => true, onClose: store.close });
 
-  /** Then the suggestions have room below the form. */
+  /** Scrolls to make room for the suggestions. */
   function onFocus(): void {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     if (isPhone()) input.current?.closest('.find')?.scrollIntoView({ block: 'start', behavior });
@@ -55,7 +55,6 @@ export function useSuggestions(lang: Language) {
   return { input, typed, suggestions, reached, suggest, close: store.close, onFocus, onKeyDown };
 }
 
-/** Those that the form offers for its town. */
 function townNames(): string[] {
   return [...document.querySelectorAll<HTMLOptionElement>('#towns option')].map(({ value }) => value);
 }
