@@ -21,18 +21,17 @@ import { detailsStruct } from './details/api.ts';
 import { bookingShape, proposedStarts, seriesPlace } from './shapes.ts';
 import { sides } from './sides.ts';
 
-/** The fields of a new booking, except its start. */
 export const bookingFields = {
   serviceId: requiredText(limits.name),
   userEmail: optionalText(limits.email),
   userName: optionalText(limits.name),
   details: optional(detailsStruct),
-  /** Ids of items of the price list, and the version of the list that was shown: if the list has changed, the booking is refused. */
+  /** Ids of items, and the version of the price list that was shown: a changed list refuses the booking. */
   items: optional(size(array(requiredText(limits.name)), 0, priceLimits.items)),
   pricesVersion: optionalText(limits.name),
 };
 
-/** docs/product.md 2.6: a client may also send `status` and `translations`; the server computes its own from its clock. */
+/** docs/product.md 2.6: a client may also send `status` and `translations`; the server computes its own. */
 export const createBooking = endpoint('POST /{lang}/bookings', {
   summary: 'Books a slot of a service',
   access: 'customer',
@@ -68,17 +67,15 @@ export const listBookingsByStatus = endpoint('GET /{lang}/bookings/user/{email}/
   errors: ['not_found'],
 });
 
-/** A call of its own because `bookingShape` may not change. Messages answer it, since it contains the last one. */
+/** Separate because `bookingShape` is fixed. Messages implement it, since it contains the last one. */
 export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-states', {
   summary: 'Returns the provider-side state of each booking of the signed-in user',
   access: 'owner',
   /**
-   * `seen`: whether the provider has opened the booking as it is now; `mark`: the provider's mark on it; `objection`: the state of the
-   * customer's objection to the mark; `freeUntil`: until when it can be canceled or moved for free, null if no change is late; `unread`:
-   * how many of the provider's messages the customer has not read; `address`: where the visit is, empty if the customer has not said; `addressTo`: where a move ends;
-   * `series`: its series and its place in it, null if it is in none; `minutes`: how long the work takes, null where nothing is set;
-   * `lastMessage`: the start of the thread's last message, null without one and once the booking has begun; `proposed`: the two times that
-   * the provider proposes instead, empty if none are.
+   * `seen`: whether the provider has opened the booking as it is now; `mark`: the no-show; `objection`: the state of the
+   * customer's dispute; `freeUntil`: the deadline for free changes, null if no change is late; `unread`: messages that the
+   * customer has not read; `addressTo`: where a move ends; `series`: null for a single booking; `minutes`: the duration, null
+   * if unset; `lastMessage`: null without one and once the booking has started; `proposed`: the two suggested times, or none.
    */
   answer: array(
     object({
@@ -92,7 +89,7 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
       addressTo: string(),
       series: nullable(assign(object({ id: string() }), seriesPlace)),
       minutes: nullable(number()),
-      /** `text` is empty if the message has only photos. */
+      /** `text` is empty for a message with only photos. */
       lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
       proposed: proposedStarts,
     }),
@@ -101,13 +98,13 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
 
 const slotsShape = array(object({ time: string(), available: boolean() }));
 
-/** The days that a calendar shows for a month: six weeks. */
+/** Six weeks, as a calendar shows a month. */
 export const maxDays = 42;
 
 const workFields = {
-  /** Ids of items of the price list, with commas between them: asks for starts at which the work for all of them fits. */
+  /** Ids, separated by commas: returns slots with enough time for all of them. */
   items: optionalText(limits.text),
-  /** Asks for starts at which work of at least so many minutes fits. */
+  /** Returns slots with at least so many minutes. */
   minutes: count(priceLimits.minutes.max),
 };
 
@@ -121,7 +118,7 @@ export const readAvailability = endpoint('GET /{lang}/service/{id}/availability'
     ({ date, from }, { path, branch }) =>
       date !== undefined || from !== undefined || { message: 'date', path: [...path, 'date'], branch },
   ),
-  /** `date` and `slots` answer for one day, `from` and `days` for several. `few` means one or two starts. */
+  /** `date` and `slots` for one day, `from` and `days` for several. `few` means one or two slots. */
   answer: object({
     date: optional(string()),
     slots: optional(slotsShape),

@@ -20,8 +20,8 @@ import type { NewBooking } from './newBooking.server.ts';
 type Availability = AnswerOf<typeof api.readAvailability>;
 
 /**
- * Several days are marked as well. Nothing says why a slot is taken.
- * @throws {ApiError} not_found; invalid for an unknown item
+ * Never tells why a slot is taken.
+ * @throws {ApiError} invalid for an unknown item
  */
 export async function readAvailability(
   db: Db,
@@ -46,20 +46,16 @@ export async function readAvailability(
   };
 }
 
-/** The codes with which a booking that comes too late is refused. */
 export type Clash = 'own_clash' | 'slot_taken';
 
-/** What a booking reads before its transaction, without waiting for a lock. The transaction decides whether the slot is free. */
+/** Read before the transaction, without locks. The transaction decides whether the slot is available. */
 interface Preflight {
-  /**
-   * Why the booking cannot be stored: the customer has another booking at that time (reported first), or every team has one.
-   * Undefined if nothing prevents it.
-   */
+  /** Why the booking cannot be stored: the customer has another booking at that time (reported first), or no crew is available. */
   clash: Clash | undefined;
   calendars: { id: string; tried_at: string }[];
 }
 
-/** For several bookings only the calendars, since each of them may clash. */
+/** Reads only the calendars for several bookings, since each of them may clash. */
 export async function runPreflight(db: Db, [booking, ...others]: NewBooking[]): Promise<Preflight> {
   const { service_id, user_id, date, time, starts_at: startsAt } = orNotFound(booking);
   const block = toMinute(new Date(startsAt)) / GRID_MINUTES;

@@ -15,12 +15,11 @@ export interface ChosenItems {
   pricesVersion?: string | undefined;
 }
 
-/** What a booking keeps, with the names in all languages that the list had then; `language` is the one in which they were shown. */
+/** Stored with a booking, with the names in all languages; `language` is the one that was shown. */
 export interface StoredPrices extends Omit<BookedPrices, 'items'> {
   items: PriceList['items'];
 }
 
-/** With names in the reader's language where it has them. */
 export function translatePrices(stored: StoredPrices | undefined, lang: Language): BookedPrices | undefined {
   return (
     stored && {
@@ -31,10 +30,9 @@ export function translatePrices(stored: StoredPrices | undefined, lang: Language
 }
 
 /**
- * To be called while the service's row is locked, so that the prices that were shown are the ones that are kept. Undefined if the
- * service gives none.
- * @throws {ApiError} prices_changed when the list has changed since it was seen; invalid for an unknown item, and for more work
- * than fits into a day
+ * Call it while the service's row is locked, so that the prices shown are stored. Undefined if the service has none.
+ * @throws {ApiError} prices_changed if the list has changed; invalid for an unknown item, and for more work than fits into a
+ * day
  */
 export async function computeChosenPrices(
   db: Db,
@@ -71,7 +69,7 @@ export async function readBookedPrices(db: Db, bookingId: string): Promise<Store
   return parseBookedPrices(row?.content);
 }
 
-/** By the ids of the bookings. */
+/** By booking id. */
 export async function listCustomerPrices(db: Db, userId: string): Promise<Map<string, StoredPrices>> {
   const rows = await db
     .selectFrom('booking_prices')
@@ -82,12 +80,11 @@ export async function listCustomerPrices(db: Db, userId: string): Promise<Map<st
   return new Map(rows.map(({ id, content }) => [id, JSON.parse(content) as StoredPrices]));
 }
 
-/** @param content JSON, as it is stored */
 export function parseBookedPrices(content: string | null | undefined): StoredPrices | undefined {
   return content ? (JSON.parse(content) as StoredPrices) : undefined;
 }
 
-/** With a longer duration if the chosen items take longer. */
+/** Extends the duration if the chosen items take longer. */
 export function fitScheduleToWork(schedule: Schedule, prices: StoredPrices | undefined): Schedule {
   return prices ? forWork(schedule, sumMinutes(prices.items)) : schedule;
 }

@@ -10,22 +10,19 @@ import { createSeries } from './series/api.ts';
 import { seriesStore } from './series/seriesStore.ts';
 import { slotStore } from './slotStore.ts';
 
-/** The outcome of an attempt to book, `id` being that of the first booking; `refused` when the refusal is shown beside the choice of the slot; `own` when
- * the slot is taken by a booking of one's own. */
+/** `id` of the first booking; `refused` if the refusal is shown next to the slots; `own` if the user's own booking has the slot. */
 type Outcome =
   | { is: 'booked'; id: string; starts: DateTime[]; phone: string | undefined }
   | { is: 'refused' | 'own' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
-/** What is sent with a booking besides the service and the slot. */
+/** The request without service and slot. */
 export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof DateTime> & {
   userEmail: string;
 };
 
 /**
- * The booking of a service, or a series of bookings: what is chosen, and the call that books it.
- * @param draft what is chosen at the start
- * @param callApi calls the API
+ * @param draft the initial choice
  * @param email of the customer
  */
 export function bookingStore(serviceId: string, draft: Draft = {}, callApi = request, email?: string) {
@@ -35,7 +32,7 @@ export function bookingStore(serviceId: string, draft: Draft = {}, callApi = req
   const series = seriesStore(serviceId, callApi, draft.series, items);
   const $busy = atom(false);
 
-  /** Books the chosen slot. After a success the store stays busy: the dialog is about to close. */
+  /** On success the store stays busy: the dialog is about to close. */
   async function reserve(slot: DateTime, details: Details): Promise<Outcome> {
     const starts = series.chosen();
     if (starts?.length === 0) return { is: 'noDates' };

@@ -12,10 +12,7 @@ import { bookingStatus } from './bookings.ts';
 import { statusLabels, statusNamed } from './bookingStatus.server.ts';
 import type { Booking } from './shapes.ts';
 
-/**
- * @param name of a status, in any case and language
- * @throws {ApiError} not_found when no status has that name
- */
+/** @param name of a status, in any case and language */
 export function listBookingsByStatus(
   db: Db,
   customer: Customer,
@@ -25,7 +22,7 @@ export function listBookingsByStatus(
   return listBookings(db, customer, lang, orNotFound(statusNamed(name)));
 }
 
-/** Soonest first; if only Completed ones are asked for, latest first. */
+/** Soonest first; Completed ones alone latest first. */
 export async function listBookings(
   db: Db,
   customer: Customer,
@@ -54,7 +51,7 @@ export async function listBookings(
   });
 }
 
-/** docs/product.md 2.24: only people who have booked see the provider's phone number. */
+/** docs/product.md 2.24: only customers with a booking see the provider's phone number. */
 export async function phonesOf(db: Db, serviceIds: string[]): Promise<Map<string, string | null>> {
   if (serviceIds.length === 0) return new Map();
   const rows = await db

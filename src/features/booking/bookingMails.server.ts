@@ -28,39 +28,33 @@ interface BookedService {
   schedule: Schedule;
 }
 
-/**
- * Locks the service, so that nobody changes it until the transaction ends; whether or not it is still published.
- * @throws {ApiError} not_found
- */
+/** Locks the service, published or not, until the transaction ends. */
 export async function readBookedService(db: Db, id: string): Promise<BookedService> {
   await lockShared(db, id);
   return orNotFound(withNames(await serviceQuery(db, id).execute()));
 }
 
-/**
- * Locks the service, so that it stays published, with the same schedule and closed slots, until the transaction ends.
- * @throws {ApiError} not_found
- */
+/** Locks the service, so that it stays published and its schedule unchanged until the transaction ends. */
 export async function readBookableService(db: Db, id: string): Promise<BookedService> {
   return orNotFound(await findPublishedService(db, id));
 }
 
-/** As `readBookableService`, but undefined when the service cannot be booked. */
 export async function findPublishedService(db: Db, id: string): Promise<BookedService | undefined> {
   await lockShared(db, id);
   return withNames(await serviceQuery(db, id).where('status', '=', 'published').execute());
 }
 
 /**
- * Locks the service's row in shared mode: bookings do not wait for each other, but only for a transaction that closes, hides, removes or
- * changes it. A statement of its own: PostgreSQL reads what is joined to a row as it was before the wait for it
- * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED), and the schedule may have changed meanwhile.
+ * A shared lock: bookings do not wait for each other, only for changes of the service. A separate statement: PostgreSQL reads
+ * joined rows as of before the wait for a lock
+ * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED), and the schedule may have changed in the
+ * meantime.
  */
 async function lockShared(db: Db, id: string): Promise<void> {
   await db.selectFrom('services').select('id').where('id', '=', id).forShare().execute();
 }
 
-/** A row for each language in which the service has a name, so that the reader's language need not be known first. */
+/** A row for each language with a name, so that the reader's language need not be known first. */
 function serviceQuery(db: Db, id: string) {
   return db
     .selectFrom('services')
@@ -91,7 +85,7 @@ export interface AboutBooking {
 
 /**
  * `sequence` grows with every change of the calendar entry.
- * @param language of the reader; a service without a name in that language is called by its English name (docs/languages.md)
+ * @param language of the reader; the fallback for a missing name is English (docs/languages.md)
  */
 export function makeBookingContent(
   { booking, customer, service, prices }: AboutBooking,
@@ -117,15 +111,15 @@ export function makeBookingContent(
   };
 }
 
-/** Empty if that time is over or there is no such limit. */
+/** Empty if the deadline has passed or there is none. */
 export function stillFreeUntil(booking: AboutBooking['booking']): string {
   const until = readFreeUntil(booking) ?? '';
   return until > now().toISOString() ? until : '';
 }
 
 /**
- * In the language that the reader used last or wrote in.
- * @param rows of the feature that brings the mail: they say who reads it
+ * In the reader's last language.
+ * @param rows the feature's templates, which define the reader
  */
 export function makeMail<Kind extends MailKind>(
   rows: Record<Kind, BookingTemplate>,

@@ -32,10 +32,7 @@ import type { Booking } from './shapes.ts';
 import { confirmStart, requireStart, takeTime } from './timeBlocks.server.ts';
 import { planUnseen } from './unseen/unseenSteps.server.ts';
 
-/**
- * The unique index keeps a customer from having two bookings at the same time.
- * @throws {ApiError} own_clash
- */
+/** The unique index prevents two bookings of a customer at the same time. */
 async function insertBooking(db: Db, booking: BookingInsert): Promise<void> {
   const { numInsertedOrUpdatedRows } = await db
     .insertInto('bookings')
@@ -45,7 +42,7 @@ async function insertBooking(db: Db, booking: BookingInsert): Promise<void> {
   if (numInsertedOrUpdatedRows === 0n) throw new ApiError('own_clash');
 }
 
-/** What a customer asks for; if `userEmail` or `userName` is missing, the account's own is used. */
+/** `userEmail` and `userName` default to the account's. */
 interface BookingInput extends ChosenItems {
   serviceId: string;
   userEmail?: string | undefined;
@@ -57,7 +54,6 @@ interface Terms {
   key?: string | undefined;
 }
 
-/** @throws {ApiError} as `bookSlots` */
 export async function createBooking(
   db: Db,
   customer: Booker,
@@ -70,10 +66,9 @@ export async function createBooking(
 }
 
 /**
- * Books slots of a service, earliest first. All bookings and the mails about them are stored together, or none is.
+ * Books slots, earliest first, and queues their emails: all or none.
  * @param lang in which prices were shown
- * @throws {ApiError} past; forbidden; not_found; slot_taken, own_clash; prices_changed, invalid for items; idempotency_key; what the limits
- *   throw. For several bookings, `problems` says which one is past or clashes
+ * @throws {ApiError} for several bookings, `problems` names those that are past or clash
  */
 export async function bookSlots(
   db: Db,
@@ -91,7 +86,7 @@ export async function bookSlots(
   { key }: Terms = {},
 ): Promise<Booking[]> {
   if (userEmail && emailKey(userEmail) !== customer.email_key) throw new ApiError('forbidden');
-  // The page sends the account's name, which may be older than the rule for names. That must not keep anybody from booking.
+  // The page sends the account's name, which may be older than the rule for names. That must not prevent a booking.
   if (userName && userName !== customer.name && !isPlainName(userName))
     throw new ApiError('invalid', { problems: { userName: 'plainName' } });
   const name = plainName(userName || customer.name);
@@ -119,8 +114,8 @@ export async function bookSlots(
 }
 
 /**
- * Most bookings that come too late are refused here, without waiting for a lock.
- * @returns the first answer, if the request is a repetition; otherwise it throws
+ * Refuses most late bookings without waiting for a lock.
+ * @returns the first response, if the request is a repetition
  */
 async function refusedEarly(
   db: Db,
@@ -162,14 +157,14 @@ function store(
       free_cancellation: service.schedule.freeCancellation,
       minutes: work.duration,
     }));
-    // Before the insert, which would count as one more open booking.
+    // Before the insert, which would count as another open booking.
     const digested = await countChange(
       transaction,
       describeChange('booked', customer, service),
       bookings.length,
     );
     await eachNamed(stored, async (booking, index) => {
-      // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
+      // docs/product.md 2.36: seeing one booking of a series counts for all, and there is one reminder.
       const unseen = index === 0 ? planUnseen(booking, service.schedule) : {};
       await insertBooking(transaction, { ...booking, ...unseen });
       await takeTime(transaction, booking, work);
@@ -201,7 +196,7 @@ async function requireAhead(booking: NewBooking): Promise<void> {
   if (hasBegun(booking)) throw new ApiError('past', { problems: { date: 'past' } });
 }
 
-/** Of a booking that is asked for, too. */
+/** Also for a booking that is not stored yet. */
 export function hasBegun({ starts_at: startsAt }: Pick<BookingRow, 'starts_at'>): boolean {
   return bookingStatus(new Date(startsAt), now()) === 'Completed';
 }

@@ -6,14 +6,10 @@ import { maxDays, readAvailability } from './api.ts';
 
 export type Day = NonNullable<AnswerOf<typeof readAvailability>['days']>[number];
 
-/** The work that has to fit into a start: ids of items, separated by commas, or its length in minutes. */
+/** Work that has to fit: ids of items, separated by commas, or minutes. */
 export type Work = Pick<QueryOf<typeof readAvailability>, 'items' | 'minutes'>;
 
-/**
- * What is known about the days of a service. Everything that shows free times asks here, so that no days are asked for twice at a
- * time.
- * @param callApi calls the API
- */
+/** The known days of a service, shared by everything that shows availability, so that no day is requested twice at a time. */
 export function daysStore(serviceId: string, callApi: typeof request, work: Work = {}) {
   const $days = map<Record<string, Day>>({});
   const $waiting = atom(0);
@@ -21,10 +17,7 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
   const $free = computed([$days, $left], (days, left) => left.reduce(withFree, days));
   const underWay = new Map<string, Promise<Day[]>>();
 
-  /**
-   * Asks for six weeks from a day on, enough for any month. Known days stay until the answer comes, and when there is none.
-   * @throws {CallError}
-   */
+  /** Requests six weeks, enough for any month. Known days stay until the response, and on failure. */
   function load(from: string): Promise<Day[]> {
     const known = underWay.get(from);
     if (known) return known;
@@ -35,14 +28,14 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
     return loading;
   }
 
-  /** From now on the days are those on which this work fits; days known for other work are forgotten. */
+  /** Discards the days of other work. */
   function setWork(newWork: Work): void {
     work = newWork;
     underWay.clear();
     $days.set({});
   }
 
-  /** From now on the known days show these starts as free too: the customer's own bookings there are to move. */
+  /** Shows these slots as available: they are the customer's own bookings that are being moved. */
   function leave(starts: DateTime[]): void {
     $left.set(starts);
   }
@@ -53,7 +46,7 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
     $waiting.set($waiting.get() + 1);
     try {
       const { days = [] } = await callApi(readAvailability, { params: { id: serviceId }, query });
-      // An answer for other work is ignored.
+      // Ignores responses for other work.
       if (requestedWork === work)
         $days.set({ ...$days.get(), ...Object.fromEntries(days.map((day) => [day.date, day])) });
       return days;

@@ -36,10 +36,13 @@ declare module '#platform/http/errorCodes.ts' {
   }
 }
 
-/** Providers get a mail about those that have not begun, without the email. Customers get none about what they did themselves. */
+/**
+ * Notifies providers of deleted bookings that have not started, without the email. Customers are not notified of their own
+ * actions.
+ */
 async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];
-  // They go with the bookings.
+  // Read before they are deleted with the bookings.
   const prices = await listCustomerPrices(db, user.id);
   const bookings = await db.deleteFrom('bookings').where('user_id', '=', user.id).returningAll().execute();
   // Sorted, so that two deletions that free the same days cannot deadlock.
@@ -75,13 +78,10 @@ export const booking = {
     {
       bookedAt: string(),
       movedAt: nullable(string()),
-      /** When the provider said that the person had not come. */
       noShowAt: nullable(string()),
-      /** When the provider said that the work had not been done. */
       notDoneAt: nullable(string()),
-      /** How long before its start it can be canceled for free, in minutes. */
+      /** In minutes before the start. */
       freeCancellation: number(),
-      /** How long the work takes, in minutes; null where nothing was set. */
       minutes: nullable(number()),
     },
     async (db, customer) => {

@@ -7,9 +7,9 @@ const offered = 3;
 const daysSearched = 14;
 
 /**
- * The three free times nearest to the wanted one; fewer, or none, when two weeks have no more.
- * @param days of a service, from the day of the wanted time onwards
- * @param busy times at which the customer has another booking
+ * The three nearest available slots within two weeks.
+ * @param days from the wanted day on
+ * @param busy the customer's other bookings
  */
 export function findNearest(days: Day[], target: DateTime, busy: DateTime[]): DateTime[] {
   const end = addDays(target.date, daysSearched);

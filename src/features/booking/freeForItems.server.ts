@@ -22,8 +22,8 @@ interface Range {
 }
 
 /**
- * By date; no start if the items take longer than a day has.
- * @param items ids with commas between them
+ * By date; none if the items take longer than a day.
+ * @param items ids, separated by commas
  * @throws {ApiError} invalid for an unknown item
  */
 export async function listFreeForItems(
@@ -38,7 +38,7 @@ export async function listFreeForItems(
   return listFreeForWork(db, serviceId, { ...range, minutes: sumMinutes(chosen) });
 }
 
-/** As `listFreeForItems`. Does not read days on which nothing is taken: all their open starts are free. */
+/** Skips days without bookings: all their open slots are available. */
 export async function listFreeForWork(
   db: Db,
   serviceId: string,

@@ -12,7 +12,6 @@ export const maxKeyLength = 255;
 /** Longer than the promised day: a client repeats a request within minutes. */
 const keyMilliseconds = 2 * 24 * 3_600_000;
 
-/** @throws {ApiError} idempotency_key when the key is longer than 255 characters */
 export function readRequestKey(headers: RequestHeaders): string | undefined {
   const key = headers.get('Idempotency-Key')?.trim();
   if (key && key.length > maxKeyLength) throw new ApiError('idempotency_key');
@@ -27,14 +26,13 @@ interface Request {
 
 export interface Repeatable extends Request {
   email: string;
-  /** Kept if this request is the first with its key. */
+  /** Stored if this request is the first with its key. */
   answer: Booking[];
 }
 
 /**
- * docs/product.md 2.8: the same key and body from the same user give the same answer. To be called first in the transaction that
- * makes the bookings, so that key and bookings are stored together or not at all. If two requests with the same key come at once,
- * the second waits here for the first.
+ * docs/product.md 2.8. Call it first in the transaction, so that key and bookings are stored together. A concurrent request
+ * with the same key waits here for the first.
  */
 export async function isFirst(
   db: Db,
@@ -55,9 +53,8 @@ export async function isFirst(
 }
 
 /**
- * Its bookings as they are now; one that has been canceled since, as the first answer had it. Undefined if there was no such
- * request.
- * @throws {ApiError} idempotency_key when the first request asked for something else
+ * The current state of its bookings; a cancelled one as the first response had it.
+ * @throws {ApiError} idempotency_key if the first request had another body
  */
 export async function answerOfFirst(db: Db, repeatable: Repeatable): Promise<Booking[] | undefined> {
   const first = await readAnswer<Booking | Booking[]>(db, repeatable);
@@ -68,8 +65,8 @@ export async function answerOfFirst(db: Db, repeatable: Repeatable): Promise<Boo
 }
 
 /**
- * As it was stored; undefined if there was no such request.
- * @throws {ApiError} idempotency_key when the first request asked for something else
+ * As stored.
+ * @throws {ApiError} idempotency_key if the first request had another body
  */
 export async function readAnswer<Answer>(
   db: Db,

@@ -5,8 +5,8 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { isFree } from './timeBlocks.server.ts';
 
 /**
- * Waits for no lock.
- * @param ids of bookings that move: their half hours count as free
+ * Takes no lock.
+ * @param ids of bookings that move: their time counts as available
  * @param binding the schedule whose notice and horizon apply
  * @param work the schedule for the work of the booking
  */

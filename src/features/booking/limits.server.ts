@@ -12,7 +12,7 @@ import type { BookingChange } from './tables.server.ts';
 const hourMilliseconds = 3_600_000;
 const dayHours = 24;
 const { bookings: max, openBookings: maxOpen } = settings.limits;
-/** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to the same provider. */
+/** docs/product.md 2.11: at most a fifth of an account's bookings and moves go to one provider. */
 const maxToProvider = Math.max(1, Math.floor(max / 5));
 
 interface Change {
@@ -30,26 +30,24 @@ export function describeChange(
   return { kind, userId: id, language, providerEmail: email };
 }
 
-/** For each side: whether its notice of a change is not sent at once, but together with others in one mail. */
+/** Whether each side gets a digest instead of separate emails. */
 export interface Digested {
   customer: boolean;
   provider: boolean;
 }
 
 /**
- * Locks the account until the transaction ends, so that its bookings are changed by one transaction at a time. To be called first: a
- * transaction that locks a booking before its account can deadlock with one that does it in this order.
+ * Locks the account until the transaction ends, which serializes its bookings. Call it first: a transaction that locks a
+ * booking before its account can deadlock.
  */
 export async function lockAccountBookings(db: Db, userId: string): Promise<void> {
   await db.selectFrom('users').select('id').where('id', '=', userId).forNoKeyUpdate().execute();
 }
 
 /**
- * In the transaction of the changes; if they are refused, the count is rolled back with it. The limits keep people from filling a
- * provider's mailbox, or somebody else's by registering with an email that is not theirs. A cancellation is never refused. A
- * series counts as one change, since it is told in one mail. Each of its bookings counts among the account's bookings ahead,
- * since each takes a slot.
- * @returns whose notices go into a digest
+ * Call it in the transaction of the changes, whose rollback also undoes the count. The limits prevent filling a provider's
+ * mailbox, or a stranger's by registering with their email. Cancellations are never refused. A series counts as one change,
+ * since it is one email, but each of its bookings as an open one.
  * @throws {ApiError} too_many_bookings, too_many_with_provider, too_many_open_bookings, with Retry-After in seconds;
  * series_too_long
  */
@@ -96,7 +94,10 @@ async function addToCount(db: Db, { userId, ...count }: Count): Promise<void> {
 
 type TotalsScope = { userId: string; receiver: string; since: string; date: string; time: string };
 
-/** Counts changes: of the account, of the account with the provider, of everybody with the provider; and the account's bookings ahead. */
+/**
+ * Changes of the account, of the account with the provider, and of all accounts with the provider; and the account's open
+ * bookings.
+ */
 function totalsOf(db: Db, { userId, receiver, since, date, time }: TotalsScope) {
   return db
     .selectFrom([
@@ -134,7 +135,6 @@ function totalsOf(db: Db, { userId, receiver, since, date, time }: TotalsScope) 
 
 const changes = sql<number>`made + cancelled`;
 
-/** @throws {ApiError} too_many_bookings, too_many_with_provider */
 async function requireRoom(
   db: Db,
   { userId, language, receiver, since }: Change & { receiver: string; since: string },
@@ -149,8 +149,8 @@ async function requireRoom(
 }
 
 /**
- * @param counts the changes of each hour, this attempt included, oldest hour first
- * @returns when one more change is allowed, in milliseconds since 1970: the changes of an hour count until a day after that hour's end
+ * @param counts changes per hour, including this attempt, oldest first
+ * @returns when one more change is allowed, in milliseconds since 1970: changes count until a day after the end of their hour
  */
 function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number {
   let left = counts.reduce((sum, { made }) => sum + made, 0);
@@ -158,7 +158,6 @@ function roomFrom(counts: Pick<Count, 'hour' | 'made'>[], limit: number): number
   return Date.parse(`${last?.hour}:00:00Z`) + (dayHours + 1) * hourMilliseconds;
 }
 
-/** @throws {ApiError} too_many_open_bookings; series_too_long */
 function requireFewOpen(
   { language }: Change,
   { open, next }: { open: number; next: string | null },
@@ -185,7 +184,6 @@ function tooMany(
   });
 }
 
-/** Once they are older than twice what is counted. */
 export async function removeOldCounts(db: Db): Promise<void> {
   const before = timeAgo(2 * dayHours * hourMilliseconds);
   await db.deleteFrom('booking_counts').where('hour', '<', before).execute();

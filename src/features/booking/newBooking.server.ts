@@ -22,5 +22,5 @@ export function newBooking(customer: Booker, name: string, serviceId: string, { 
   };
 }
 
-/** What a booking has before it is stored; everything else about it is not so yet. */
+/** All other columns are still at their defaults. */
 export type NewBooking = Pick<BookingRow, keyof ReturnType<typeof newBooking>>;

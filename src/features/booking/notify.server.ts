@@ -7,15 +7,15 @@ import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/a
 import type { Digested } from './limits.server.ts';
 import type { BookingChange, DigestKind } from './tables.server.ts';
 
-/** The notices of a change of a booking; a booking without an account has none for a customer. */
+/** A booking without an account has none for a customer. */
 export interface Notices {
   customer?: QueuedMail;
   provider: QueuedMail;
-  /** For the customer's calendar, beside the mail to them: not where a digest stands for that. */
+  /** For the customer's calendar, in addition to their email, unless it goes into a digest. */
   entries?: QueuedMail[];
 }
 
-/** Queues the notices of a change in its transaction: at once, or later together with others if a mailbox would fill up. */
+/** Queues emails in the transaction of the change: immediately, or in a digest if there are too many. */
 export async function notify(
   db: Db,
   kind: BookingChange,
@@ -33,10 +33,10 @@ export async function notify(
   if (later.length > 0) await addToDigests(db, kind, later);
 }
 
-/** docs/product.md 6.6: of what customers write about their bookings, for all services with the same email. */
+/** docs/product.md 6.6: for all services with the same email. */
 const written: Limit = { kind: 'provider-written', max: settings.limits.bookings, minutes: 24 * 60 };
 
-/** Queues a mail with what a customer wrote; beyond the day's, only the digest says that they did. */
+/** Queues an email with a customer's text; beyond the daily limit, only the digest mentions it. */
 export async function notifyOfWriting(db: Db, kind: 'details' | 'message', mail: QueuedMail): Promise<void> {
   const tries = makeRecipientTries(mail.recipient, written);
   if (!(await hasAttemptsLeft(db, tries))) return addToDigests(db, kind, [{ role: 'provider', mail }]);
@@ -64,7 +64,7 @@ async function addToDigests(
       created_at: at,
     })),
   );
-  // A digest lists its entries in the order of their ids. Ids made in the same millisecond have no order, so they are sorted.
+  // A digest sorts its entries by id. Ids of the same millisecond have no order, so they are sorted.
   const ids = rows.map(() => randomUUIDv7()).sort();
   await db
     .insertInto('digest_entries')
@@ -74,7 +74,6 @@ async function addToDigests(
 
 type Told = Partial<Record<'startsAt' | 'lateSince', string>>;
 
-/** A list in the mail if there are several bookings, otherwise its only one. */
 function startsIn(content: Told & { starts?: string }): Told[] {
   return content.starts ? (JSON.parse(content.starts) as Told[]) : [content];
 }

@@ -8,7 +8,7 @@ import { daysBetween, listDays } from '#platform/time/calendar.ts';
 import { toDateTime } from '#platform/time/dates.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
-/** One service at a time, so that nobody who books waits long. */
+/** One service at a time, so that bookings do not wait long. */
 export async function rebuildDays(db: Db): Promise<number> {
   const today = vilniusClock(now()).date;
   const touched = (table: 'bookings' | 'free_days') =>
@@ -33,7 +33,6 @@ export async function rebuildDays(db: Db): Promise<number> {
   return daysOf.size;
 }
 
-/** From a day on, each that a closed span reaches. */
 async function listClosedDays(db: Db, today: string): Promise<{ service_id: string; date: string }[]> {
   const spans = await db
     .selectFrom('closed_spans')

@@ -15,7 +15,7 @@ import { serviceShape } from '#features/catalog/shapes.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 
-/** A booking; `serviceId` is the whole service in some calls. */
+/** `serviceId` is the whole service in some responses. */
 export const bookingShape = object({
   _id: string(),
   serviceId: union([string(), serviceShape]),
@@ -23,17 +23,16 @@ export const bookingShape = object({
   time: string(),
   userEmail: string(),
   userName: string(),
-  /** When the provider has given one: in the answer to a new booking, and in the lists of a person's own. */
+  /** In the response to a new booking, and in the user's own lists. */
   providerPhone: optional(string()),
-  /** What was known of the price; missing when the service gave no prices. */
+  /** Missing if the service had no prices. */
   prices: optional(bookedPricesShape),
   status: enums(bookingStatuses),
   translations: object({ status: record(languageStruct, string()) }),
 });
 export type Booking = Infer<typeof bookingShape>;
 
-/** The place of a booking in its series, counted by start among those not canceled: the third of six. */
+/** Among the bookings not cancelled, by start: the third of six. */
 export const seriesPlace = object({ place: number(), count: number() });
 
-/** The other times that a provider has proposed for a booking. */
 export const proposedStarts = array(object({ date: string(), time: string(), free: boolean() }));

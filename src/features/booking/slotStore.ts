@@ -11,31 +11,28 @@ import { findNearest } from './findNearest.ts';
 import { listFollowing } from './series/following.ts';
 import type { Booking } from './shapes.ts';
 
-/** None before a day is chosen. */
+/** `none` before a day is chosen. */
 export interface Availability {
   state: 'none' | 'loading' | 'ready' | 'failed';
   slots?: { time: string; available: boolean }[];
 }
 
-/** What is missing before a booking can be sent, or that its start is over. */
 type Incomplete = 'dateMissing' | 'slotMissing' | 'inPast';
 
-/** A refused booking for which another slot, or waiting, can help. */
+/** A refusal that another slot, or waiting, can resolve. */
 export interface Refusal {
-  /** Why it was refused, or what the server said. */
   why: Incomplete | 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
-  /** Free times near the refused one; undefined while they are being looked for, null when none is needed or would help. */
+  /** Available slots near the refused one; undefined while loading, null if none is needed or would help. */
   nearest?: DateTime[] | 'failed' | null;
 }
 
 export type SlotStore = ReturnType<typeof slotStore>;
 
 /**
- * The day and slot that somebody chooses, and what happened to the last choice.
- * @param first what is chosen at the start: a day, or a slot of it
- * @param callApi calls the API
- * @param work what has to fit into a start, when it takes longer than the service's own duration
- * @param email of the customer, where a start may be lost to a booking of their own, whose answer they never got
+ * The chosen day and slot, and the last refusal.
+ * @param first the initial choice
+ * @param work if it takes longer than the service's duration
+ * @param email of the customer, whose own booking may have the slot after a lost response
  */
 export function slotStore(
   serviceId: string,
@@ -48,7 +45,7 @@ export function slotStore(
   const $date = atom(first.date);
   const $time = atom(first.time);
   const $refusal = atom<Refusal | undefined>();
-  /** The customer's own booking of the chosen start, and those that follow it in its series. */
+  /** The customer's own booking of the chosen slot, and the later ones of its series. */
   const $own = atom<Booking[]>([]);
   const $availability = computed([$date, days.$days, days.$waiting], (date, known, waiting): Availability => {
     const slots = date && known[date]?.slots;
@@ -56,13 +53,13 @@ export function slotStore(
     if (waiting) return { state: 'loading' };
     return { state: date ? 'failed' : 'none' };
   });
-  /** The chosen time, unless it is known not to be free: while a day is loading, the server decides. */
+  /** The chosen time, unless it is known to be taken: while a day is loading, the server decides. */
   const $slot = computed([$time, $availability], (time, { slots }) =>
     !slots || slots.some((slot) => slot.time === time && slot.available) ? time : undefined,
   );
   let visibleRange: { from: string; to: string } | undefined;
 
-  /** docs/product.md 2.17: chooses the first day with a free start, unless a day or another month has been chosen meanwhile. */
+  /** docs/product.md 2.17: the first available day, unless a day or another month was chosen in the meantime. */
   async function chooseFirstDay(): Promise<void> {
     const today = todayInVilnius();
     const opened = visibleRange;
@@ -71,9 +68,7 @@ export function slotStore(
     if (found && !$date.get() && visibleRange === opened) $date.set(found.date);
   }
 
-  /**
-   * Loads the days at the start. Without an answer they stay unmarked, and a chosen day says that its times could not be loaded.
-   */
+  /** Without a response the days stay unmarked, and a chosen day shows the failure. */
   async function open(): Promise<void> {
     const chosen = { date: $date.get(), time: $time.get() };
     await (chosen.date ? load() : chooseFirstDay().catch(() => undefined));
@@ -81,7 +76,7 @@ export function slotStore(
     await refuseLost(chosen, 'slotTaken');
   }
 
-  /** At midnight, and when the server has said what day it is: a chosen day that is over is replaced by the first one that is free. */
+  /** Replaces a day that has passed by the first available one: at midnight, and when the server reports its time. */
   async function dropPast(today: string): Promise<void> {
     const date = $date.get();
     if (!date || date >= today || !isPresentCertain()) return;
@@ -90,7 +85,7 @@ export function slotStore(
     await chooseFirstDay().catch(() => undefined);
   }
 
-  /** Says that a start is not available that was chosen and still would be, and looks for the nearest. */
+  /** Reports that the chosen slot was taken, and finds the nearest available ones. */
   async function refuseLost({ date, time }: Partial<DateTime>, why: Refusal['why']): Promise<void> {
     const isStill = () => date && time && $date.get() === date && $time.get() === time;
     if (!date || !time || !isStill() || isPast(date, time, present())) return;
@@ -98,7 +93,7 @@ export function slotStore(
     if (!(await findOwn({ date, time })) && isStill()) refuse(why, { date, time });
   }
 
-  /** docs/product.md 2.48: whether the start is taken by a booking of one's own. */
+  /** docs/product.md 2.48: whether the user's own booking has the slot. */
   async function findOwn({ date, time }: DateTime): Promise<boolean> {
     const confirmed = email ? await listOwn(email) : [];
     const own = confirmed.find(
@@ -124,13 +119,13 @@ export function slotStore(
     return callApi(listBookingsByStatus, { params: { email: of, status: 'Confirmed' } }).catch(() => []);
   }
 
-  /** Called when days come into view, by default those of a month: loads them, unless they are known or past. */
+  /** Loads unknown days that come into view, by default those of a month. */
   function show(from: string, to = addDays(addMonths(from, 1), -1)): void {
     visibleRange = { from, to };
     if (!days.$days.get()[to] && to >= todayInVilnius()) void load(from);
   }
 
-  /** The days that are shown with a day, otherwise those of its month. */
+  /** The visible days around a day, otherwise its month. */
   async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
     const isVisible = visibleRange && visibleRange.from <= date && date <= visibleRange.to;
     const from = isVisible && visibleRange ? visibleRange.from : `${date.slice(0, 7)}-01`;
@@ -138,10 +133,7 @@ export function slotStore(
     await days.load(from < today ? today : from).catch(() => undefined);
   }
 
-  /**
-   * Loads the days for other work. The chosen start stays; when the work does not fit into it, that is said, and the nearest free
-   * starts are offered.
-   */
+  /** Keeps the chosen slot; if the work does not fit, offers the nearest available ones. */
   async function setWork(work: Work): Promise<void> {
     const chosen = { date: $date.get(), time: $slot.get() };
     days.setWork(work);
@@ -151,7 +143,7 @@ export function slotStore(
     await refuseLost(chosen, 'doesNotFit');
   }
 
-  /** Ends the last refusal. */
+  /** Clears the refusal. */
   function choose({ date, time }: Partial<DateTime>): void {
     if (time) $time.set(time);
     if (date) $date.set(date);
@@ -159,7 +151,7 @@ export function slotStore(
     forget();
   }
 
-  /** docs/product.md 2.13: what is chosen, or what is missing, or that it is too late. */
+  /** docs/product.md 2.13. */
   function complete(): DateTime | Incomplete {
     const date = $date.get();
     const time = $slot.get();
@@ -168,7 +160,7 @@ export function slotStore(
     return isPast(date, time, present()) ? 'inPast' : { date, time };
   }
 
-  /** Says beside the choice what is missing, and offers the nearest free times unless the chosen day shows its own. */
+  /** Offers the nearest available slots unless the chosen day shows its own. */
   function refuseIncomplete(why: Incomplete): void {
     const hasFree = $availability.get().slots?.some(({ available }) => available);
     if (why === 'slotMissing' && hasFree) $refusal.set({ why, nearest: null });
@@ -179,9 +171,10 @@ export function slotStore(
   }
 
   /**
-   * docs/product.md 2.3: when a slot is lost to somebody else, looks for the nearest free ones.
-   * @param busy the email of the customer, who cannot be at two places at once
-   * @returns whether the refusal is shown beside the choice, since another slot, or waiting, can help; 'own' when `$own` has the slot
+   * docs/product.md 2.3.
+   * @param busy the email of the customer, who cannot be in two places at once
+   * @returns whether the refusal is shown next to the slots, since another slot, or waiting, can help; 'own' if `$own` has the
+   * slot
    */
   async function takes(
     { status, message, answer }: CallError,
@@ -199,10 +192,7 @@ export function slotStore(
     return true;
   }
 
-  /**
-   * Says why a start is not available, and looks for the nearest. @param busy the email of a customer who has another booking
-   * then
-   */
+  /** @param busy the email of a customer who has another booking then */
   function refuse(why: Refusal['why'], slot: DateTime, busy?: string): void {
     const refusal: Refusal = { why };
     $refusal.set(refusal);
@@ -215,8 +205,8 @@ export function slotStore(
   }
 
   /**
-   * Says why the chosen start cannot be had together with others that depend on it.
-   * @param isFree whether the chosen start itself could be had: then it stays chosen
+   * Refuses a slot because of others that depend on it.
+   * @param isFree whether the slot itself is available: then it stays chosen
    */
   function refuseSeries(
     message: string,

@@ -6,61 +6,57 @@ import type { Language } from '#platform/i18n/languages.ts';
 interface BookingTable {
   id: string;
   service_id: string;
-  /** The customer's account; null when the provider has taken the booking by phone. */
+  /** Null for a phone booking. */
   user_id: string | null;
   date: string;
   time: string;
   starts_at: Instant;
-  /** As it was at the time of booking; what is shown is the account's. */
+  /** At the time of booking; pages show the account's. */
   user_email: string;
   user_name: string;
-  /** The phone number of a customer who phoned the provider, if they gave one. */
+  /** Of a phone booking's customer. */
   phone: string | null;
   created_at: Instant;
   /** How often its calendar entry has changed (RFC 5545, section 3.8.7.4). */
   sequence: Generated<number>;
-  /** When it was last moved to another slot. */
+  /** The last move. */
   moved_at: Instant | null;
-  /** When the provider said that the customer had not come. */
   no_show_at: Instant | null;
-  /** When the provider said that the work had not been done. */
   not_done_at: Instant | null;
-  /** When the provider opened it in its present state. */
+  /** When the provider opened its current state. */
   seen_at: Instant | null;
-  /** Who is told next that the provider has not seen it, and when; null when nobody is. */
+  /** The next notification of an unseen booking; null without one. */
   unseen_next: 'provider' | 'customer' | null;
   unseen_due_at: Instant | null;
-  /** How long before its start it can be canceled for free, in minutes: what was said at the time of booking. */
+  /** In minutes before the start: the setting at the time of booking. */
   free_cancellation: Generated<number>;
-  /** How long the work takes, in minutes, without the buffer: what was so at the time of booking; null when nothing was set. */
+  /** Without the buffer, at the time of booking; null if unset. */
   minutes: number | null;
 }
 
-/** A request that its sender may repeat, and its answer. */
 interface IdempotencyKeyTable {
   user_id: string;
   key: string;
-  /** SHA-256 of the request, in hex. */
+  /** SHA-256 in hex. */
   request_hash: string;
   /** JSON. */
   answer: string;
   created_at: Instant;
 }
 
-/** What a customer chose when booking, with the prices that they were shown; a booking without a row chose nothing. */
+/** The chosen items with the prices shown; no row without items. */
 interface BookingPriceTable {
   booking_id: string;
   /** JSON: `BookedPrices`. */
   content: string;
 }
 
-/** A booking of a series; a booking without a row belongs to none. */
 interface SeriesBookingTable {
   booking_id: string;
   series_id: string;
 }
 
-/** A customer's objection to a note of their provider: one for each booking. */
+/** A dispute of a no-show, one per booking. */
 interface DisputeTable {
   booking_id: string;
   text: string;
@@ -68,45 +64,45 @@ interface DisputeTable {
   state: 'open' | 'removed' | 'kept';
 }
 
-/** A booking that a customer canceled or moved when it was no longer free. */
+/** A change after the deadline for free changes. */
 interface LateChangeTable {
   id: string;
   user_id: string;
   service_id: string;
   kind: 'canceled_late' | 'moved_late';
-  /** When the booking was to begin. */
+  /** The start time of the booking. */
   starts_at: Instant;
   at: Instant;
 }
 
-/** What is left of a customer's booking for 30 days after it was cancelled; it has the id of the booking. */
+/** Stored for 30 days, with the id of the booking. */
 interface CancelledBookingTable {
   id: string;
   user_id: string;
   service_id: string;
   date: string;
   time: string;
-  /** How long the work was to take; null where nothing was set. */
+  /** Null if unset. */
   minutes: number | null;
-  /** JSON: `StoredPrices`; null when the service gave no prices. */
+  /** JSON: `StoredPrices`; null without prices. */
   prices: string | null;
   cancelled_by: 'customer' | 'provider' | 'team';
-  /** The provider's reason and own words; null and empty for others. */
+  /** The provider's; null and empty for others. */
   reason: 'urgent' | 'notWorking' | 'taken' | 'unsuited' | 'other' | null;
   words: string;
-  /** Until when the customer's cancellation would have been free; null if it was not late. */
+  /** The missed deadline; null if it was not late. */
   late_since: Instant | null;
   cancelled_at: Instant;
 }
 
-/** The details of a booking; a text is empty when nothing was said. A booking without a row has no details. */
+/** Texts may be empty. A booking without a row has no details. */
 interface BookingDetailsTable extends Record<DetailName, string> {
   booking_id: string;
-  /** JSON: `Answered[]`. */
+  /** JSON: `AnsweredQuestion[]`. */
   answers: string;
 }
 
-/** A photo of a booking; `file` and `thumbnail` are files of the media that no address serves. One whose booking has gone is about to go. */
+/** `file` and `thumbnail` have no URL. A photo without a booking is about to be deleted. */
 interface BookingPhotoTable {
   id: string;
   booking_id: string | null;
@@ -114,34 +110,34 @@ interface BookingPhotoTable {
   thumbnail: string;
 }
 
-/** A photo of a message about a booking, and a small one of it: files of the media that no address serves. */
+/** Media files without a URL. */
 interface MessagePhotoTable {
   id: string;
   booking_id: string | null;
   /** Null once the message is deleted: then the files are deleted too. */
   message: number | null;
-  /** Among the photos of the message, from 0 on. */
+  /** From 0. */
   place: number;
   file: string;
   thumbnail: string;
 }
 
-/** How often an account has booked, moved or cancelled with one provider within an hour. */
+/** Changes of an account with one provider within an hour. */
 interface BookingCountTable {
   user_id: string;
   /** SHA-256 of the provider's email. */
   receiver: string;
-  /** The beginning of an instant: `2031-08-02T10`. */
+  /** The start of an instant: `2031-08-02T10`. */
   hour: string;
   /** Bookings and moves. */
   made: number;
   cancelled: number;
 }
 
-/** Two other times that a provider proposes for a booking; they are not reserved. Deleted when the booking moves or ends. */
+/** Two suggested times, which are not reserved. Deleted when the booking moves or ends. */
 interface ProposalTable {
   booking_id: string;
-  /** SHA-256 of the token in the customer's mail. */
+  /** SHA-256 of the token in the customer's email. */
   token_hash: string;
   first_date: string;
   first_time: string;
@@ -149,33 +145,30 @@ interface ProposalTable {
   second_time: string;
 }
 
-/** A reminder that has been queued: one of each kind for a booking at one start. */
+/** One of each kind per booking and start time. */
 interface ReminderTable {
   booking_id: string;
   kind: 'day' | 'hours';
   starts_at: Instant;
 }
 
-/** A notice of a change that waits to be sent with others in one mail. It contains no names of people. */
+/** A digest entry, without names of people. */
 export interface DigestEntryTable {
   id: string;
   recipient: string;
   role: 'customer' | 'provider';
   language: Language;
-  /** The account whose booking it is; the notice is deleted with it. Null for a notice that outlives the account. */
+  /** Deleted with the account. Null for an entry that outlives it. */
   user_id: string | null;
   kind: DigestKind;
-  /** 1 when the change was late. */
   late: number;
-  /** The service's name in the recipient's language. */
+  /** In the recipient's language. */
   service: string;
   starts_at: Instant;
   created_at: Instant;
 }
 
-/** What a customer does with a booking. */
 export type BookingChange = 'booked' | 'moved' | 'cancelled';
-/** What a digest lists. */
 export type DigestKind = BookingChange | 'details' | 'message';
 
 export type BookingRow = Selectable<BookingTable>;

@@ -26,15 +26,12 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 
 type Booked = Pick<BookingRow, 'id' | 'service_id' | 'date' | 'time' | 'starts_at'>;
 
-/**
- * Takes the time of a crew for a new booking. The table's key decides who was first. To be called while the service's row is locked.
- * @throws {ApiError} slot_taken when no crew is free
- */
+/** The primary key decides who was first. Call it while the service's row is locked. */
 export async function takeTime(db: Db, booking: Booked, schedule: Schedule): Promise<void> {
   const interval = toInterval(booking, schedule);
-  // With only one crew, nothing has to be read first.
+  // With one crew, nothing has to be read first.
   const taken = schedule.teams === 1 ? nothingTaken : await readOccupied(db, toDay(booking));
-  // Crews are tried in ascending order only: otherwise two transactions could wait for each other for ever.
+  // Crews are tried in ascending order only: otherwise two transactions could deadlock.
   for (const crew of listFreeCrews(schedule, interval.from, taken)) {
     const missing = listBlocks(interval);
     if (await insertAll(db, booking, crew, missing)) return;
@@ -43,20 +40,19 @@ export async function takeTime(db: Db, booking: Booked, schedule: Schedule): Pro
   throw new ApiError('slot_taken');
 }
 
-/** The schedule of a service, as a booking that takes a start needs it. */
 export interface DaySchedules {
   schedule: Schedule;
-  /** Its notice and horizon apply; for the provider's own time neither applies. */
+  /** Its notice and horizon apply. */
   binding?: Schedule;
-  /** For the work of this booking, if that takes longer. */
+  /** If the chosen items take longer. */
   work?: Schedule;
 }
 
 /**
- * Locks the day, checks again that the start that a booking has taken is free, and stores which starts of the day, and of those beside it, remain free. To be called
+ * Locks the day, checks again that the slot is available, and saves the availability of the day and its neighbours. Call it
  * last: other bookings of the same service and day wait from here until the commit.
- * @returns the tags of the pages that have changed
- * @throws {ApiError} slot_taken when the provider does not work then, or does not take bookings for it now
+ * @returns the changed page tags
+ * @throws {ApiError} slot_taken if the provider does not accept bookings for it
  */
 export async function confirmStart(
   db: Db,
@@ -74,7 +70,7 @@ export async function confirmStart(
   return tags;
 }
 
-/** @param ids of bookings whose time counts as free */
+/** @param ids of bookings whose time counts as available */
 export function isFree(
   taken: Occupied,
   ids: string[],
@@ -86,8 +82,8 @@ export function isFree(
 }
 
 /**
- * Only for a service with the nine: other starts change, and one that was offered a moment ago is taken.
- * @throws {ApiError} slot for a time that is none of the nine
+ * Only default slots are fixed: others change, and one offered a moment ago is reported as taken.
+ * @throws {ApiError} slot for a time that is no default slot
  */
 export function requireStart({ starts }: Schedule, time: string, field = 'time'): void {
   if (starts === 'nine' && !nineStarts.includes(time))
@@ -104,12 +100,15 @@ export function toInterval({ starts_at: startsAt }: Booked, schedule: Schedule):
   return { from, to: from + takenMinutes(schedule) };
 }
 
-/** @param ids of bookings whose time counts as free */
+/** @param ids of bookings whose time counts as available */
 export function withoutOwn(taken: Occupied, ids: string[]): Occupied {
   return { ...taken, booked: taken.booked.filter(({ booking }) => !ids.includes(booking)) };
 }
 
-/** Inserts in ascending order: if two transactions want the same blocks, one waits before it has taken any that the other needs. */
+/**
+ * Inserts in ascending order: of two transactions that want the same blocks, one waits before it has taken any that the other
+ * needs.
+ */
 export async function insertAll(db: Db, booking: Booked, crew: number, blocks: number[]): Promise<boolean> {
   if (blocks.length === 0) return true;
   const { service_id, id: booking_id } = booking;

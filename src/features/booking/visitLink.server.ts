@@ -6,7 +6,7 @@ import {
 import type { Db } from '#platform/db/open.server.ts';
 import type { AboutBooking } from './bookingMails.server.ts';
 
-/** Of a booking's page: by a new private link, which ends after 30 days; if the team has switched links off, for signed-in providers. */
+/** A new private link, which expires after 30 days; if the team has switched links off, the URL for signed-in providers. */
 export async function issueVisitLink(
   db: Db,
   { booking, service }: Pick<AboutBooking, 'booking' | 'service'>,

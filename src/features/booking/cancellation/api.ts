@@ -10,7 +10,7 @@ export const cancelBooking = endpoint('DELETE /{lang}/bookings/{id}', {
   errors: ['not_found', 'already_cancelled', 'completed'],
 });
 
-/** A call of its own because a cancelled booking is no booking any more: no call that lists or counts bookings has it. */
+/** Separate because a cancelled booking is no longer a booking: no other endpoint lists or counts it. */
 export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelled-bookings', {
   summary: 'Lists the bookings that were cancelled in the last 30 days, soonest start first',
   access: 'owner',
@@ -22,21 +22,19 @@ export const listCancelledBookings = endpoint('GET /{lang}/user/{email}/cancelle
         name: string(),
         contactPerson: string(),
         imageUrl: nullable(string()),
-        /** Whether it can be booked again. */
         published: boolean(),
       }),
       date: string(),
       time: string(),
-      /** How long the work was to take; null where nothing was set. */
       minutes: nullable(number()),
       prices: optional(bookedPricesShape),
-      /** Among which bookings it is shown: Completed once its day is over. */
+      /** The list that shows it: Completed once its day is over. */
       status: enums(bookingStatuses),
       by: enums(cancellers),
-      /** The provider's reason and own words; null and empty for others. */
+      /** The provider's; null and empty for others. */
       reason: nullable(enums(cancellationReasons)),
       words: string(),
-      /** Until when its customer could have cancelled for free; null if the cancellation was not late. */
+      /** The missed deadline; null if the cancellation was not late. */
       lateSince: nullable(string()),
       cancelledAt: string(),
     }),

@@ -18,7 +18,7 @@ interface Cancellation {
   prices: StoredPrices | undefined;
 }
 
-/** docs/product.md 2.39: keeps, in the transaction that deletes them, what is left of cancelled bookings of accounts. */
+/** docs/product.md 2.39. Call it in the transaction that deletes the bookings. */
 export async function storeCancelled(
   db: Db,
   bookings: (BookingRow & { user_id: string; lateSince?: string })[],
@@ -45,7 +45,7 @@ export async function storeCancelled(
     .execute();
 }
 
-/** @returns why there is no such booking of theirs: already_cancelled if it was cancelled, whoever did it; otherwise not_found */
+/** @returns already_cancelled if anyone has cancelled it; otherwise not_found */
 export async function explainMissing(db: Db, customer: Pick<Customer, 'id'>, id: string): Promise<ApiError> {
   const cancelled = await db
     .selectFrom('cancelled_bookings')

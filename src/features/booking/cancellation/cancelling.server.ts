@@ -15,18 +15,12 @@ import { makeCancelledNotices } from '../series/notices.server.ts';
 import { explainMissing, storeCancelled } from './cancelledBookings.server.ts';
 import { recordLate } from './fairCancellation.server.ts';
 
-/**
- * Cancels one of the customer's own bookings and frees its slot. A late cancellation is never refused, but recorded and named in the mails.
- * @throws {ApiError} not_found, also for somebody else's; already_cancelled; completed
- */
+/** A late cancellation is recorded and mentioned in the emails, never refused. */
 export function cancelBooking(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelBookings(db, customer, id, async () => [id]);
 }
 
-/**
- * Cancels a booking of a series and all later ones as one change, with one mail to each side.
- * @throws {ApiError} as `cancel`
- */
+/** One change, with one email to each side. */
 export function cancelFollowing(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelBookings(db, customer, id, (transaction) => listFollowingIds(transaction, id));
 }
@@ -40,9 +34,9 @@ async function cancelBookings(
   const news = await db.transaction().execute(async (transaction) => {
     await lockAccountBookings(transaction, customer.id);
     const ids = await choose(transaction);
-    // All bookings of a series have the same items. They are read now because they are deleted with the bookings.
+    // All bookings of a series have the same items. Read before they are deleted with the bookings.
     const prices = await readBookedPrices(transaction, ids[0] ?? '');
-    // Deletes first and checks afterwards, so that a booking moved at the same moment is canceled as it is now. A refusal undoes it.
+    // Deletes before checking, so that a concurrently moved booking is cancelled as it is now. A refusal rolls it back.
     const deleted = await transaction
       .deleteFrom('bookings')
       .where('id', 'in', ids)

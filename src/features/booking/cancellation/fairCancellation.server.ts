@@ -6,20 +6,18 @@ import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { type Cancellable, freeUntil, isLate, type LateKind } from './fairCancellation.ts';
 
-/** In months. */
 const lateKept = 12;
 
-/** The fields of a booking that decide until when it can be changed for free. */
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
-/** Null if no change before its start is late. */
+/** Null if no change before the start is late. */
 export function readFreeUntil(booking: Terms): string | null {
   return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
 }
 
 /**
  * Empty if it is not late.
- * @param booking as it was before the change
+ * @param booking before the change
  */
 export function readLateness(booking: Terms): { lateSince?: string } {
   const until = readFreeUntil(booking);
@@ -35,9 +33,9 @@ function cancellable({ starts_at, created_at, free_cancellation }: Terms): Cance
 }
 
 /**
- * In the transaction of the change.
- * @param booking as it was before the change
- * @returns what the mails about the change say; empty if it was not late
+ * Call it in the transaction of the change.
+ * @param booking before the change
+ * @returns the content for the emails; empty if it was not late
  */
 export async function recordLate(
   db: Db,
@@ -54,7 +52,7 @@ export async function recordLate(
   return late;
 }
 
-/** docs/product.md 2.29: deletes the records of late changes that are older than 12 months. */
+/** docs/product.md 2.29: deletes records after 12 months. */
 export async function forgetLateChanges(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -lateKept);
   await db.deleteFrom('late_changes').where('at', '<', before).execute();

@@ -1,15 +1,15 @@
-/** docs/product.md 2.29: how long somebody who booked by mistake can undo it for free. */
+/** docs/product.md 2.29: how long an accidental booking can be undone free of charge. */
 const graceMilliseconds = 5 * 60_000;
 const minuteMilliseconds = 60_000;
 
 export interface Cancellable {
   startsAt: Date;
   bookedAt: Date;
-  /** How long before the start, in minutes: the setting at the time of booking. */
+  /** In minutes before the start: the setting at the time of booking. */
   freeCancellation: number;
 }
 
-/** At the latest its start. */
+/** Never after the start. */
 export function freeUntil({ startsAt, bookedAt, freeCancellation }: Cancellable): Date {
   const start = startsAt.getTime();
   const rule = start - freeCancellation * minuteMilliseconds;

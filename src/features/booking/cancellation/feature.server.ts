@@ -17,7 +17,6 @@ export const cancellation = {
   personalData: personalData(
     {
       cancelledBookings: api.listCancelledBookings.answer,
-      /** What the person canceled or moved when it was no longer free. */
       lateChanges: array(object({ serviceId: string(), kind: string(), startsAt: string(), at: string() })),
     },
     async (db, customer, lang) => ({

@@ -12,9 +12,9 @@ export interface QuestionContext {
 }
 
 /**
- * Empty answers are not kept.
- * @param field the name of the answers' field in the request
- * @throws {ApiError} invalid for a question that was not asked, or has changed since
+ * Empty answers are not stored.
+ * @param field the name of the request's field
+ * @throws {ApiError} invalid for an unknown or changed question
  */
 export async function resolveAnswers(
   db: Db,
@@ -35,7 +35,7 @@ export async function resolveAnswers(
   });
 }
 
-/** Today's questions, then older ones that were answered. */
+/** Current questions, then older answered ones. */
 export async function listBookingQuestions(
   db: Db,
   { serviceId, lang, before }: QuestionContext,
@@ -47,7 +47,6 @@ export async function listBookingQuestions(
   return [...today, ...others].slice(0, maxAnswers);
 }
 
-/** @param answers JSON, as it is stored */
 export function parseAnswers(answers: string | null | undefined): AnsweredQuestion[] {
   return answers ? (JSON.parse(answers) as AnsweredQuestion[]) : [];
 }

@@ -8,10 +8,9 @@ import { detailFields, ofEachDetail } from './detailFields.ts';
 
 const photosPath = '/{lang}/bookings/{id}/photos';
 
-/** Room for the bytes of a form that are not its file. */
+/** For the parts of a form besides its file. */
 const formBytes = 64 * 1024;
 
-/** The common part of all calls that upload a photo of a booking. */
 export const photoUpload = {
   bodyType: 'multipart/form-data',
   maxBytes: bookingPhotos.bytes + formBytes,
@@ -23,7 +22,7 @@ export const addPhoto = endpoint(`POST ${photosPath}`, {
   ...photoUpload,
   summary: 'Adds a photo to the details of a booking before its start; five at most',
   access: 'customer',
-  /** `to`: also to all bookings that follow it in its series. */
+  /** `to`: also all later bookings of its series. */
   query: object({ to: optional(enums(['following'])) }),
   errors: [
     'not_found',
@@ -36,7 +35,7 @@ export const addPhoto = endpoint(`POST ${photosPath}`, {
   ],
 });
 
-/** A photo has two sizes: `small` for lists; without it, the size in which the photo is kept. */
+/** `small` for lists; by default the stored size. */
 export const photoSize = object({ size: optional(enums(['small'])) });
 
 export const photoShape = described(
@@ -65,18 +64,18 @@ const detailsPath = '/{lang}/bookings/{id}/details';
 
 const kinds = { line: optionalText(limits.line), phone: phoneField, lines: optionalText(limits.lines) };
 
-/** The details of a booking as a customer sends them: every field is optional. */
+/** Every field is optional. */
 export const detailsStruct = object({
   ...ofEachDetail((name) => kinds[detailFields[name].kind]),
   answers: optional(answersStruct),
-  /** Whether the account keeps the address for the next booking; if the field is missing, the kept address stays as it is. */
+  /** Whether the account saves the address; if missing, the saved address is unchanged. */
   keepAddress: optional(boolean()),
 });
 
-/** The details of a booking as they are read; a text is empty if the customer has not said anything. */
+/** Texts are empty if the customer has given none. */
 export const detailsShape = object({
   ...ofEachDetail(() => string()),
-  /** The ids of its photos, oldest first. */
+  /** Ids, oldest first. */
   photos: array(string()),
   answers: array(answerShape),
 });
@@ -85,7 +84,7 @@ export type BookingDetails = Infer<typeof detailsShape>;
 export const readDetails = endpoint(`GET ${detailsPath}`, {
   summary: 'Returns the details of a booking',
   access: 'customer',
-  /** Also has the questions: today's, then older ones that were answered. */
+  /** Includes the current questions, then older answered ones. */
   answer: assign(detailsShape, object({ questions: array(questionShape) })),
   errors: ['not_found'],
 });
@@ -101,7 +100,7 @@ export const changeDetails = endpoint(`PUT ${detailsPath}`, {
 
 const providerPath = '/{lang}/provider/{key}';
 
-/** A private link opens the details of a booking until 7 days after its start; a signed-in provider, as long as they are kept. */
+/** A private link opens the details until 7 days after the start; for a signed-in provider, as long as they are stored. */
 export const listProviderDetails = endpoint(`GET ${providerPath}/booking-details`, {
   summary:
     'Lists the details of bookings that start later or started in the last 30 days (7 with a private link)',

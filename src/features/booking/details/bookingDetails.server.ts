@@ -10,7 +10,7 @@ import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { openPhoto, type PhotoRequest } from './detailPhotos.server.ts';
 import { listDetailsByBooking, readStoredDetails } from './store.server.ts';
 
-/** As far as this provider may see them. */
+/** Those that this provider may see. */
 export async function listProviderDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('bookings')
@@ -25,19 +25,17 @@ export async function listProviderDetails(db: Db, provider: Provider): Promise<A
   return [...details].map(([_id, fields]) => ({ _id, ...fields }));
 }
 
-/** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function readProviderDetails(db: Db, provider: Provider, id: string): Promise<BookingDetails> {
   await requireOpen(db, provider, id);
   return readStoredDetails(db, id);
 }
 
-/** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
 export async function readProviderPhoto(db: Db, provider: Provider, request: PhotoRequest): Promise<Blob> {
   await requireOpen(db, provider, request.id);
   return openPhoto(db, request);
 }
 
-/** @throws {ApiError} not_found, also for another service's booking; signed_in_only by a private link, 7 days after the start */
+/** @throws {ApiError} signed_in_only with a private link, 7 days after the start */
 async function requireOpen(db: Db, provider: Provider, id: string): Promise<BookingRow> {
   const booking = orNotFound(
     await db
@@ -51,7 +49,6 @@ async function requireOpen(db: Db, provider: Provider, id: string): Promise<Book
   return booking;
 }
 
-/** Of the bookings whose details a private link still opens. */
 export function getLinkOpensSince(): string {
   return timeAgo(linkMilliseconds);
 }

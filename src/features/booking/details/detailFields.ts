@@ -3,14 +3,13 @@ import { type Category, categoryNamed } from '#features/addresses/categories.ts'
 interface DetailField {
   kind: 'line' | 'phone' | 'lines';
   autoComplete?: string;
-  /** The only category whose bookings have it. */
+  /** If only one category has it. */
   category?: Category;
 }
 
 /**
- * docs/product.md 2.30: what a customer can say about a booking in words of their own, in the order in which it is shown. The API, the
- * form, the mails to providers and the export follow from it; each field is a column of `booking_details`, and has its words in the
- * file `detailFields` of each language.
+ * docs/product.md 2.30: in the order of display. API, form, provider emails and export are derived from it; each field is a
+ * column of `booking_details`, and has texts in `detailFields`.
  */
 const fields = {
   address: { kind: 'line', autoComplete: 'address-line1' },
@@ -28,7 +27,7 @@ export function ofEachDetail<Value>(make: (name: DetailName) => Value): Record<D
   return Object.fromEntries(detailNames.map((name) => [name, make(name)])) as Record<DetailName, Value>;
 }
 
-/** @param category in any language, as services have it */
+/** @param category in any language */
 export function hasDetail(name: DetailName, category: string): boolean {
   const { category: only } = detailFields[name];
   return !only || only === categoryNamed(category);

@@ -22,18 +22,16 @@ interface Adding {
   customer: Customer;
   /** The booking's. */
   id: string;
-  /** Whether it also goes to all that follow in the booking's series. */
+  /** Also to all later bookings of its series. */
   to?: 'following' | undefined;
   sender: Sender;
-  /** The same key adds the same photo: an upload whose answer was lost is repeated. */
+  /** Idempotent: an upload whose response was lost is repeated with the same key. */
   key: string | undefined;
 }
 
 /**
- * Each booking has its own id of it; its files are stored once.
- * @returns its id with the first booking
- * @throws {ApiError} not_found, also for somebody else's; completed; photos_full; too_many; booking_photo_too_large; photo_format,
- * photo_pixels, photo_too_complex
+ * Each booking gets a row of its own; the files are shared.
+ * @returns the id for the first booking
  */
 export async function addPhoto(
   db: Db,
@@ -71,14 +69,13 @@ export async function addPhoto(
   return (repeatable && (await readAnswer<{ _id: string }>(db, repeatable))) ?? { _id };
 }
 
-/** Locks the booking until the transaction ends, so that two photos at once do not both become the fifth. */
+/** Locks the booking until the transaction ends, so that concurrent photos do not exceed the limit. */
 async function requireRoom(db: Db, customer: Customer, id: string): Promise<void> {
   const booking = orNotFound(await selectOwnBooking(db, customer, id).forUpdate().executeTakeFirst());
   if (hasBegun(booking)) throw new ApiError('completed');
   if ((await listPhotos(db, id)).length >= maxPhotos) throw new ApiError('photos_full');
 }
 
-/** @throws {ApiError} not_found, also for somebody else's; completed */
 export async function removePhoto(
   db: Db,
   customer: Customer,
@@ -100,10 +97,7 @@ export async function removePhoto(
   await removeLostPhotos(db);
 }
 
-/**
- * As a JPEG.
- * @throws {ApiError} not_found, also for somebody else's
- */
+/** A JPEG. */
 export async function readPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {
   orNotFound(await selectOwnBooking(db, customer, request.id).executeTakeFirst());
   return openPhoto(db, request);
@@ -116,10 +110,7 @@ export interface PhotoRequest {
   size?: 'small' | undefined;
 }
 
-/**
- * Does not check who asks: the caller has done that.
- * @throws {ApiError} not_found
- */
+/** Does not authorise the request. */
 export async function openPhoto(db: Db, { id, photo, size }: PhotoRequest): Promise<Blob> {
   const { file, thumbnail } = orNotFound(
     await db

@@ -16,10 +16,9 @@ import { selectOwnBooking } from './ownBooking.server.ts';
 import { type DetailsInput, readStoredDetails } from './store.server.ts';
 import { takeDetails } from './takeDetails.server.ts';
 
-/** Keeps a customer who changes the details again and again from filling the provider's mailbox: the provider's page has the latest. */
+/** Limits emails about repeated changes: the provider's page has the latest details. */
 const dailyMails: Limit = { kind: 'details-mail', max: 5, minutes: 24 * 60 };
 
-/** @throws {ApiError} not_found, also for somebody else's */
 export async function readDetails(
   db: Db,
   customer: Customer,
@@ -35,9 +34,8 @@ export async function readDetails(
 }
 
 /**
- * If they have changed, the provider is told.
- * @throws {ApiError} not_found, also for somebody else's; completed once it has begun; invalid for a question that has changed
- * since
+ * Notifies the provider of changes.
+ * @throws {ApiError} invalid for a question that has changed since
  */
 export async function changeDetails(
   db: Db,

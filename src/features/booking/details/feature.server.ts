@@ -38,13 +38,9 @@ export const details = {
   errors: detailsErrors,
   mails: detailsMails,
   hourly: [forgetDetails, removeLostPhotos],
-  bookingData: bookingData(
-    /** What the person said about the booking. */
-    { details: api.detailsShape },
-    async (db, _customer, bookings) => {
-      const details = await listDetailsByBooking(db, bookings);
-      return (booking) => ({ details: details.get(booking) ?? emptyDetails });
-    },
-  ),
+  bookingData: bookingData({ details: api.detailsShape }, async (db, _customer, bookings) => {
+    const details = await listDetailsByBooking(db, bookings);
+    return (booking) => ({ details: details.get(booking) ?? emptyDetails });
+  }),
   eraseFiles: removeLostPhotos,
 } satisfies Feature;

@@ -4,7 +4,7 @@ import { addMonths } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { detailsMonths } from '../bookings.ts';
 
-/** docs/product.md 2.33: deletes the details of bookings 12 months after their day, and gives up their photos. */
+/** docs/product.md 2.33: after 12 months, with their photos. */
 export async function forgetDetails(db: Db): Promise<void> {
   const before = addMonths(vilniusClock(now()).date, -detailsMonths);
   const old = db.selectFrom('bookings').select('id').where('date', '<', before);

@@ -1,10 +1,7 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
-/**
- * Deletes, with their files, the photos whose booking or message was deleted, and the photos that were removed from their booking. A photo
- * that went to several bookings stays until none of them has it.
- */
+/** Deletes photos whose booking or message was deleted, and removed ones. A photo of several bookings stays until none has it. */
 export async function removeLostPhotos(db: Db): Promise<void> {
   const ofDetails = ofNoBooking(db);
   const ofMessages = db.selectFrom('message_photos').select('id').where('message', 'is', null);
@@ -27,7 +24,6 @@ export async function removeLostPhotos(db: Db): Promise<void> {
   await removeAbandonedFiles(db);
 }
 
-/** Under any of their ids. */
 function ofNoBooking(db: Db) {
   return db
     .selectFrom('booking_photos as lost')

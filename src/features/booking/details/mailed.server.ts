@@ -1,14 +1,14 @@
 import { type DetailName, detailNames } from './detailFields.ts';
 import type { DetailsTexts } from './store.server.ts';
 
-/** In the content of a mail: `visitPhone`. */
+/** `visitPhone`. */
 export function nameMailed(name: DetailName): string {
   return `visit${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }
 
 export const mailedAddress = nameMailed('address');
 
-/** The addresses of the visit, not that of the business. */
+/** The addresses of the visit, not that of the provider. */
 export function makeDetailsForCustomer({
   address,
   addressTo,

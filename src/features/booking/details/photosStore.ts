@@ -5,11 +5,11 @@ import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { CallError } from '#platform/http/call.ts';
 import { bookingPhotos, maxPhotos } from '../bookings.ts';
 
-/** A photo that is chosen, with an address at which this page can show it. */
+/** With a blob URL. */
 interface ChosenPhoto {
   file: File;
   address: string;
-  /** The id that the server has given it. */
+  /** The id that the server has assigned. */
   sent?: string;
 }
 
@@ -21,10 +21,8 @@ export interface PhotoCalls {
 export type PhotosStore = ReturnType<typeof photosStore>;
 
 /**
- * The photos of a booking or of a message, and what is said of files that are none. Nothing holds before it is sent.
- * @param stored the ids of those that there are already
- * @param problemTexts what is said of each problem of a file
- * @param validate finds what is wrong with a file before it is sent
+ * The photos of a booking or a message, and the problems of rejected files. Changes take effect when they are sent.
+ * @param stored the ids of existing photos
  */
 export function photosStore(
   stored: string[],
@@ -37,7 +35,7 @@ export function photosStore(
   let removed: string[] = [];
   let taking = Promise.resolve();
 
-  /** What is no photo, or one too many, is said; the others stay. */
+  /** Reports files that are not photos or exceed the limit, and keeps the rest. */
   function take(files: File[]): Promise<void> {
     taking = taking.then(() => validateAll(files));
     return taking;
@@ -71,9 +69,9 @@ export function photosStore(
   }
 
   /**
-   * Sends what has changed. What was sent is not sent again, should the rest have to be.
-   * @returns whether all of it was taken; what the server finds wrong with a file is said of it
-   * @throws {CallError} when something could not be sent
+   * Sends the changes. A retry skips what was sent.
+   * @returns whether all were accepted; the problems of the others are shown
+   * @throws {CallError} if a request failed
    */
   async function send({ add, remove }: PhotoCalls): Promise<boolean> {
     await taking;
@@ -91,7 +89,7 @@ export function photosStore(
     const body = new FormData();
     body.set('photo', photo.file);
     try {
-      // Its address is its own, and the same when it is sent again.
+      // The blob URL is unique, and the same on a retry.
       const { _id: sent } = await attempt(photo.address, (headers) => add(body, headers));
       $chosen.set($chosen.get().map((each) => (each.address === photo.address ? { ...each, sent } : each)));
       return true;
@@ -103,7 +101,6 @@ export function photosStore(
     }
   }
 
-  /** In the order in which they were chosen. */
   const sent = () => $chosen.get().flatMap(({ sent: id }) => id ?? []);
 
   function end(ids: string[]): void {

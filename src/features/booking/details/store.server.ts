@@ -12,10 +12,7 @@ export type DetailsInput = BodyOf<typeof changeDetails>;
 
 export const emptyDetails: BookingDetails = { ...ofEachDetail(() => ''), answers: [], photos: [] };
 
-/**
- * Replaces earlier ones.
- * @param answers with the questions as they were shown
- */
+/** @param answers with the questions as they were shown */
 export async function storeDetails(
   db: Db,
   bookingIds: string[],
@@ -38,7 +35,6 @@ export async function readStoredDetails(db: Db, id: string): Promise<BookingDeta
   return (await listDetailsByBooking(db, [id])).get(id) ?? emptyDetails;
 }
 
-/** Only of bookings that have any. */
 export async function listDetailsByBooking(db: Db, ids: string[]): Promise<Map<string, BookingDetails>> {
   if (ids.length === 0) return new Map();
   const rows = await db
@@ -54,7 +50,7 @@ export async function listDetailsByBooking(db: Db, ids: string[]): Promise<Map<s
   return details;
 }
 
-/** Without their photos; undefined if they are not the same for all. */
+/** Without photos; undefined if they differ. */
 export async function readCommonDetails(
   db: Db,
   bookings: { id: string }[],

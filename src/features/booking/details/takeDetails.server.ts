@@ -7,8 +7,8 @@ import { detailNames, hasDetail } from './detailFields.ts';
 import { type DetailsInput, type DetailsTexts, storeDetails } from './store.server.ts';
 
 /**
- * Stores what a customer says of bookings, the same for all of them, and keeps the address if they want it.
- * @throws {ApiError} invalid for a question that was not asked, or has changed since, and for a field that only another category has
+ * Stores the same details for all bookings, and saves the address if the customer wants it.
+ * @throws {ApiError} invalid for an unknown or changed question, and for a field of another category
  */
 export async function takeDetails(
   db: Db,

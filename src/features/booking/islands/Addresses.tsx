@@ -1,6 +1,5 @@
 import { useTexts } from '#platform/client/island.tsx';
 
-/** Where the visit is, and for a move where it ends. */
 export function Addresses({ address, addressTo }: { address: string; addressTo: string | undefined }) {
   const { names } = useTexts('detailFields');
   return (

@@ -10,7 +10,7 @@ interface Props {
   className: string;
 }
 
-/** docs/product.md 2.46: leads to the dialog of the service, with the items and the address of this booking. */
+/** docs/product.md 2.46. */
 export function BookAgain({ booking, className }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');
@@ -38,5 +38,5 @@ export function BookAgain({ booking, className }: Props) {
   );
 }
 
-/** The dialog opens at the next free times (docs/product.md 2.17). */
+/** The dialog opens at the next available slots (docs/product.md 2.17). */
 const nothingChosen = { date: undefined, time: undefined, series: undefined };

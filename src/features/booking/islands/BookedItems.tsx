@@ -7,7 +7,6 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { SumNotes } from './SumNotes.tsx';
 import { useTranslateSum } from './useTranslateSum.ts';
 
-/** The chosen items, and what is known of the price. */
 export function BookedItems({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
   const { paid } = useTexts('sums');
@@ -35,7 +34,6 @@ interface NamesProps extends Pick<BookedPrices, 'items'> {
   withPrices?: boolean;
 }
 
-/** Each item in the language in which it has a name, with its price. */
 export function ItemNames({ items, withPrices = true }: NamesProps) {
   const lang = useLang();
   return items.map(({ _id, name, language, price }, index) => (

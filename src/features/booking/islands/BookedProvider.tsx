@@ -8,7 +8,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** Who comes, in a row of My bookings. */
 export function BookedProvider({ service, children }: Props) {
   const lang = useLang();
   return (

@@ -11,7 +11,6 @@ interface Props {
   className?: string;
 }
 
-/** When a booking of a day begins and ends. */
 export function BookedTime({ start, minutes, cancelled = false, className = '' }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');

@@ -5,7 +5,6 @@ import { ItemNames } from './BookedItems.tsx';
 import { SumNotes } from './SumNotes.tsx';
 import { useTranslateSum } from './useTranslateSum.ts';
 
-/** What is paid, and for which work. */
 export function BookedWork({ prices }: { prices: BookedPrices }) {
   const lang = useLang();
   const translateSum = useTranslateSum();

@@ -18,17 +18,16 @@ export interface Acts {
   onObject: () => void;
   onThread: (conversation: Conversation) => void;
   onDetails: () => void;
-  /** Gets the booking as it is now. */
   onChanged: (now: BookedService) => void;
 }
 
 interface Props extends Acts {
   booking: BookedService;
-  /** Of the next booking: its first act is the solid button of the page. */
+  /** Its first action is the page's primary button. */
   isNext?: boolean;
 }
 
-/** What can be done with a booking: one main act, one beside it, and the rest under More. docs/product.md 2.14: a Completed one cannot be cancelled. */
+/** One main action, one next to it, the rest under More. docs/product.md 2.14. */
 export function BookingActs({ booking, isNext = false, ...acts }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');

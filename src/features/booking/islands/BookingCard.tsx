@@ -12,7 +12,7 @@ import { ProviderNote, SeenByProvider } from './ProviderSide.tsx';
 import { ServicePicture } from './ServicePicture.tsx';
 import type { BookedService } from './useBookings.ts';
 
-/** docs/product.md 2.14: a row of its day: when, who, where, how much, and what can be done. */
+/** docs/product.md 2.14. */
 export function BookingCard({ booking, ...acts }: { booking: BookedService } & Acts) {
   const texts = useTexts('bookings');
   const { service, status, state, prices } = booking;

@@ -29,14 +29,14 @@ import { usePrices } from './usePrices.ts';
 interface FormProps {
   service: Pick<Service, '_id' | 'name' | 'category' | 'prices'>;
   freeCancellation: number;
-  /** Those of a usual day; undefined for the nine. */
+  /** Of a usual day; undefined for the default slots. */
   starts?: string[] | undefined;
   user: User;
   onClose: () => void;
   onBooked: (booked: Booked) => void;
 }
 
-/** docs/product.md 2.13: a calendar, the slots of a day and a button that says what it will book. */
+/** docs/product.md 2.13. */
 export default function BookingModal({ open, ...form }: FormProps & { open: boolean }) {
   const texts = useTexts('booking');
   const title = (
@@ -58,7 +58,7 @@ export default function BookingModal({ open, ...form }: FormProps & { open: bool
   );
 }
 
-/** Starts with what was chosen and written before, each time the modal opens (docs/product.md 2.40). */
+/** Restores the draft each time the modal opens (docs/product.md 2.40). */
 function BookingForm({ service, freeCancellation, starts, user, onBooked }: FormProps) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -124,7 +124,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
             {!isRepeated && date && slot && (
               <BookingTerms freeCancellation={freeCancellation} date={date} time={slot} />
             )}
-            {/* On a phone it would cover times until one is chosen. */}
+            {/* On phones it would cover slots until one is chosen. */}
             <div className={slot ? '' : 'max-md:hidden'}>
               <Agreement document="customerTerms" words={texts.agreement} />
             </div>
@@ -138,7 +138,7 @@ function BookingForm({ service, freeCancellation, starts, user, onBooked }: Form
   );
 }
 
-/** Items that are no longer offered are not chosen again. */
+/** Drops items that are no longer offered. */
 function begunDraft({ _id, prices }: FormProps['service'], { email }: User) {
   const draft = bookingDraft(_id, email);
   const items = draft.kept.items?.filter((id) => prices?.items.some((item) => item._id === id));

@@ -19,22 +19,21 @@ import { useRequestedSlot } from './useRequestedSlot.ts';
 
 interface Props {
   service: Pick<Service, '_id' | 'name' | 'category' | 'contactPerson' | 'prices'>;
-  /** How many minutes before its start a booking can still be canceled for free. */
+  /** In minutes before the start. */
   freeCancellation: number;
-  /** How long the work takes without chosen items, in minutes; null where nothing is set. */
+  /** In minutes without items; null if unset. */
   duration: number | null;
-  /** Those of a usual day; undefined for the nine. */
+  /** Of a usual day; undefined for the default slots. */
   starts?: string[] | undefined;
-  /** The start that was searched for: the login leads back to it. */
+  /** The slot that was searched for: the login returns to it. */
   at?: DateTime | undefined;
 }
 
 const link = 'link -mt-4 -mb-1.5 inline-block pt-4 pb-1.5';
 
 /**
- * docs/product.md 2.10: the button is disabled for logged-out users, and a line says why. A class that is set before the first paint
- * decides which of the two buttons and lines is visible: nothing shifts, and signed-in people can click before this island is
- * hydrated. What one person has opened and booked is not shown to the person who logs in next.
+ * docs/product.md 2.10. A class that is set before the first paint decides which button and line are visible: nothing shifts,
+ * and signed-in users can click before hydration. The next user must not see what this one has opened and booked.
  */
 function BookingPanel({ service, freeCancellation, duration, starts, at }: Props) {
   const lang = useLang();
@@ -43,7 +42,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
   const user = useStore($user, { ssr: () => null });
   const button = useRef<HTMLButtonElement>(null);
   const id = useId();
-  // The next person who logs in has another token; confirming an email does not change the token.
+  // The next user has another token; confirming an email does not change the token.
   const token = useStore($token, { ssr: () => undefined });
   const { open, show, close } = useOpenModal();
   const [openedBy, setOpenedBy] = useState<string>();
@@ -53,8 +52,8 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
   const [BookedTicket, setBookedTicket] = useState<typeof Ticket>();
 
   /**
-   * React shows a suspended component 300 ms late. So the modal is fetched, and mounted closed, when the pointer or the focus reaches
-   * its button. The server does not import it: Astro would link its styles, a quarter of the page.
+   * React shows a suspended component 300 ms late. So pointer or focus on the button fetches the modal and mounts it closed.
+   * The server does not import it: Astro would link its styles, a quarter of the page.
    */
   async function fetchModal(): Promise<void> {
     if (import.meta.env.SSR) return;
@@ -67,14 +66,14 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
   }
   const preload = () => void fetchModal().catch(() => undefined); // The click tries again.
 
-  /** @param at a slot, or a day, that was clicked: it replaces the one that was chosen before */
+  /** @param at a clicked slot or day, which replaces the earlier choice */
   async function openModal(at?: PartialDateTime): Promise<void> {
     if (at) bookingDraft(service._id, $user.get()?.email ?? '').keep({ date: at.date, time: at.time });
     setOpening(true);
     withdrawToast(id);
     try {
       await fetchModal();
-      // Reads the store itself: a click that waited for hydration is handled before the island has rendered who is signed in.
+      // Reads the store itself: a click that waited for hydration runs before the island has rendered the user.
       setOpenedBy($token.get());
       show();
     } catch {
@@ -124,7 +123,7 @@ function BookingPanel({ service, freeCancellation, duration, starts, at }: Props
             id="booking-note"
             className="when-anonymous needs-script text-sm/[1.375rem] text-muted md:order-1"
           >
-            {/* On a phone the bar has one line, with the price. */}
+            {/* On phones the bar has one line, with the price. */}
             <span className="max-md:hidden">{texts.toBook} </span>
             <a className={`${link} max-md:first-letter:uppercase`} href={paths.login(lang, { next })}>
               {texts.toLogin}

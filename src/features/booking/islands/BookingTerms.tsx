@@ -7,7 +7,7 @@ import { readStart } from '#platform/time/vilnius.ts';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
 
 interface Props {
-  /** Until how long before its start a booking is canceled for free, in minutes. */
+  /** In minutes before the start. */
   freeCancellation: number;
 }
 

@@ -7,11 +7,10 @@ import { BookingsSkeleton } from './BookingsSkeleton.tsx';
 import { OwnBookings } from './OwnBookings.tsx';
 
 interface Props {
-  /** Undefined for the bookings of every status. */
   status: BookingStatus | undefined;
 }
 
-/** docs/product.md 1.6: the HTML contains nobody's data; the data are loaded with the token. */
+/** docs/product.md 1.6: the HTML contains no personal data, which is loaded with the token. */
 function BookingsList({ status }: Props) {
   const texts = useTexts('bookings');
   return (

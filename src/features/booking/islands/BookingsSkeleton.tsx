@@ -7,7 +7,6 @@ interface Props {
   status: BookingStatus | undefined;
 }
 
-/** The next booking and a day, in the size that they will have. */
 export function BookingsSkeleton({ label, status }: Props) {
   return (
     <div role="status" className="animate-pulse">

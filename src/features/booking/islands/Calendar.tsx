@@ -9,17 +9,15 @@ import { useCalendar } from './useCalendar.ts';
 
 interface Props {
   chosen: string | undefined;
-  /** What is known of days, which marks them; undefined where no day is marked. */
   days?: Partial<Record<string, Day>>;
-  /** Is told the first and the last day that are shown. */
   onShow?: (from: string, to: string) => void;
   onChoose: (date: string) => void;
 }
 
 /**
- * The coming weeks, or any whole month, to choose a day from, after the date picker of the ARIA Authoring Practices: arrows move by day and week, Home and
- * End to the ends of the week, Page Up and Down by month, with Shift by year; Enter and Space choose. One day at a time is
- * reached by Tab (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
+ * The coming weeks, or a whole month. Follows the date picker of the ARIA Authoring Practices: arrows move by day and week,
+ * Home and End within the week, Page Up and Down by month, with Shift by year; Enter and Space choose; Tab reaches one day
+ * (https://www.w3.org/WAI/ARIA/apg/patterns/dialog-modal/examples/datepicker-dialog/).
  */
 export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   const lang = useLang();
@@ -31,7 +29,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   const hasFocus = useRef(false);
 
   useEffect(() => onShow?.(from, to), [from, to, onShow]);
-  // The day may be another one by a key, or by being the first that is free.
+  // A key may have moved the day, or the first available one was chosen.
   useEffect(() => {
     if (hasFocus.current) grid.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus();
   }, [reached]);
@@ -95,7 +93,7 @@ export function Calendar({ chosen, days, onShow, onChoose }: Props) {
   );
 }
 
-/** Any Monday to Sunday: their names head the columns. */
+/** Any Monday to Sunday, for the names of the columns. */
 const weekdays = [
   '2024-01-01',
   '2024-01-02',

@@ -4,24 +4,20 @@ import { formatDate } from '#platform/time/dates.ts';
 import { CalendarMark } from './CalendarMarks.tsx';
 
 interface Props {
-  /** Undefined for a place of the grid that belongs to another month. */
+  /** Undefined for a cell of another month. */
   date: string | undefined;
   chosen: boolean;
-  /** Whether Tab and the arrow keys have come to this day. */
+  /** Whether keyboard focus is on this day. */
   reached: boolean;
   today: string;
-  /** How much of it is free; undefined while that is not known. */
+  /** Undefined until loaded. */
   state: DayState | undefined;
-  /** Whether the month is written above it. */
   beginsMonth: boolean | undefined;
   onReach: (date: string) => void;
   onChoose: (date: string) => void;
 }
 
-/**
- * One day: a cell of the grid that is its own control. A past one can be read by keyboard, but not chosen; one on which nothing is free
- * can be chosen, and says so.
- */
+/** A gridcell that is its own control. A past day is readable by keyboard, but not selectable; a full day is selectable. */
 export function CalendarDay({ date, chosen, reached, today, state, beginsMonth, onReach, onChoose }: Props) {
   const lang = useLang();
   const { dayStates, shortMonths } = useTexts('booking');
@@ -37,7 +33,7 @@ export function CalendarDay({ date, chosen, reached, today, state, beginsMonth, 
       aria-current={date === today ? 'date' : undefined}
       aria-selected={chosen || undefined}
       aria-disabled={past || undefined}
-      // Where a dialog that opens puts the focus.
+      // Where the opening dialog puts the focus.
       data-autofocus={reached || undefined}
       tabIndex={reached ? 0 : -1}
       onFocus={() => onReach(date)}

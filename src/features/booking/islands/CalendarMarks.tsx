@@ -1,13 +1,13 @@
 import type { DayState } from '#features/availability/index.ts';
 import { useTexts } from '#platform/client/island.tsx';
 
-/** The mark of a day. Marks differ in shape, not only in colour. A day without free starts has no mark and is grey. */
+/** Marks differ in shape, not only in colour. A full day has no mark and is grey. */
 export function CalendarMark({ state }: { state: DayState | undefined }) {
   const form = { free: 'w-4 border-t-3', few: 'w-1 border-t-3', none: '' }[state ?? 'none'];
   return <span aria-hidden="true" className={`min-h-[3px] rounded border-accent ${form}`} />;
 }
 
-/** Explains the marks by an example of each kind of day. Screen readers announce the meaning with each day. */
+/** An example of each mark. Screen readers announce the meaning with each day. */
 export function CalendarLegend() {
   const { dayStates } = useTexts('booking');
   return (

@@ -1,7 +1,6 @@
 import { useLang, useTexts } from '#platform/client/island.tsx';
 import { shortWeekday } from '#platform/time/dates.ts';
 
-/** A day, like a leaf of a calendar. */
 export function DateLeaf({ date }: { date: string }) {
   const lang = useLang();
   const { shortMonths } = useTexts('booking');

@@ -13,10 +13,10 @@ interface Props {
   onChoose: (chosen: string[]) => void;
 }
 
-/** A longer list begins with its first items. */
+/** A longer list shows its first items. */
 const [longest, few] = [4, 3];
 
-/** docs/product.md 10.6: the work with a fixed price; choosing is optional. */
+/** docs/product.md 10.6. */
 export function ItemPicker({ items, chosen, onChoose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -44,7 +44,7 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
               name="items"
               value={_id}
               className="h-5 w-5 shrink-0 accent-accent"
-              // The dialog begins at its first question.
+              // The dialog starts at its first question.
               data-autofocus={index === 0 || undefined}
               checked={chosen.includes(_id)}
               onChange={() => toggle(_id)}

@@ -3,21 +3,20 @@ import { useTexts } from '#platform/client/island.tsx';
 import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
-  /** The name of the button. */
   label: string;
-  /** Of the next booking: on a desk a word instead of dots. */
+  /** On desktop a word instead of dots. */
   isNext?: boolean;
   children: ReactNode;
 }
 
-/** Below its button where there is room and the browser can place it so, otherwise at the lower edge of the screen. */
+/** Below its button where there is room and the browser supports it, otherwise at the bottom of the screen. */
 const menu =
   'fixed inset-x-0 top-auto bottom-0 w-full border-t border-line bg-raised p-2 pb-[calc(8px+env(safe-area-inset-bottom))] text-text shadow-(--shadow) backdrop:bg-black/40 supports-[position-area:bottom]:sm:inset-auto supports-[position-area:bottom]:sm:w-max supports-[position-area:bottom]:sm:max-w-[320px] supports-[position-area:bottom]:sm:min-w-[240px] supports-[position-area:bottom]:sm:rounded supports-[position-area:bottom]:sm:border supports-[position-area:bottom]:sm:p-1 supports-[position-area:bottom]:sm:[position-area:bottom_span-left] supports-[position-area:bottom]:sm:[position-try-fallbacks:flip-block] supports-[position-area:bottom]:sm:backdrop:bg-transparent';
 
 export const moreItem =
   'flex min-h-11 w-full cursor-pointer items-center rounded px-4 py-2 text-start hover:bg-sunken focus-visible:-outline-offset-3';
 
-/** What is wanted less often: the browser's own popover, a sheet at the lower edge of a phone. */
+/** The browser's popover: on phones a bottom sheet. */
 export function More({ label, isNext = false, children }: Props) {
   const { more } = useTexts('bookings');
   const id = useId();
@@ -46,7 +45,7 @@ export function More({ label, isNext = false, children }: Props) {
   );
 }
 
-/** Closes the popover first: it gives the focus back, so that a dialog returns it to the button too. */
+/** Closes the popover first, which returns the focus, so that a dialog returns it to the button too. */
 export function MoreItem({ onClick, className = '', ...rest }: ComponentProps<'button'>) {
   return (
     <button

@@ -35,7 +35,7 @@ import type { BookedService, BookingState } from './useBookings.ts';
 import { useNow } from './useNow.ts';
 import { useTranslateSum } from './useTranslateSum.ts';
 
-/** docs/product.md 2.14: the booking that comes next, as a ticket: what is agreed, and on its stub what can be done. */
+/** docs/product.md 2.14. */
 export function NextBooking({ booking, ...acts }: { booking: BookedService } & Acts) {
   const lang = useLang();
   const texts = useTexts('bookings');
@@ -108,7 +108,7 @@ export function NextBooking({ booking, ...acts }: { booking: BookedService } & A
   );
 }
 
-/** On a phone the icon says what the word says elsewhere. */
+/** On phones the icon replaces the label. */
 function Fact({ icon, label, children }: { icon: IconName; label: string; children: ReactNode }) {
   return (
     <>
@@ -176,16 +176,16 @@ function LastMessage({
   );
 }
 
-/** The time alone of what was written today. */
+/** Only the time for something from today. */
 function momentLabel(instant: string, lang: Language): string {
   const { date, time } = toDateTime(instant);
   return date === vilniusClock(present()).date ? timeLabel(time, lang) : shortDate(date, lang);
 }
 
-/** Two weeks: until then people count days, later they read the date. */
+/** Until then people count days, later they read the date. */
 const daysCounted = 14;
 
-/** 'in 3 hrs 45 min'; from the day after tomorrow on in how many days, and nothing beyond `daysCounted`. */
+/** 'in 3 hrs 45 min'; from the day after tomorrow in days, up to `daysCounted`. */
 function useHowSoon({ date, time }: DateTime): string {
   const lang = useLang();
   const { soon } = useTexts('bookings');

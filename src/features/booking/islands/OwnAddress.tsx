@@ -5,7 +5,7 @@ import { Icon } from '#ui/Icon.tsx';
 import { Addresses } from './Addresses.tsx';
 import type { BookedService } from './useBookings.ts';
 
-/** docs/product.md 2.45: where to come, or a button that asks for it. */
+/** docs/product.md 2.45: the address, or a button to add it. */
 export function OwnAddress({ booking, onDetails }: { booking: BookedService; onDetails: () => void }) {
   const lang = useLang();
   const texts = useTexts('bookings');

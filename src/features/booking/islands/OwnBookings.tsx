@@ -30,7 +30,7 @@ interface Props {
 
 type DialogName = 'cancel' | 'reschedule' | 'object' | 'details';
 
-/** Called when the pointer or the focus reaches the list: React would show a suspended modal 300 ms late. */
+/** Called when pointer or focus reaches the list: React would show a suspended modal 300 ms late. */
 async function fetchModals() {
   const [cancel, reschedule, object, details] = await Promise.all([
     import('../cancellation/islands/CancelModal.tsx'),
@@ -56,7 +56,7 @@ export function OwnBookings({ email, status }: Props) {
   const today = useToday();
   const id = useId();
   const [chosen, setChosen] = useState<BookedService>();
-  /** A booking that has just been changed, until its row has the focus. */
+  /** The booking that has just changed, until its row has the focus. */
   const [changed, setChanged] = useState<BookedService>();
   const [openDialog, setOpenDialog] = useState<DialogName>();
   const [modals, setModals] = useState<Awaited<ReturnType<typeof fetchModals>>>();
@@ -75,7 +75,7 @@ export function OwnBookings({ email, status }: Props) {
   useEffect(() => {
     const row = changed && document.getElementById(rowId(changed));
     if (!row) return;
-    // The dialog that has closed gives the focus back first.
+    // The closed dialog returns the focus first.
     const frame = requestAnimationFrame(() => {
       if (row.contains(document.activeElement)) showInView(row);
       else if (!document.querySelector('[role="dialog"]')) takeFocus(row);
@@ -84,7 +84,7 @@ export function OwnBookings({ email, status }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [changed, answer]);
 
-  /** Even if the list cannot be loaded again. */
+  /** Even if the list cannot be reloaded. */
   function onChanged(now?: BookedService): void {
     setChanged(now ?? chosen);
     if (answer)

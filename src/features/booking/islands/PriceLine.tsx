@@ -11,12 +11,11 @@ import { useTranslateSum } from './useTranslateSum.ts';
 interface Props {
   prices: NonNullable<Service['prices']>;
   chosen: string[];
-  /** How many bookings are made. */
   visits: number;
   isLarge?: boolean;
 }
 
-/** What the booking will cost, as far as it is known, next to its button. It is announced again when items are chosen. */
+/** The known price, next to the button. Announced again when items are chosen. */
 export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -39,7 +38,7 @@ export function PriceLine({ prices, chosen, visits, isLarge = false }: Props) {
       <span className="text-muted">
         {!amount && notes.length > 0 && '· '}
         <SumNotes notes={notes} />
-        {/* Before anything is chosen, a phone's dialog has the room for the times. */}
+        {/* Before a choice, a phone's dialog gives the space to the slots. */}
         <span className={chosen.length === 0 ? 'max-sm:in-[[role=dialog]]:hidden' : ''}>
           {(notes.length > 0 || !amount) && ' · '}
           {texts.paying}

@@ -3,7 +3,6 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { Icon } from '#ui/Icon.tsx';
 import type { BookingState } from './useBookings.ts';
 
-/** Of a booking that is to come: whether its provider has seen it. */
 export function SeenByProvider({ seen }: Pick<BookingState, 'seen'>) {
   const texts = useTexts('bookings');
   if (!seen) return <p className="text-sm text-muted">{texts.unseen}</p>;
@@ -15,7 +14,7 @@ export function SeenByProvider({ seen }: Pick<BookingState, 'seen'>) {
   );
 }
 
-/** Of a past one: what its provider has noted, and what has become of the customer's objection. */
+/** The no-show of a past booking, and its dispute. */
 export function ProviderNote({ mark, objection }: Pick<BookingState, 'mark' | 'objection'>) {
   const texts = useTexts('bookings');
   return (

@@ -15,8 +15,8 @@ interface Props {
 }
 
 /**
- * docs/product.md 2.3: says beside the times what is missing, or that somebody else has taken the slot, and offers the nearest free ones. It
- * also says when an account books too often, and until when it is refused.
+ * docs/product.md 2.3: shows what is missing, or that the slot was taken, with the nearest available ones, or until when an
+ * account has reached its limits.
  */
 export function RefusedBooking({ id, refusal, onChoose }: Props) {
   const lang = useLang();

@@ -6,7 +6,7 @@ interface Props {
   className: string;
 }
 
-/** The picture beside a booking. Its alternative text is empty because the name is next to it. */
+/** Empty alt text, because the name is next to it. */
 export function ServicePicture({ src, sizes, className }: Props) {
   if (!src) return <div className={`picture ${className}`} />;
   return <Picture src={src} alt="" sizes={sizes} className={className} />;

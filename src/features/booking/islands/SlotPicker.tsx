@@ -17,19 +17,19 @@ import { RefusedBooking } from './RefusedBooking.tsx';
 interface Props {
   date: string | undefined;
   chosen: string | undefined;
-  /** Those that stand there, disabled, while the day's own are not known. */
+  /** Disabled placeholders while the day is loading. */
   starts?: readonly string[] | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
-  /** Why the last choice was refused: it is said where the times are. */
+  /** Shown next to the slots. */
   refusal?: Refusal | undefined;
   onOffer?: (slot: DateTime) => void;
   onReload: () => void;
 }
 
 /**
- * The slots of the chosen day: the nine, taken and past ones disabled, or the free ones of a provider with other starts. All are disabled
- * until a day is chosen.
+ * The slots of the chosen day: default ones with disabled unavailable ones, or the available ones of a provider with other
+ * slots. All are disabled until a day is chosen.
  */
 export function SlotPicker({
   date,
@@ -51,7 +51,7 @@ export function SlotPicker({
     date &&
     formatDate(date, lang, { weekday: 'long', day: 'numeric', month: 'long', ...yearUnlessThis(date) });
 
-  /** '' while it is not known why a slot is not available; undefined when it is available. */
+  /** '' while the reason is unknown; undefined if the slot is available. */
   function obstacleOf(time: string): string | undefined {
     const slot = slots?.find((each) => each.time === time);
     if (!slot || !date) return '';
@@ -97,7 +97,7 @@ export function SlotPicker({
   );
 }
 
-/** Whether the clocks of the device show another time than those of Vilnius. */
+/** Whether the device's time zone differs from Vilnius. */
 function isElsewhere(date = vilniusClock(present()).date): boolean {
   return readStart(date, '12:00').getHours() !== 12;
 }

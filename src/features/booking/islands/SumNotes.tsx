@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 
-/** What belongs to a sum. Each note is a few words, and wraps as a whole. */
+/** Each note wraps as a whole. */
 export function SumNotes({ notes }: { notes: string[] }) {
   return notes.map((note, index) => (
     <Fragment key={note}>

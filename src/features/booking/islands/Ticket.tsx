@@ -23,17 +23,15 @@ import { DateLeaf } from './DateLeaf.tsx';
 import { hole } from './nextTicket.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
-/** What has just been booked. */
 export interface Booked {
   /** Of the first booking. */
   id: string;
   /** Earliest first. */
   starts: DateTime[];
-  /** The provider's, where they have given one. */
+  /** The provider's. */
   phone: string | undefined;
   details: DetailsInput | undefined;
   prices: Service['prices'];
-  /** Ids of items. */
   chosen: string[];
 }
 
@@ -46,7 +44,7 @@ interface Props {
   onClose: () => void;
 }
 
-/** docs/product.md 2.44: the booking's panel once it is booked: what is agreed, and below that what can be done. */
+/** docs/product.md 2.44. */
 export default function Ticket({ booked, service, duration, email, onAgain, onClose }: Props) {
   const lang = useLang();
   const texts = useTexts('booking');
@@ -61,7 +59,7 @@ export default function Ticket({ booked, service, duration, email, onAgain, onCl
   const items = prices ? chosenItems(prices, chosen) : [];
   const { duration: minutes } = forWork({ duration }, sumMinutes(items));
   useEffect(() => {
-    // The dialog that has closed gives the focus back first.
+    // The closed dialog returns the focus first.
     const frame = requestAnimationFrame(() => heading.current?.focus());
     return () => cancelAnimationFrame(frame);
   }, []);
@@ -164,7 +162,7 @@ function Fact({ icon, children }: { icon: IconName; children: ReactNode }) {
   );
 }
 
-/** Asks again for the address that was left out: nobody can come without it. */
+/** Asks again for a missing address: nobody can come without it. */
 function AddressForm({
   booked: { id, details },
   onSaved,

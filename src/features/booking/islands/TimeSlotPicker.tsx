@@ -6,13 +6,12 @@ import type { useTimeSlot } from './useTimeSlot.ts';
 
 interface Props {
   timeSlot: ReturnType<typeof useTimeSlot>;
-  /** What stands there while the times of a day are not known; the nine by default. */
+  /** Placeholders while a day is loading; the default slots by default. */
   starts?: readonly string[] | undefined;
-  /** What belongs to the chosen time: shown below the times. */
   children?: ReactNode;
 }
 
-/** docs/product.md 2.13: calendar and slots side by side; on a phone, one below the other. */
+/** docs/product.md 2.13. */
 export function TimeSlotPicker({ timeSlot, starts, children }: Props) {
   const { date, slot, days, availability, refusal, picker, choose, show, reload } = timeSlot;
   const frame = useKeptFocus<HTMLDivElement>();

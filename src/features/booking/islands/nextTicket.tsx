@@ -1,4 +1,4 @@
-/** A panel torn once: above or left of the line what is agreed, below or right of it what can be done. */
+/** A panel torn once: details above or left of the line, actions below or right. */
 export const next =
   'relative grid grid-cols-1 grid-rows-[80px] overflow-visible sm:grid-cols-[160px_minmax(0,1fr)] sm:grid-rows-none md:grid-cols-[minmax(160px,272px)_minmax(0,1fr)_288px] md:grid-rows-[auto_1fr_auto_auto]';
 export const nextPicture =
@@ -8,7 +8,7 @@ export const nextBody =
 export const nextSum =
   'row-start-3 pt-1 pr-4 pl-12 sm:col-start-2 sm:row-start-2 md:col-start-3 md:row-start-1 md:px-6 md:pt-6';
 
-/** On the stub of the next booking: on a phone below the tear, on a desk right of it. */
+/** On phones below the tear, on desktop right of it. */
 export const nextActs =
   'relative col-start-1 row-start-6 mt-4 flex flex-wrap items-center gap-2 p-4 sm:max-md:col-[1/-1] sm:max-md:justify-end md:col-start-3 md:row-[2/-1] md:mt-0 md:flex-col md:items-stretch md:self-end md:px-6 md:pt-5 md:pb-3 print:hidden';
 export const nextAct = 'flex-auto px-1.5 sm:max-md:max-w-[200px] md:flex-none';
@@ -26,5 +26,4 @@ export function Tear() {
   );
 }
 
-/** A notch beside the line. */
 export const hole = 'absolute -top-[8.5px] size-4 rounded-full border border-line bg-surface';

@@ -3,7 +3,7 @@ import { paths } from '#features/addresses/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { lastBegun } from '../draft.ts';
 
-/** The path of the dialog whose draft was changed last, so that its booking can go on; undefined without one. */
+/** The dialog with the latest draft. */
 export function useBegunBooking(): string | undefined {
   const lang = useLang();
   const [service] = useState(lastBegun);

@@ -15,7 +15,7 @@ import type { Booked } from './Ticket.tsx';
 import { useTimeSlot } from './useTimeSlot.ts';
 
 interface Options {
-  /** What is chosen at the start; it keeps every change. */
+  /** Saves every change. */
   draft: BookingDraft;
   service: { _id: string };
   user: User;
@@ -53,13 +53,13 @@ export function useBooking({
   }, [own]);
   useEffect(() => store.series.startAt(date && slot ? { date, time: slot } : undefined), [store, date, slot]);
   useEffect(() => {
-    // Whatever is chosen later, this booking has been begun: the page that confirms an email leads back to it.
+    // Starts the draft immediately: the page that confirms an email returns to it.
     draft.keep(draft.kept);
     return store.series.$series.listen(() => draft.keep({ series: store.series.choice() }));
   }, [store, draft]);
   const of = useId();
 
-  /** @param more values to send, such as the person's email, which may have changed when it was confirmed */
+  /** @param more values to send, such as the email, which may have changed with its confirmation */
   async function reserve(more: Partial<Details> = {}): Promise<void> {
     const chosen = timeSlot.complete(of);
     const input = chosen && details.take();
@@ -87,7 +87,7 @@ export function useBooking({
     if (outcome.is !== 'booked') return;
     outcome.starts.forEach(hideStart);
     draft.end();
-    // Photos are sent before the success is shown: people may leave the page as soon as they read it.
+    // Sends photos before showing the success: users may leave the page immediately.
     const isAllSent = await details.sendPhotos(outcome.id);
     showToast('success', texts.booked);
     if (!isAllSent) showToast('warning', detailsTexts.photosFailed, { of });

@@ -17,7 +17,7 @@ export type BookedService = Omit<Booking, 'serviceId'> & {
   state: BookingState | undefined;
 };
 
-/** Of one status or of all, and those that were cancelled lately. */
+/** Includes recently cancelled bookings. */
 export function useBookings(email: string, status: BookingStatus | undefined) {
   return useQuery(() => load(email, status), [email, status]);
 }
@@ -25,7 +25,6 @@ export function useBookings(email: string, status: BookingStatus | undefined) {
 interface OwnBookings {
   bookings: BookedService[];
   cancelled: CancelledBooking[];
-  /** Undefined if the states could not be loaded. */
   counts: Record<BookingStatus, number> | undefined;
 }
 
@@ -33,7 +32,7 @@ async function load(email: string, status: BookingStatus | undefined): Promise<O
   const listed = status
     ? request(listBookingsByStatus, { params: { email, status } })
     : request(listBookings, { params: { email } });
-  // If the states or the cancelled ones cannot be loaded, the bookings are shown without them.
+  // Without states or cancelled ones, the bookings are still shown.
   const loadingStates = request(readBookingStates, { params: { email } }).catch(() => undefined);
   const loadingCancelled = request(listCancelledBookings, { params: { email } }).catch(() => []);
   const [bookings, states, cancelled] = await Promise.all([listed, loadingStates, loadingCancelled]);
@@ -51,7 +50,6 @@ async function load(email: string, status: BookingStatus | undefined): Promise<O
   };
 }
 
-/** @param total of both statuses */
 function countsOf(
   bookings: Booking[],
   status: BookingStatus | undefined,
@@ -62,7 +60,7 @@ function countsOf(
   return { Confirmed: confirmed, Completed: total - confirmed };
 }
 
-/** docs/product.md 2.14: if `serviceId` is a plain id, it is replaced by the fetched service. */
+/** docs/product.md 2.14: if `serviceId` is a plain id, fetches the service. */
 async function withService({ serviceId, ...booking }: Booking): Promise<Omit<BookedService, 'state'>> {
   const service =
     typeof serviceId === 'string' ? await request(readService, { params: { id: serviceId } }) : serviceId;

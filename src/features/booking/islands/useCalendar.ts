@@ -11,9 +11,8 @@ import { lastDate } from '#platform/time/vilnius.ts';
 import { useToday } from './useNow.ts';
 
 /**
- * The day that the keyboard has reached, and the weeks around it: rolling weeks from this one on, or its whole month. Today is the
- * date in Vilnius.
- * @param chosen the chosen day: the calendar opens at it, and moves to it whenever it changes, whatever changed it
+ * The day with keyboard focus, and the weeks around it: rolling weeks from the current one, or its whole month.
+ * @param chosen the calendar opens at this day, and follows its changes
  */
 export function useCalendar(chosen: string | undefined) {
   const today = useToday();
@@ -48,7 +47,6 @@ export function useCalendar(chosen: string | undefined) {
       : rolling.map((week) => week.map((day) => (day <= lastDate ? day : undefined))),
     moveTo,
     move: (months: number) => moveTo(addMonths(reached, months)),
-    /** Shows the weeks after these, or those before them. */
     turn: (runs: 1 | -1) => moveTo(addDays(first, runs * count * 7)),
     dayAfterKey: (key: KeyboardEvent) => dayAfterKey(reached, key),
   };

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { onClockCorrected, present } from '#platform/time/present.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** The present time, anew each minute, when a page is looked at again whose timers have slept, and when this machine's clock proves to be wrong. */
+/** Updates each minute, when the page becomes visible after its timers have slept, and when this machine's clock proves wrong. */
 export function useNow(): Date {
   const [now, setNow] = useState(present);
   useEffect(() => {
@@ -19,7 +19,7 @@ export function useNow(): Date {
   return now;
 }
 
-/** In Vilnius, also when the page stays open over midnight. */
+/** In Vilnius, also past midnight. */
 export function useToday(): string {
   return vilniusClock(useNow()).date;
 }

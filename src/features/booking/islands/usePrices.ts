@@ -3,11 +3,7 @@ import { request } from '#features/account/requests.ts';
 import { readService } from '#features/catalog/api.ts';
 import type { Service } from '#features/catalog/shapes.ts';
 
-/**
- * The prices that are shown, and the items that are chosen. When the price list has changed in the meantime, the new one is loaded, and
- * items that are no longer in it are removed from the choice.
- * @param first the items that are chosen at the start
- */
+/** The shown prices and the chosen items. If the price list has changed, loads the new one and drops items that it no longer has. */
 export function usePrices(
   service: Pick<Service, '_id' | 'prices'>,
   first: string[] = [],

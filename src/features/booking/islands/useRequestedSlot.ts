@@ -7,9 +7,8 @@ import type { PartialDateTime } from '#platform/time/dateTime.ts';
 const name = 'at';
 
 /**
- * Opens the booking at a free start that was clicked on the page, or that the address names after the login
- * (`?at=2026-11-24T10:00`, docs/product.md 4.18), or on a day on which nothing is free (`?at=2026-11-24`), or with what was chosen
- * before (`?openModal=true`). For people who are not logged in, the link itself leads to the login.
+ * Opens the booking dialog at a clicked slot, or one in the URL after the login (`?at=2026-11-24T10:00`, docs/product.md 4.18),
+ * or a full day (`?at=2026-11-24`), or with the draft (`?openModal=true`). Signed-out visitors follow the link to the login.
  */
 export function useRequestedSlot(open: (slot?: PartialDateTime) => void): void {
   const opening = useRef(open);

@@ -7,7 +7,7 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import type { SlotStore } from '../slotStore.ts';
 import { useToday } from './useNow.ts';
 
-/** The day and the slot that somebody chooses, and the refusal of the last choice: what TimeSlotPicker shows. */
+/** The state of TimeSlotPicker. */
 export function useTimeSlot(store: SlotStore) {
   const texts = useTexts('booking');
   const picker = useRef<HTMLDivElement>(null);
@@ -23,7 +23,7 @@ export function useTimeSlot(store: SlotStore) {
   useEffect(() => void store.dropPast(today), [store, today]);
 
   /**
-   * Undefined when something is missing or too late, which is then shown and focused.
+   * Undefined if something is missing or too late, which is then shown and focused.
    * @param of the name of the caller's toasts
    */
   function complete(of: string): DateTime | undefined {
@@ -36,12 +36,11 @@ export function useTimeSlot(store: SlotStore) {
     return undefined;
   }
 
-  /** After a refusal by the server: the next Tab leads to the offered times. */
+  /** The next Tab then reaches the suggested slots. */
   function focusRefusal(): void {
     requestAnimationFrame(() => picker.current?.querySelector<HTMLElement>('.refusal')?.focus());
   }
 
-  /** Of the button that sends the choice: what is missing, or undefined. */
   const missing = date ? (slot ? undefined : texts.chooseTime) : texts.chooseDate;
   const { choose, show } = store;
   return {

@@ -25,7 +25,7 @@ export const pastBookings: Action = {
   address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Completed')),
 };
 
-/** The thread with the provider, in which an answer belongs (docs/product.md 11.3). */
+/** Replies belong into the thread (docs/product.md 11.3). */
 export const writeToProvider: Action = {
   text: 'bookingMail:write',
   address: ({ content, language, recipient }) =>

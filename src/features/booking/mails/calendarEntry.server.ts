@@ -11,12 +11,12 @@ import { readStarts } from './starts.server.ts';
 
 type Reader = 'customer' | 'provider';
 
-/** A file for each booking of the mail, which writes its entry in the reader's calendar. */
+/** A file for each booking of the email. */
 export function writeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
   return (context, written) => makeFiles(context, written, reader, false);
 }
 
-/** A file for each booking of the mail, which removes its entry from the reader's calendar. */
+/** A file for each booking of the email. */
 export function removeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
   return (context, written) => makeFiles(context, written, reader, true);
 }
@@ -36,11 +36,11 @@ function listContexts(context: Context): Context[] {
   }));
 }
 
-/** The entry of a booking in the recipient's calendar: organised by the site, with the recipient as attendee. */
+/** Organised by the site, with the recipient as attendee. */
 export function makeEntry(context: Context, reader: Reader, cancelled = false): CalendarEntry {
   const { content, recipient, t } = context;
   const toCustomer = reader === 'customer';
-  // A customer who has deleted their account leaves no email.
+  // A customer who has deleted their account has no email.
   const contact = toCustomer
     ? [content.contactPerson, content.providerPhone, content.providerEmail]
     : [content.customer, content.customerEmail];

@@ -9,18 +9,18 @@ import { oneLine } from '#features/mails/templates/lines.server.ts';
 import { readStart, timeZone, vilniusClock } from '#platform/time/vilnius.ts';
 
 export interface CalendarEntry {
-  /** Stable: a calendar finds the entry again by it. */
+  /** Stable, so that a calendar finds the entry again. */
   uid: string;
-  /** Grows with every change: a calendar ignores a message that is older than its entry (RFC 5545, 3.8.7.4). */
+  /** Grows with every change: a calendar ignores a message older than its entry (RFC 5545, 3.8.7.4). */
   sequence: number;
   cancelled: boolean;
-  /** Day and time on the clock in Vilnius. */
+  /** In Vilnius. */
   date: string;
   time: string;
   minutes: number;
   summary: string;
   description: string;
-  /** The place, where it may be said. */
+  /** If it may be disclosed. */
   location?: string | undefined;
   url: string;
   organizer: { name: string; email: string };
@@ -30,8 +30,8 @@ export interface CalendarEntry {
 const prodId = '//Home Service App//Bookings//EN';
 
 /**
- * The zone's rules since 2003. Times are written as the clock in Vilnius shows them, with these rules beside them, and not in
- * UTC: a booking is for an hour on that clock, and stays so even if summer time is abolished before it begins.
+ * The zone's rules since 2003. Times are in Vilnius time with these rules, not in UTC: a booking stays at its hour even if
+ * summer time is abolished.
  */
 const vilniusRules = `BEGIN:VTIMEZONE
 TZID:${timeZone}
@@ -53,9 +53,9 @@ END:STANDARD
 END:VTIMEZONE`.replaceAll('\n', '\r\n');
 
 /**
- * docs/product.md 6.3: writes the calendar file of a booking, or of its cancellation. REQUEST rather than PUBLISH: calendars let
- * a CANCEL remove an entry by itself only if it follows a REQUEST of the same organizer (RFC 5546, 3.2).
- * @param written when the mail with the file was written
+ * docs/product.md 6.3. REQUEST rather than PUBLISH: calendars let a CANCEL remove an entry only if it follows a REQUEST of the
+ * same organizer (RFC 5546, 3.2).
+ * @param written when the email was written
  */
 export function writeCalendarFile(
   entry: CalendarEntry,
@@ -78,9 +78,9 @@ export function writeCalendarFile(
 }
 
 /**
- * Fetched rather than mailed, so its entries have no attendees (RFC 5546, 3.2.1).
+ * Fetched rather than emailed, so its entries have no attendees (RFC 5546, 3.2.1).
  * @param entries each with the time of its last change
- * @param name of a calendar that is fetched again and again
+ * @param name of a calendar that is polled
  */
 export function writeCalendar(entries: { entry: CalendarEntry; changed: Date }[], name?: string): string {
   const calendar = ical({
@@ -108,8 +108,8 @@ function eventOf(entry: CalendarEntry, stamp: Date) {
 }
 
 /**
- * Every line ends with a line break, the last one too (RFC 5545, 3.1). The zone's rules follow the properties even when there is no
- * entry, since a calendar has at least one component (3.6).
+ * Every line ends with a line break, the last one too (RFC 5545, 3.1). The zone's rules follow even without an entry, since a
+ * calendar has at least one component (3.6).
  */
 function calendarText(calendar: ICalCalendar): string {
   const text = calendar.toString().replace(/^(BEGIN:VEVENT|END:VCALENDAR)/m, `${vilniusRules}\r\n$1`);
@@ -117,8 +117,8 @@ function calendarText(calendar: ICalCalendar): string {
 }
 
 /**
- * On the clock in Vilnius, which may change meanwhile, and without a zone: it is written as it stands, whatever the zone of the machine. An end
- * in an hour that comes twice would be read as the first of the two (RFC 5545, 3.3.5): then both times are in UTC.
+ * Floating times of Vilnius, independent of the machine's zone. An end in an hour that comes twice would be read as the first
+ * of the two (RFC 5545, 3.3.5): then both times are in UTC.
  */
 function timesOf({ date, time, minutes }: CalendarEntry) {
   const start = readStart(date, time);

@@ -5,12 +5,11 @@ import { ApiError } from '#platform/http/apiError.server.ts';
 import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/attempts.server.ts';
 import type { DigestEntryTable } from '../tables.server.ts';
 
-/** docs/product.md 6.6: a digest comes once an hour at most. */
+/** docs/product.md 6.6: at most once an hour. */
 const digestMails: Limit = { kind: 'digest', max: 1, minutes: 60 };
-/** Nobody reads a mail that lists more. */
+/** Longer emails are not read. */
 const maxListed = 40;
 
-/** Queues a digest for each recipient who has not had one within the hour. */
 export async function queueDigests(db: Db): Promise<number> {
   const waiting = await db
     .selectFrom('digest_entries')
@@ -27,7 +26,7 @@ export async function queueDigests(db: Db): Promise<number> {
       await queueOne(transaction, each);
       return 1;
     });
-    // Another process has just done it.
+    // Another process has just queued it.
     queued += await tried.catch(zeroWhenRefused);
   }
   return queued;
@@ -43,7 +42,7 @@ async function queueOne(
     .where('role', '=', role)
     .returningAll()
     .execute();
-  // Ids are UUIDs of version 7, which begin with the time.
+  // UUIDv7 ids start with the time.
   notices.sort((one, other) => (one.id < other.id ? -1 : 1));
   const latest = notices.at(-1);
   if (!latest) return;

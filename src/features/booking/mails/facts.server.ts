@@ -8,7 +8,6 @@ import { nameMailed } from '../details/mailed.server.ts';
 import { servicePage } from './actions.server.ts';
 import { readStarts } from './starts.server.ts';
 
-/** What is known of the sum that is paid to the provider. */
 const sum: Fact = (context) => {
   const { content, t } = context;
   return content.total
@@ -16,7 +15,7 @@ const sum: Fact = (context) => {
     : [];
 };
 
-/** Of all its bookings where the sum of one is certain. */
+/** Only if the sum of one is known. */
 function sumOfSeries(context: Context): string {
   const { content, language, t } = context;
   const { length: count } = readStarts(context);
@@ -27,10 +26,9 @@ function sumOfSeries(context: Context): string {
 
 const items = fact('bookingMail:facts.items', 'items');
 
-/** The chosen items with their sum; without items, what is known of it. */
 export const price: Fact = (context) => [...items(context), ...sum(context)];
 
-/** '2 of 6', when it is, and what is to be said of it alone. */
+/** '2 of 6', with its own conditions. */
 const listedStarts: Fact = (context) => {
   const { language, t } = context;
   const starts = readStarts(context);
@@ -48,7 +46,7 @@ const listedStarts: Fact = (context) => {
 };
 
 const isPhone = (name: DetailName) => detailFields[name].kind === 'phone';
-/** The ticket says the address. */
+/** The ticket contains the address. */
 const isWritten = (name: DetailName) => name !== 'address' && !isPhone(name);
 
 function detail(name: DetailName): Fact {
@@ -61,7 +59,6 @@ function detail(name: DetailName): Fact {
 
 const answers: Fact = ({ content }) => JSON.parse(content.visitAnswers ?? '[]') as FactRow[];
 
-/** Who comes, of which service. */
 const whoComes: Fact = (context) => {
   const { contactPerson = '', service = '' } = context.content;
   return [
@@ -75,10 +72,9 @@ const whoComes: Fact = (context) => {
 
 export const service = fact('bookingMail:facts.service', 'service');
 export const contactPerson = fact('bookingMail:facts.contactPerson', 'contactPerson');
-/** Who has no phone is written to in the booking's thread. */
+/** Without a phone, people write in the booking's thread. */
 const phone = fact('bookingMail:facts.phone', 'providerPhone', 'tel:');
 
-/** Of a visit to come. */
 export const visitFacts: Fact[] = [listedStarts, detail('addressTo'), whoComes, phone, price];
 export const customerFacts: Fact[] = [
   listedStarts,
@@ -88,7 +84,7 @@ export const customerFacts: Fact[] = [
   phone,
   price,
 ];
-/** Nothing is to be paid. */
+/** Without a price. */
 export const cancelledFacts: Fact[] = [listedStarts, contactPerson, service, phone, items];
 const factsForProvider = (work: Fact): Fact[] => [
   listedStarts,
@@ -100,7 +96,7 @@ const factsForProvider = (work: Fact): Fact[] => [
   answers,
 ];
 export const providerFacts = factsForProvider(price);
-/** Nothing is to be paid. */
+/** Without a price. */
 export const withdrawnFacts = factsForProvider(items);
 
 export const freeUntil: Fact = ({ content, language, t }) =>

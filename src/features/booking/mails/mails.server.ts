@@ -24,7 +24,6 @@ export const bookingMails = {
     note: 'bookingMail:received.note',
     calendar: writeEntries('provider'),
   },
-  /** Changes that were too many for a mail each. */
   'bookings-digest': {
     to: 'customer',
     texts: 'bookingMail:digest',

@@ -6,7 +6,6 @@ import { removeEntries } from './calendarEntry.server.ts';
 import { cancelledFacts, customerFacts, providerFacts, visitFacts, withdrawnFacts } from './facts.server.ts';
 import { ticket } from './ticket.server.ts';
 
-/** A row for a kind of mail about a booking. */
 export interface BookingTemplate extends Template {
   to: 'customer' | 'provider' | 'team';
 }
@@ -26,14 +25,14 @@ export const toCustomer = {
   facts: customerFacts,
   replyTo: provider,
 } satisfies Partial<BookingTemplate>;
-/** About a visit that will not take place. */
+/** A visit that will not take place. */
 export const toCancelled = {
   ...toCustomer,
   ticket: ticket({ place: 'customer', isCancelled: true }),
   facts: cancelledFacts,
   calendar: removeEntries('customer'),
 } satisfies Partial<BookingTemplate>;
-/** About a visit to come. */
+/** An upcoming visit. */
 export const toVisited = {
   ...toCustomer,
   facts: visitFacts,
@@ -46,7 +45,7 @@ export const toProvider = {
   replyTo: customer,
   actions: [seeServicePage],
 } satisfies Partial<BookingTemplate>;
-/** About a visit that will not take place: the provider's calendar has it until then. */
+/** A visit that will not take place, which the provider's calendar may still contain. */
 export const toWithdrawn = {
   ...toProvider,
   ticket: ticket({ place: 'provider', isCancelled: true }),
@@ -55,7 +54,6 @@ export const toWithdrawn = {
   afterDeletion: (content: Record<string, string>) => ({ ...content, customerEmail: '' }),
 } satisfies Partial<BookingTemplate>;
 
-/** Until when a late change would have been free. */
 export const late =
   (reader: 'customer' | 'provider') =>
   ({ content, language, t }: Context) =>

@@ -5,9 +5,9 @@ import { mailedAddress } from '../details/mailed.server.ts';
 import { readStarts } from './starts.server.ts';
 
 interface TicketOf {
-  /** Who reads the address of the visit; nobody by default. */
+  /** Who may read the address of the visit; nobody by default. */
   place?: 'customer' | 'provider';
-  /** Where the address is not known, the ticket says so (docs/product.md 2.45). */
+  /** A missing address is reported (docs/product.md 2.45). */
   asksForPlace?: boolean;
   isCancelled?: boolean;
   /** Below the time. */

@@ -1,7 +1,7 @@
 import { now } from '#platform/config/settings.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-/** The booking of a mail; undefined if it has begun, gone or moved since the mail was queued. */
+/** Undefined if the booking has started, was deleted or moved since the email was queued. */
 export async function readUnchanged(db: Db, { booking = '', startsAt = '' }: Record<string, string>) {
   if (startsAt <= now().toISOString()) return undefined;
   return db

@@ -1,7 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** A table of the first release, after the messages to which it refers. */
+/** After the messages that it references. */
 export const migration: Migration = { up: (db) => runStatements(db, statements) };
 
 const statements = `

@@ -6,7 +6,7 @@ import { noShowKinds } from '../bookings.ts';
 export const noteNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/mark', {
   summary: 'Records or removes a no-show within 7 days of the start, and notifies the customer',
   access: 'provider',
-  /** Without a mark, the present one is removed. */
+  /** Without a mark, the current one is removed. */
   body: object({ mark: optional(enums(noShowKinds)) }),
   errors: ['mark_closed'],
 });
@@ -40,7 +40,7 @@ export const decideDispute = endpoint(`POST ${teamPath}/{id}`, {
   errors: ['not_found'],
 });
 
-/** In characters: short enough for a team member to read at once. */
+/** In characters, so that a team member can read it quickly. */
 const maxText = 1000;
 
 export const disputeStruct = object({ text: requiredText(maxText) });

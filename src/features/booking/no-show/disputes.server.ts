@@ -7,10 +7,7 @@ import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import { noShowMails } from './mails.server.ts';
 import { readNoShow } from './noShows.server.ts';
 
-/**
- * Possible once for each booking.
- * @throws {ApiError} not_found, also for somebody else's booking and for one without a mark; already_objected
- */
+/** Once for each booking. */
 export async function disputeNoShow(db: Db, customer: Customer, id: string, text: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const booking = orNotFound(

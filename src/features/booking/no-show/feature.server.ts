@@ -27,7 +27,6 @@ export const noShow = {
   errors: noShowErrors,
   mails: noShowMails,
   bookingData: bookingData(
-    /** The person's objection to the provider's note. */
     { objection: nullable(object({ text: string(), at: string() })) },
     async (db, customer) => {
       const rows = await db

@@ -10,7 +10,7 @@ export function readNoShow({
   return not_done_at === null ? null : 'notDone';
 }
 
-/** From the start until 7 days after it, unless the booking was taken by phone. */
+/** For 7 days from the start, except for phone bookings. */
 export function canNoteNoShow({ user_id: userId, starts_at: startsAt }: BookingRow): boolean {
   const since = now().getTime() - Date.parse(startsAt);
   return userId !== null && since >= 0 && since <= noShowMilliseconds;

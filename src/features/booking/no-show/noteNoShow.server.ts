@@ -16,15 +16,11 @@ import type * as api from './api.ts';
 import { noShowMails } from './mails.server.ts';
 import { canNoteNoShow, readNoShow } from './noShows.server.ts';
 
-/** Limits mails when a provider sets and removes a mark again and again. */
+/** Limits emails about repeated changes. */
 const markMails: Limit = { kind: 'mark-mail', max: 2, minutes: 24 * 60 };
 const maxDisputes = 100;
 
-/**
- * Or removes the mark; the customer is told of a mark.
- * @throws {ApiError} not_found, also for another service's booking; mark_closed before the start, later than 7 days after it, and
- * once the team has decided about it
- */
+/** Or removes it; the customer is notified of a no-show. */
 export async function noteNoShow(
   db: Db,
   provider: Provider,
@@ -94,15 +90,15 @@ export async function listDisputes(db: Db, lang: Language): Promise<AnswerOf<typ
     .limit(maxDisputes)
     .execute();
   return rows.flatMap(({ id, no_show_at, not_done_at, ...row }) => {
-    // A mark that the provider has removed needs no decision.
+    // A removed no-show needs no decision.
     const mark = readNoShow({ no_show_at, not_done_at });
     return mark ? [{ ...row, _id: id, mark }] : [];
   });
 }
 
 /**
- * Removes the mark, or keeps it, and tells the customer. The first decision holds; the service's changes name who made it.
- * @throws {ApiError} not_found unless an objection waits
+ * Removes or upholds the no-show, and notifies the customer. The first decision stands; the service's change log names its
+ * author.
  */
 export async function decideDispute(db: Db, member: Customer, id: string, remove: boolean): Promise<void> {
   await db.transaction().execute(async (transaction) => {

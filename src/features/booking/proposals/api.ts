@@ -15,10 +15,10 @@ export const readProposal = endpoint(`POST ${path}/read`, {
   answer: object({
     service: string(),
     serviceId: string(),
-    /** The start that the booking has now. */
+    /** The current start time. */
     booked: momentShape,
     starts: proposedStarts,
-    /** The service's next free start; null if one of the proposed times is still free, or if no start is free. */
+    /** The next available slot; null if a suggested time or none is available. */
     nextFree: nullable(momentShape),
   }),
   errors: ['link_dead'],
@@ -60,7 +60,7 @@ export const declineProposal = endpoint(`DELETE ${ownPath}`, {
   errors: ['not_found', 'already_cancelled'],
 });
 
-/** docs/product.md 2.28: a proposal has two other times. */
+/** docs/product.md 2.28. */
 export const proposalStruct = object({
   starts: size(array(object({ date: dateField, time: slotField })), 2, 2),
 });

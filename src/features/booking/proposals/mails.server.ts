@@ -6,14 +6,14 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
 
-/** Each leads to the page that accepts one of them. */
+/** Each links to the page that accepts one of them. */
 const proposedTimes = (['first', 'second'] as const).map((place): Action => ({
   text: (context) => proposedTime(context, place),
   address: link,
 })) as [Action, Action];
 
 export const proposalMails = {
-  /** Opening the mail or its link changes nothing. */
+  /** Opening the email or its link changes nothing. */
   'booking-proposal': {
     ...toVisited,
     texts: 'proposalMail:proposal',

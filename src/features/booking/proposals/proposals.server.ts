@@ -22,9 +22,10 @@ import type { acceptProposal as accepting, readProposal as reading } from './api
 type ProposedStart = AnswerOf<typeof reading>['starts'][number];
 
 /**
- * If no proposed time is free, also the service's next free start.
- * @param token from the mail
- * @throws {ApiError} link_dead when the booking was moved or canceled or has begun, or the proposal was declined or replaced
+ * Includes the next available slot if no suggested time is available.
+ * @param token from the email
+ * @throws {ApiError} link_dead if the booking has moved, was cancelled or has started, or the suggestion was declined or
+ * replaced
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const proposal = await mailedProposal(db, token);
@@ -48,7 +49,6 @@ export async function readProposal(db: Db, lang: Language, token: string): Promi
   };
 }
 
-/** @throws {ApiError} link_dead, also for a time that was not proposed; what `reschedule` throws */
 export async function acceptProposal(
   db: Db,
   { token, ...start }: BodyOf<typeof accepting>,
@@ -56,7 +56,6 @@ export async function acceptProposal(
   return accept(db, await mailedProposal(db, token), start);
 }
 
-/** @throws {ApiError} not_found, also for somebody else's booking; what `acceptProposal` throws */
 export async function acceptOwnProposal(
   db: Db,
   customer: Customer,
@@ -67,13 +66,12 @@ export async function acceptOwnProposal(
   return accept(db, await openProposals(db).where('bookings.id', '=', id).executeTakeFirst(), start);
 }
 
-/** @throws {ApiError} not_found, also for somebody else's booking */
 export async function declineProposal(db: Db, customer: Customer, id: string): Promise<void> {
   await requireOwn(db, customer, id);
   await db.deleteFrom('proposals').where('booking_id', '=', id).execute();
 }
 
-/** The proposed times of each of the customer's bookings that has some, by the booking's id. */
+/** By booking id. */
 export async function listProposedStarts(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
   const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
   const proposed = new Map<string, ProposedStart[]>();
@@ -100,7 +98,7 @@ async function accept(
   return { date, time };
 }
 
-/** docs/product.md 2.48: who accepts again, since the first answer was lost, reads that the booking has this time. */
+/** docs/product.md 2.48: accepting again after a lost response returns the same. */
 export function isAccepted({ date, time, ...proposed }: ProposedStarts & DateTime): boolean {
   return readProposedStarts(proposed).some((start) => start.date === date && start.time === time);
 }
@@ -118,7 +116,7 @@ async function validateStarts(db: Db, proposal: OpenProposal, schedule: Schedule
   return starts;
 }
 
-/** The booking's own half hours count as free; notice and horizon do not apply. */
+/** The booking's own time counts as available; notice and horizon do not apply. */
 export async function canMove(
   db: Db,
   { id, serviceId }: { id: string; serviceId: string },
@@ -135,7 +133,7 @@ function mailedProposal(db: Db, token: string): Promise<OpenProposal | undefined
 
 type OpenProposal = InferResult<ReturnType<typeof openProposals>>[number];
 
-/** Those of bookings that have not begun. */
+/** Of bookings that have not started. */
 function openProposals(db: Db) {
   return db
     .selectFrom('proposals')
@@ -161,7 +159,7 @@ interface ProposedStarts {
   second_time: string;
 }
 
-/** In the order in which they were proposed. */
+/** In the order of the suggestion. */
 export function readProposedStarts(proposal: ProposedStarts): [DateTime, DateTime] {
   const { first_date, first_time, second_date, second_time } = proposal;
   return [

@@ -16,9 +16,8 @@ import { canMove, readProposedStarts } from './proposals.server.ts';
 const dailyMails: Limit = { kind: 'proposal', max: 5, minutes: 24 * 60 };
 
 /**
- * Two times, in place of any proposed before; they are not reserved. The customer gets a mail whose link accepts one of them.
- * @throws {ApiError} not_found, also for another service's booking and one taken by phone; completed; invalid for a time that is
- * not free; too_many
+ * Replaces earlier suggestions, and emails the customer.
+ * @throws {ApiError} not_found also for phone bookings; invalid for an unavailable time
  */
 export async function proposeTimes(
   db: Db,
@@ -61,7 +60,7 @@ export async function proposeTimes(
   });
 }
 
-/** docs/product.md 2.48: who proposes the same times again, since the first answer was lost, has proposed them once. */
+/** docs/product.md 2.48: a repetition after a lost response has no effect. */
 async function isProposed(
   db: Db,
   bookingId: string,

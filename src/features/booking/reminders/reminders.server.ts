@@ -8,18 +8,18 @@ import { makeDetailsForCustomer } from '../details/mailed.server.ts';
 import { reminderMails } from './mails.server.ts';
 import { remindedBefore, type ReminderKind, reminderKinds, reminderMoment } from './rules.ts';
 
-/** A booking that was being stored while a round read is still found by the rounds of the next minute. In milliseconds. */
+/** In milliseconds: a booking that was being stored during one round is found by the rounds of the next minute. */
 const seenLate = 60_000;
 
 /**
- * When a round last queued all reminders that were due. A later booking whose reminder would have been due by then needs none. So a round
- * need not read the thousands of bookings of a day every two seconds.
+ * When a round last queued all due reminders. A later booking whose reminder was due by then needs none, so a round need not
+ * read all bookings of a day every two seconds.
  */
 const lastRounds = new WeakMap<Db, Date>();
 
 /**
- * One of each kind for each start of a booking, also if its moment passed while no process ran. A booking gets none if it was
- * canceled, has begun, or got its slot after that moment.
+ * One of each kind per start time, even if no process ran at its moment. A booking gets none if it was cancelled, has started,
+ * or got its slot after that moment.
  */
 export async function queueReminders(db: Db): Promise<number> {
   const at = now();
@@ -47,7 +47,7 @@ export async function queueReminders(db: Db): Promise<number> {
   return queued;
 }
 
-/** @param settled reminders that were due by this time are not looked for again */
+/** @param settled earlier reminders are skipped */
 function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | undefined) {
   return db
     .selectFrom('bookings')
@@ -70,7 +70,7 @@ function withoutReminder(db: Db, kind: ReminderKind, at: Date, settled: Date | u
     .execute();
 }
 
-/** Queues a reminder if its booking still has the same start. The table's key lets only one process do it, once. */
+/** Queues a reminder if the start time is unchanged. The primary key lets only one process do it. */
 function once(
   db: Db,
   reminder: { booking_id: string; kind: ReminderKind; starts_at: string },

@@ -4,7 +4,7 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 export const reminderKinds = ['day', 'hours'] as const;
 export type ReminderKind = (typeof reminderKinds)[number];
 
-/** docs/product.md 6.7: reminders go out the day before at 18:00, and two hours before the start. */
+/** docs/product.md 6.7: at 18:00 the day before, and two hours before the start. */
 const dayBefore = '18:00';
 const hoursBefore = 2 * 3_600_000;
 
@@ -13,7 +13,7 @@ export function reminderMoment(kind: ReminderKind, date: string, time: string): 
   return readStart(addDays(date, -1), dayBefore);
 }
 
-/** A reminder is due for bookings that begin before it. */
+/** Bookings that start earlier are due for a reminder. */
 export function remindedBefore(kind: ReminderKind, at: Date): Date {
   if (kind === 'hours') return new Date(at.getTime() + hoursBefore + 1);
   const { date, time } = vilniusClock(at);

@@ -7,7 +7,7 @@ import { eachNamed } from '../series/clashes.server.ts';
 import { deleteOnly, insertAll, toDay, toInterval, withoutOwn } from '../timeBlocks.server.ts';
 import { filterMoved, type Move } from './moves.server.ts';
 
-/** The blocks that a booking has taken for its new start, and whether another booking that moves leaves some of them to it. */
+/** The blocks of a new slot, and whether another moving booking releases some of them. */
 interface Claim {
   booking: BookingRow;
   crew: number;
@@ -16,10 +16,9 @@ interface Claim {
 }
 
 /**
- * Takes the time of all new starts, and only then frees those of the old ones. They may overlap: work can be moved by less time than it
- * takes, and to where another booking that moves is. All of them are taken in ascending order before any is freed: whoever waits for a
- * freed one then waits for a transaction that itself waits for none.
- * @throws {ApiError} slot_taken when no crew is free
+ * Takes all new blocks before it frees the old ones. They may overlap: work can move by less than its duration, and to where
+ * another moving booking is. Blocks are taken in ascending order before any is freed: a transaction that waits for a freed one
+ * waits for one that itself waits for none.
  */
 export async function moveTimeBlocks(db: Db, all: Move[], schedule: Schedule): Promise<void> {
   const moved = filterMoved(all);

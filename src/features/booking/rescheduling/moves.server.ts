@@ -13,7 +13,7 @@ import { planUnseen } from '../unseen/unseenSteps.server.ts';
 
 export type Mover = Pick<Customer, 'id' | 'email' | 'language'>;
 
-/** A booking before and after a move; if it already has the wanted start, the two are the same. */
+/** If the booking already has the wanted slot, both are the same. */
 export interface Move {
   before: BookingRow;
   after: BookingRow;
@@ -32,7 +32,7 @@ export function planMoves(bookings: BookingRow[], to: DateTime): Move[] {
   });
 }
 
-/** @throws {ApiError} past; slot_taken for a day after the last one of the calendar */
+/** @throws {ApiError} past; slot_taken after the last day of the calendar */
 export function requireNewStarts(all: Move[]): Promise<void> {
   return eachNamed(all, async ({ after: { date, time } }) => {
     if (isPast(date, time, now())) throw new ApiError('past', { problems: { date: 'past' } });
@@ -40,31 +40,31 @@ export function requireNewStarts(all: Move[]): Promise<void> {
   });
 }
 
-/** What is stored besides the starts: how long the work takes, and that nobody has seen the bookings. */
+/** Also sets the duration, and marks the bookings as unseen. */
 export function asUnseen(all: Move[], { schedule, work }: Record<'schedule' | 'work', Schedule>): Move[] {
   const first = all.find(({ isMoved }) => isMoved);
   return all.map((move) => {
     if (!move.isMoved) return move;
     const after = { ...move.after, minutes: work.duration };
-    // docs/product.md 2.36: a provider who sees one booking of a series sees all of them, and is reminded only once.
+    // docs/product.md 2.36: seeing one booking of a series counts for all, and there is one reminder.
     const later = { seen_at: null, unseen_next: null, unseen_due_at: null };
     return { ...move, after: { ...after, ...(move === first ? planUnseen(after, schedule) : later) } };
   });
 }
 
 /**
- * Stores the new starts and ends the proposals of the bookings that move. The unique index keeps a customer from two bookings at one time.
- * @throws {ApiError} own_clash; not_found for a booking that was canceled or moved meanwhile
+ * Stores the new slots and ends suggestions. The unique index prevents two bookings of a customer at one time.
+ * @throws {ApiError} not_found for a booking that was cancelled or moved in the meantime
  */
 export async function storeMoves(db: Db, all: Move[]): Promise<void> {
   const { before, after } = orNotFound(all[0]);
-  // One of them may move to where another one is: that one moves first.
+  // One may move to where another one is: that one moves first.
   const order = after.date > before.date ? filterMoved(all).toReversed() : filterMoved(all);
   await eachNamed(all, (move) => storeOne(db, move), order);
   for (const { after: booking } of order) await endProposal(db, booking);
 }
 
-/** One of whose times the booking now has stays as the accepted one, so that accepting it again says so. */
+/** An accepted suggestion stays, so that accepting it again returns the same. */
 async function endProposal(db: Db, { id, date, time }: BookingRow): Promise<void> {
   await db
     .deleteFrom('proposals')

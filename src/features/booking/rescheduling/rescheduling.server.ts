@@ -34,7 +34,7 @@ import {
 import { moveTimeBlocks } from './moveTimeBlocks.server.ts';
 import { listOwnBookings } from './ownBookings.server.ts';
 
-/** Writes nothing and waits for no lock. */
+/** Takes no lock. */
 async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime): Promise<(Clash | null)[]> {
   const moves = planMoves(await listOwnBookings(db, customer, await listFollowingIds(db, id)), to);
   const { service_id: serviceId } = orNotFound(moves[0]).before;
@@ -47,9 +47,8 @@ async function listMoveClashes(db: Db, customer: Mover, id: string, to: DateTime
 }
 
 /**
- * Confirms the new starts of bookings and saves what is free on the days that they leave, earliest day first, so that two transactions never wait for each other for ever.
- * @returns the tags of the pages that have changed
- * @throws {ApiError} as `confirmStart`
+ * Confirms the new slots and saves the availability of the old days, earliest first, so that two transactions cannot deadlock.
+ * @returns the changed page tags
  */
 async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules): Promise<string[]> {
   const moved = filterMoved(all);
@@ -66,12 +65,7 @@ async function confirmStarts(db: Db, all: Move[], schedules: DaySchedules): Prom
   return tags;
 }
 
-/**
- * @param by who has chosen the slot: for a slot that the provider has proposed, notice and horizon do not apply, and the move is
- * never late
- * @throws {ApiError} past; not_found, also for somebody else's; already_cancelled; completed; slot_taken, own_clash; what the limits of an account
- * throw
- */
+/** @param by who chose the slot: for a provider's suggestion, notice and horizon do not apply, and the move is never late */
 export async function rescheduleBooking(
   db: Db,
   customer: Mover,
@@ -84,9 +78,9 @@ export async function rescheduleBooking(
 }
 
 /**
- * docs/product.md 2.37: moves a booking of a series, and all that follow it by as many days, to the same time: all or none.
- * @returns the bookings in the order of their starts before the move
- * @throws {ApiError} as `reschedule`. If one of them cannot have its start, the refusal names every one that cannot, by its place: `starts.2`
+ * docs/product.md 2.37.
+ * @returns in the order before the move
+ * @throws {ApiError} a refusal names every booking without its slot: `starts.2`
  */
 export function moveFollowing(db: Db, customer: Customer, id: string, to: DateTime): Promise<Booking[]> {
   return clashesNamed(
@@ -103,8 +97,8 @@ interface MoveOptions {
 }
 
 /**
- * Moves bookings in one transaction, which frees an old slot only after all new ones are taken. It is one change, told in one mail to each
- * side; both calendars move their entries, and the provider's proposals end.
+ * Moves bookings in one transaction, which frees an old slot only after all new ones are taken. One change, with one email to
+ * each side; both calendars move their entries, and suggestions end.
  */
 async function moveBookings(
   db: Db,

@@ -8,7 +8,7 @@ import { seriesLimits } from './repeats.ts';
 
 const path = '/{lang}/bookings/series';
 
-/** Earliest first, at most one on each day. */
+/** Earliest first, at most one per day. */
 const startsField = refine(
   size(array(object({ date: dateField, time: slotField })), 1, seriesLimits.max),
   'in order',
@@ -20,7 +20,7 @@ export const previewSeries = endpoint(`POST ${path}/preview`, {
   access: 'customer',
   body: object({ serviceId: bookingFields.serviceId, starts: startsField, items: bookingFields.items }),
   status: 200,
-  /** `why`: the error code with which such a booking would be refused; null if the start is free. */
+  /** `why`: the error code of such a booking; null if the slot is available. */
   answer: object({
     starts: array(
       object({ date: string(), time: string(), why: nullable(enums(['past', 'own_clash', 'slot_taken'])) }),
@@ -29,7 +29,7 @@ export const previewSeries = endpoint(`POST ${path}/preview`, {
   errors: ['not_found', 'invalid'],
 });
 
-/** docs/product.md 2.36: the problem of a start is reported under its number, such as `starts.2`. */
+/** docs/product.md 2.36: problems are reported by number, such as `starts.2`. */
 export const createSeries = endpoint(`POST ${path}`, {
   summary: 'Books a series of slots of a service: all or none',
   access: 'customer',
@@ -45,7 +45,7 @@ export const cancelFollowing = endpoint('DELETE /{lang}/bookings/{id}/following'
   errors: ['not_found', 'already_cancelled', 'completed'],
 });
 
-/** docs/product.md 2.37: the problem of a start is reported under the place of its booking, such as `starts.2`; the first is the booking itself. */
+/** docs/product.md 2.37: problems are reported by number, such as `starts.2`; the first is the booking itself. */
 export const moveFollowing = endpoint('POST /{lang}/bookings/{id}/following', {
   ...rescheduleBooking,
   summary: 'Moves a booking of a series and all later ones by the same number of days: all or none',

@@ -6,15 +6,15 @@ import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
-/** Why a start cannot be booked, although another one could. */
+/** Another slot might be available. */
 export type Clash = 'past' | 'own_clash' | 'slot_taken';
 
 const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownClash', slot_taken: 'notFree' };
 
 /**
- * Does work that takes several starts, all or none.
- * @param clashes finds out which of the starts cannot be had
- * @throws {ApiError} what the work throws; if a start cannot be had, the refusal names every one that cannot, and not only the first
+ * Runs work that takes several slots, all or none.
+ * @param clashes finds the unavailable ones
+ * @throws {ApiError} the work's error, which names all unavailable slots, not only the first
  */
 export async function clashesNamed<Result>(
   work: () => Promise<Result>,
@@ -33,7 +33,7 @@ function isClash(code: ErrorCode): code is Clash {
   return code in problems;
 }
 
-/** Under the number of the start: `starts.2`. */
+/** `starts.2` */
 function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> {
   return Object.fromEntries(
     clashes.flatMap((clash, index) => (clash ? [[`starts.${index}`, problems[clash]]] : [])),
@@ -71,8 +71,8 @@ export async function listClashes(
 }
 
 /**
- * One after the other. If there are several, a refusal names the one that clashes by its place.
- * @param order for which of them the work is done, in which order; by default for all, in theirs
+ * Sequential. A refusal names the clashing booking by number.
+ * @param order by default all, in their order
  */
 export async function eachNamed<Each>(
   bookings: Each[],

@@ -17,9 +17,9 @@ export function listFollowing<Booking extends InSeries>(booking: InSeries, booki
 }
 
 /**
- * By what the API answered; none if the move was refused for another reason.
+ * Empty if the move was refused for another reason.
  * @param bookings that were to move together, earliest first
- * @param to the start that was wanted for the first
+ * @param to the wanted slot of the first
  */
 export function lostStarts({ answer }: CallError, bookings: DateTime[], to: DateTime): DateTime[] {
   if (answer?.code !== 'slot_taken' && answer?.code !== 'own_clash') return [];

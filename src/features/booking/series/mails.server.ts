@@ -36,8 +36,8 @@ export const seriesMails = {
     calendar: writeEntries('provider'),
   },
   /**
-   * One booking of a series for the customer's calendar. RFC 5546 has one event in a mail, and one rule for all cannot stand for bookings that
-   * are moved and cancelled one by one: Outlook takes additional dates only as moved ones of a rule ([MS-OXCICAL] 2.1.3.1.1.20.18).
+   * One entry of a series. RFC 5546 allows one event per email, and a recurrence rule cannot represent bookings that are moved
+   * and cancelled separately: Outlook accepts additional dates only as moved ones of a rule ([MS-OXCICAL] 2.1.3.1.1.20.18).
    */
   'series-entry': { ...entry, texts: 'seriesMail:entry', calendar: writeEntries('customer') },
   'series-entry-removed': { ...entry, texts: 'seriesMail:entryRemoved', calendar: removeEntries('customer') },

@@ -11,7 +11,7 @@ export async function storeSeries(db: Db, bookingIds: string[]): Promise<void> {
     .execute();
 }
 
-/** A subquery, `series`: each booking with its place among those not canceled. */
+/** A subquery with each booking's place among those not cancelled. */
 export function selectSeriesPlaces(db: Db, of: { user_id: string } | { service_id: string }) {
   return db
     .selectFrom('series_bookings as member')
@@ -32,7 +32,7 @@ export function selectSeriesPlaces(db: Db, of: { user_id: string } | { service_i
     .as('series');
 }
 
-/** Null if the booking is in no series, or if all others of it were canceled. */
+/** Null without a series, or if all others of it were cancelled. */
 export function readSeriesPlace({
   place,
   series_count: count,
@@ -40,7 +40,7 @@ export function readSeriesPlace({
   return place !== null && count !== null && count > 1 ? { place, count } : null;
 }
 
-/** With its own; only its own if it is in no series. */
+/** Includes its own id. */
 export async function listFollowingIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('series_bookings as own')

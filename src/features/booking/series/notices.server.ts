@@ -12,7 +12,7 @@ import { seriesMails } from './mails.server.ts';
 
 type Common = Omit<AboutBooking, 'booking'>;
 
-/** One mail for each side, however many bookings there are, and one for each further entry in the customer's calendar. */
+/** One email for each side, and one for each further entry in the customer's calendar. */
 export function makeBookedNotices(
   bookings: AboutBooking['booking'][],
   common: Common,
@@ -40,12 +40,12 @@ export function makeBookedNotices(
   };
 }
 
-/** A booking that was canceled; `lateSince` is missing if that was not late. */
+/** `lateSince` is missing if it was not late. */
 type Cancelled = AboutBooking['booking'] & { lateSince?: string };
 
 /**
- * One mail for each side, however many bookings there are.
- * @param bookings with the sequence numbers that their calendar entries have after the cancellation
+ * One email for each side.
+ * @param bookings with their sequence numbers after the cancellation
  */
 export function makeCancelledNotices(bookings: Cancelled[], common: Common): Notices {
   const booking = firstOf(bookings);
@@ -65,13 +65,13 @@ export function makeCancelledNotices(bookings: Cancelled[], common: Common): Not
   };
 }
 
-/** A booking that has moved; `lateSince` is missing if that was not late. */
+/** `lateSince` is missing if it was not late. */
 export type Moved = Cancelled & { wasStartsAt: string };
 
 /**
- * One mail for each side, however many bookings there are.
- * @param bookings as they are now
- * @param details the details, if they are the same for all of the bookings
+ * One email for each side.
+ * @param bookings after the move
+ * @param details if they are the same for all bookings
  */
 export function makeMovedNotices(
   bookings: Moved[],
@@ -106,7 +106,7 @@ export function makeMovedNotices(
   };
 }
 
-/** The first booking's entry is in the mail about all. */
+/** The email about all contains the first entry. */
 function makeEntries(
   kind: 'series-entry' | 'series-entry-removed',
   bookings: AboutBooking['booking'][],
@@ -115,7 +115,6 @@ function makeEntries(
   return bookings.slice(1).map((booking) => makeMail(seriesMails, kind, { ...common, booking }));
 }
 
-/** The earliest stands for all. */
 function firstOf<Each>(bookings: Each[]): Each {
   return orNotFound(bookings[0]);
 }

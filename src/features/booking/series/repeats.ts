@@ -4,10 +4,10 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 
 export interface SeriesChoice {
-  /** How often the booking is made again; undefined for once. */
+  /** Undefined for a single booking. */
   repeat?: Repeat | undefined;
   count: number;
-  /** The free days that are not to be booked. */
+  /** Available days that were deselected. */
   leftOut: string[];
 }
 
@@ -16,7 +16,7 @@ export const seriesLimits = { min: 2, max: 12, usual: 4 };
 const weekLength = 7;
 const stepDays = { week: weekLength, twoWeeks: 2 * weekLength, fourWeeks: 4 * weekLength };
 
-/** The first among them, as far as the calendar goes. A month on it is the same weekday: the second Tuesday, the last Friday. */
+/** Includes the first, up to the end of the calendar. Monthly means the same weekday: the second Tuesday, the last Friday. */
 export function repeatDates(first: string, repeat: Repeat, count: number): string[] {
   const days = Array.from({ length: count }, (_, index) =>
     repeat === 'month' ? sameWeekday(first, index) : addDays(first, index * stepDays[repeat]),
@@ -30,7 +30,7 @@ export function moveStarts(bookings: DateTime[], { date, time }: DateTime): Date
   return bookings.map((booking) => ({ date: addDays(booking.date, days), time }));
 }
 
-/** Of a fifth weekday it is the last one of the month. */
+/** A fifth weekday means the last one of the month. */
 function sameWeekday(date: string, months: number): string {
   const month = addMonths(`${date.slice(0, 7)}-01`, months);
   const first = addDays(month, (readWeekday(date) - readWeekday(month) + weekLength) % weekLength);

@@ -14,8 +14,8 @@ import type { previewSeries as preview } from './api.ts';
 import { clashesNamed, listClashes } from './clashes.server.ts';
 
 /**
- * Writes nothing and waits for no lock.
- * @throws {ApiError} not_found; invalid for an unknown item
+ * Takes no lock.
+ * @throws {ApiError} invalid for an unknown item
  */
 export async function previewSeries(
   db: Db,
@@ -28,10 +28,7 @@ export async function previewSeries(
   return { starts: starts.map((start, index) => ({ ...start, why: clashes[index] ?? null })) };
 }
 
-/**
- * All or none; the refusal names every start that cannot be booked.
- * @throws {ApiError} what `bookSlots` throws
- */
+/** All or none; a refusal names every unavailable slot. */
 export function createSeries(
   db: Db,
   customer: Customer,

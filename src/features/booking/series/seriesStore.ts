@@ -7,7 +7,7 @@ import type { DraftSeries } from '../draft.ts';
 import { previewSeries } from './api.ts';
 import { repeatDates, type SeriesChoice, seriesLimits } from './repeats.ts';
 
-/** A start of a series; `why` it cannot be booked: null where it can, undefined while that is not known. */
+/** `why` it cannot be booked: null if it can, undefined while unknown. */
 export interface SeriesRow extends DateTime {
   chosen: boolean;
   why?: AnswerOf<typeof previewSeries>['starts'][number]['why'];
@@ -16,15 +16,14 @@ export interface SeriesRow extends DateTime {
 interface Series extends Omit<SeriesChoice, 'leftOut'> {
   state: 'loading' | 'ready' | 'failed';
   rows: SeriesRow[];
-  /** Whether some starts could not be had when the series was to be booked, because of others or of bookings of one's own. */
+  /** Whether slots were taken when the series was to be booked, by others or by the customer's own bookings. */
   lost: boolean;
 }
 
 /**
- * The starts of a booking that is repeated: which of them are free, and which are chosen. All that are free are, until somebody leaves one out.
- * @param callApi calls the API
- * @param begun what is chosen at the start
- * @param items the work at the start
+ * All available slots of a repeated booking are chosen until the customer deselects one.
+ * @param begun the initial choice
+ * @param items the initial work
  */
 export function seriesStore(
   serviceId: string,
@@ -43,7 +42,7 @@ export function seriesStore(
     void look();
   }
 
-  /** The first start is another one; undefined where none is chosen. */
+  /** Undefined without a first slot. */
   function startAt(start: DateTime | undefined): void {
     first = start;
     if ($series.get().repeat) set({});
@@ -95,16 +94,16 @@ export function seriesStore(
     return { repeat, count, leftOut: [...leftOut] };
   }
 
-  /** Undefined where nothing is repeated. */
+  /** Undefined without a repetition. */
   function chosen(): DateTime[] | undefined {
     const { repeat, rows } = $series.get();
     return repeat && rows.filter((each) => each.chosen).map(({ date, time }) => ({ date, time }));
   }
 
   /**
-   * Nothing was booked, since others had some of the starts: they are left out, the rest stays chosen.
-   * @param errors of the answer, by the numbers of the chosen starts
-   * @returns whether that is what the answer says
+   * Deselects the slots that were taken when nothing was booked.
+   * @param errors of the response, by number of the chosen slot
+   * @returns whether the response reports taken slots
    */
   function loses(errors: Record<string, string> = {}): boolean {
     const lost = (chosen() ?? []).filter((_, index) => errors[`starts.${index}`]);

@@ -11,12 +11,12 @@ import { issueVisitLink } from '../visitLink.server.ts';
 import { unseenMails } from './mails.server.ts';
 import { computeNextStep, type UnseenStep } from './unseenSteps.server.ts';
 
-/** How many bookings a round handles at most; the next round follows soon. */
+/** Per round; the next one follows soon. */
 const atOnce = 100;
 
 /**
- * Reminds the provider, and later tells the customer. Each is told once, however many processes look, and also if the moment
- * passed while no process ran. Nobody is told about a booking that has begun.
+ * Reminds the provider, and later notifies the customer, once each, in whatever process, even if no process ran at that moment.
+ * Skips bookings that have started.
  */
 export async function notifyOfUnseen(db: Db): Promise<number> {
   const due = await db
@@ -34,7 +34,7 @@ export async function notifyOfUnseen(db: Db): Promise<number> {
   return queued;
 }
 
-/** How many mails were queued. */
+/** @returns how many emails were queued */
 async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
   const { service_id: serviceId, unseen_next: who } = booking;
   const isLast = who === 'customer';
@@ -62,7 +62,7 @@ async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['cus
   return count;
 }
 
-/** Lets one of several processes take a step: only the first finds the booking unchanged. None does if it was seen, moved or canceled. */
+/** Only one process finds the booking unchanged; none does if it was seen, moved or cancelled. */
 async function isFirst(db: Db, booking: BookingRow, next: UnseenStep): Promise<boolean> {
   const { numUpdatedRows } = await db
     .updateTable('bookings')

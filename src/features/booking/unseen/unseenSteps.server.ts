@@ -5,18 +5,17 @@ import { type UnseenBy, unseenDue } from '#features/catalog/unresponsive/rules.t
 /** A booking that has never moved may lack `moved_at`. */
 type Dated = Pick<BookingRow, 'created_at' | 'starts_at'> & Partial<Pick<BookingRow, 'moved_at'>>;
 
-/** Who is told next that a booking has not been seen, and when; both are null if nobody is. */
+/** Both are null if no notification follows. */
 export type UnseenStep = Pick<BookingRow, 'unseen_next' | 'unseen_due_at'>;
 
-/** That its provider has not seen it, and the first step. */
 export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pick<BookingRow, 'seen_at'> {
   return { seen_at: null, ...computeNextStep(null, booking, schedule) };
 }
 
 /**
- * The provider is told first, then the customer. If a booking begins before the provider has worked for that long, the step is due at its
- * start: then nobody is told, but the booking counts as unseen.
- * @param told who was told last; null if nobody was yet
+ * First the provider, then the customer. If a booking starts before enough working time has passed, the step is due at its
+ * start: nobody is notified, but the booking counts as unseen.
+ * @param told who was notified last
  */
 export function computeNextStep(
   told: UnseenBy | null,

@@ -8,7 +8,7 @@ const path = '/{lang}/bookings/waitlist';
 const entryShape = object({
   _id: string(),
   service: object({ _id: string(), name: string(), contactPerson: string(), imageUrl: nullable(string()) }),
-  /** The first and the last day, both included. */
+  /** Both inclusive. */
   from: string(),
   to: string(),
 });

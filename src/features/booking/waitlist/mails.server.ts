@@ -9,14 +9,14 @@ import type { BookingTemplate } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
 
 export const waitlistMails = {
-  /** Opening the mail or its links changes nothing. */
+  /** Opening the email or its links changes nothing. */
   waitlist: {
     to: 'customer',
     texts: 'waitlistMail:freed',
     ticket: ticket(),
     facts: [service],
     links: otherFreed,
-    /** The first of the starts that have become free. */
+    /** Links to the first freed slot. */
     actions: [
       {
         text: 'waitlistMail:book',

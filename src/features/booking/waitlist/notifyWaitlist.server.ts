@@ -10,14 +10,13 @@ import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 import { findPublishedService } from '../bookingMails.server.ts';
 import { isNotifiedNow } from './rules.ts';
 
-/** Keeps people who book and cancel again and again from filling the mailbox of somebody who waits. */
+/** Protects the mailbox of a waiting customer from people who repeatedly book and cancel. */
 const dailyMails: Limit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
 
-/** A day of a service on which starts have become free that somebody waits for. */
 interface FreedDay {
   service_id: string;
   date: string;
-  /** As it is stored. */
+  /** As stored. */
   freed: string;
   times: string[];
 }
@@ -31,9 +30,8 @@ interface Entry {
 }
 
 /**
- * docs/product.md 2.34: mails everybody who waits for starts that have become free. Several processes may do this at the same time: each
- * start is announced once.
- * @returns how many mails were queued
+ * docs/product.md 2.34. Safe in several processes: each slot is announced once.
+ * @returns how many emails were queued
  */
 export async function notifyWaitlist(db: Db): Promise<number> {
   await endEntries(db);
@@ -44,10 +42,7 @@ export async function notifyWaitlist(db: Db): Promise<number> {
   return queued;
 }
 
-/**
- * Ends the entries whose days are over or whose service was removed, and those of customers who have meanwhile booked the service on one of
- * the days.
- */
+/** Also deletes entries of customers who have booked the service on one of the days. */
 async function endEntries(db: Db): Promise<void> {
   await db
     .deleteFrom('waitlist')
@@ -109,7 +104,7 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
       .set({ freed: writeStarts(readStarts(freed).filter((time) => !times.includes(time))) })
       .where('service_id', '=', serviceId)
       .where('date', '=', date)
-      // Unless another process was quicker, or something else has become free meanwhile.
+      // Throws if another process was quicker, or another slot was freed in the meantime.
       .where('freed', '=', freed)
       .executeTakeFirstOrThrow();
     if (numUpdatedRows) starts.push(...times.map((time) => ({ date, time })));
@@ -131,7 +126,7 @@ async function announce(db: Db, serviceId: string, days: FreedDay[]): Promise<nu
   return mails.length;
 }
 
-/** Always in the same order: two transactions never wait for each other's attempts for ever. */
+/** In a fixed order, so that two transactions cannot deadlock on their attempts. */
 async function entriesByCustomer(db: Db, serviceId: string): Promise<Map<string, Entry[]>> {
   const entries = await db
     .selectFrom('waitlist')

@@ -2,10 +2,10 @@ import { addDays } from '#platform/time/calendar.ts';
 import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** How many waitlists an account can be on, and how many days one entry can cover. */
+/** Entries per account, and days per entry. */
 export const waitlistLimits = { entries: 5, days: 31 };
 
-/** docs/product.md 2.34: at night a mail waits until the morning, unless the start would then be too near. */
+/** docs/product.md 2.34: at night an email waits until the morning, unless the slot would then be too near. */
 export function isNotifiedNow(start: DateTime, now: Date): boolean {
   const { date, time } = vilniusClock(now);
   if (time >= '08:00' && time < '21:00') return true;

@@ -1,6 +1,5 @@
 import type { Instant } from '#platform/db/tables.server.ts';
 
-/** A customer waits until a start is free on one of some days of a service. */
 interface WaitlistTable {
   id: string;
   user_id: string;

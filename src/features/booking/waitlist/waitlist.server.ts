@@ -17,10 +17,7 @@ import { lockAccountBookings } from '../limits.server.ts';
 import type { joinWaitlist as joining, listWaitlist as listing } from './api.ts';
 import { waitlistLimits } from './rules.ts';
 
-/**
- * Starts that are free already are not announced.
- * @throws {ApiError} past, invalid at their fields; not_found; already_on_waitlist for one of the days; too_many_waitlists
- */
+/** Available slots are not announced. */
 export async function joinWaitlist(
   db: Db,
   customer: Customer,
@@ -49,15 +46,15 @@ export async function joinWaitlist(
       .where('service_id', '=', serviceId)
       .execute();
     for (let date = from; date <= to; date = addDays(date, 1)) {
-      // Each day gets a row now, in which `notifyWaitlist` looks for what has become free.
+      // Creates the row of each day in which `notifyWaitlist` looks for freed slots.
       await saveAvailability(transaction, { serviceId, date }, schedule);
-      // Otherwise what has just become free is about to be announced.
+      // Otherwise freed slots are about to be announced.
       if (others.some((other) => other.from_date <= date && date <= other.to_date)) continue;
       const starts = (await listFreeDays(transaction, serviceId, date, 1)).get(date) ?? [];
       const bookable = filterBookable(starts, date, now(), schedule);
       await transaction
         .updateTable('free_days')
-        // What cannot be booked yet is announced once it can.
+        // Slots that cannot be booked yet are announced later.
         .set({ freed: writeStarts(starts.filter((time) => !bookable.includes(time))) })
         .where('service_id', '=', serviceId)
         .where('date', '=', date)
@@ -107,7 +104,6 @@ export async function listWaitlist(
   });
 }
 
-/** @throws {ApiError} not_found, also for somebody else's entry */
 export async function leaveWaitlist(db: Db, customer: Customer, id: string): Promise<void> {
   const { numDeletedRows } = await db
     .deleteFrom('waitlist')

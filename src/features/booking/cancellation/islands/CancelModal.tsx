@@ -18,7 +18,7 @@ import { lateCount, withCharge } from './lateness.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Gets the booking as it is now; undefined if it no longer exists. */
+  /** Undefined if the booking no longer exists. */
   onChanged: (now?: BookedService) => void;
   booking: BookedService;
   /** The later bookings of its series. */

@@ -18,7 +18,7 @@ import {
 import { ServicePicture } from '../../islands/ServicePicture.tsx';
 import type { CancelledBooking } from '../../islands/useBookings.ts';
 
-/** docs/product.md 2.39: what is left of a cancelled booking, in its day. */
+/** docs/product.md 2.39. */
 export function CancelledCard({ booking }: { booking: CancelledBooking }) {
   const lang = useLang();
   const texts = useTexts('bookings');

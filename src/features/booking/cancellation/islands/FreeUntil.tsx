@@ -4,11 +4,11 @@ import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { isLateNow } from './lateness.ts';
 
 interface Props {
-  /** Until when a booking can be canceled or moved for free; null if it is never late. */
+  /** The deadline for free changes; null if no change is late. */
   until: string | null | undefined;
 }
 
-/** docs/product.md 2.29: tells people before they cancel or move a booking whether that is free. */
+/** docs/product.md 2.29. */
 export function FreeUntil({ until }: Props) {
   const lang = useLang();
   const texts = useTexts('bookings');

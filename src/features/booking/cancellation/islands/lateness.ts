@@ -3,12 +3,11 @@ import type { Texts } from '#platform/i18n/keys.ts';
 import { present } from '#platform/time/present.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 
-/** @param until when it is free; null if it is never late */
 export function isLateNow(until: string | null | undefined): boolean {
   return Boolean(until) && new Date(until ?? '') < present();
 }
 
-/** docs/product.md 2.29: whether the cancellation was free; only what was done if that is not known. */
+/** docs/product.md 2.29: adds whether the cancellation was free of charge, if known. */
 export function withCharge(done: string, cancelled: BookedService[], texts: Texts['bookings']): string {
   if (cancelled.some(({ state }) => !state)) return done;
   return lateCount(cancelled) === 0 ? `${done} ${texts.cameFree}` : withLateness(done, cancelled, texts);
@@ -18,10 +17,7 @@ export function lateCount(bookings: BookedService[]): number {
   return bookings.filter(({ state }) => isLateNow(state?.freeUntil)).length;
 }
 
-/**
- * docs/product.md 2.29: if the change was late, and of how many of several bookings.
- * @param changed the bookings that were changed
- */
+/** docs/product.md 2.29: adds how many of the changes were late. */
 export function withLateness(done: string, changed: BookedService[], texts: Texts['bookings']): string {
   const count = lateCount(changed);
   if (count === 0) return done;

@@ -6,15 +6,14 @@ import { DetailField } from './DetailField.tsx';
 interface Props {
   fieldProps: FieldProps;
   first: Partial<Record<'address' | 'addressTo', string>>;
-  /** Whether a second one is asked for, where it ends. */
+  /** A move has a second address. */
   isMove: boolean;
-  /** Whether the account has a stored address for the next booking. */
+  /** Whether the account has a saved address. */
   kept: boolean;
-  /** Whether its label looks like a heading. */
   isHeading?: boolean;
 }
 
-/** With the box that keeps the address for the next booking. */
+/** Includes the checkbox that saves the address. */
 export function AddressField({ fieldProps, first, isMove, kept, isHeading = false }: Props) {
   const texts = useTexts('details');
   return (
@@ -28,7 +27,7 @@ export function AddressField({ fieldProps, first, isMove, kept, isHeading = fals
         />
       </div>
       <label className="flex min-h-11 items-center gap-2">
-        {/* React does not apply a new default to an existing checkbox: the key makes a new one when the stored address is known. */}
+        {/* React does not apply a new default to an existing checkbox: the key replaces it when the saved address is known. */}
         <input
           key={String(kept)}
           type="checkbox"

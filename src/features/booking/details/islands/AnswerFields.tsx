@@ -8,7 +8,7 @@ interface Props {
   first: AnsweredQuestion[];
 }
 
-/** Answers are optional. When a question changes, its field keeps what was typed. */
+/** If a question changes, its field keeps the input. */
 export function AnswerFields({ questions, fieldProps, first }: Props) {
   return questions.map(({ _id, language, question }, index) => (
     <div key={index} lang={language}>

@@ -11,8 +11,8 @@ interface Props {
 }
 
 /**
- * docs/product.md 2.30: where to come, and what else the provider should know. The latter is closed at first, so that the times come
- * first, unless the provider asks questions, or something was filled in before.
+ * docs/product.md 2.30: the address, and a fold with the rest, closed unless the provider asks questions or something was
+ * filled in, so that the slots come first.
  */
 export function BookedDetails({ details, isMove }: Props) {
   const texts = useTexts('details');
@@ -54,7 +54,7 @@ export function BookedDetails({ details, isMove }: Props) {
   );
 }
 
-/** Says that photos were chosen before, which no browser keeps, until some are chosen again. */
+/** No browser restores chosen photos: shows that they have to be chosen again. */
 export function PhotosNotKept({ details: { hadPhotos, photos } }: Pick<Props, 'details'>) {
   const texts = useTexts('details');
   const chosen = useStore(photos.$chosen);

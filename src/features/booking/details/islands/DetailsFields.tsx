@@ -4,12 +4,12 @@ import { AddressField } from './AddressField.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
 interface Props extends ComponentProps<typeof MoreFields> {
-  /** Whether the account has a stored address for the next booking. */
+  /** Whether the account has a saved address. */
   kept: boolean;
   isMove: boolean;
 }
 
-/** docs/product.md 2.30: what has to be done, and where. All fields are optional. */
+/** docs/product.md 2.30. */
 export function DetailsFields({ kept, isMove, ...more }: Props) {
   const texts = useTexts('details');
   const { fieldProps, first } = more;

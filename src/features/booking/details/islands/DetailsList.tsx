@@ -10,7 +10,7 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 interface Props {
   details: BookingDetails;
   otherwise?: string;
-  /** Without it, photos are left out. */
+  /** Without it, photos are omitted. */
   loadPhoto?: LoadPhoto;
 }
 
@@ -51,7 +51,7 @@ function Phone({ number }: { number: string }) {
 
 interface FactProps {
   name: string;
-  /** The language of the name, if it is not that of the page. */
+  /** If it is not the page's. */
   lang?: Language;
   children: ReactNode;
 }

@@ -30,7 +30,7 @@ interface Props {
   booking: BookedService;
 }
 
-/** docs/product.md 2.30: what has to be done at a booking, and where. Both can be changed until the booking begins. */
+/** docs/product.md 2.30. */
 export default function DetailsModal({ open, onClose, ...form }: Props) {
   const texts = useTexts('details');
   return (
@@ -82,7 +82,7 @@ const photoOf =
 interface FirstProps {
   first: AnswerOf<typeof readDetails>;
   kept: boolean;
-  /** Loads the questions again: one may have changed in the meantime. */
+  /** Reloads the questions: one may have changed in the meantime. */
   onRefused: () => void;
 }
 
@@ -103,7 +103,7 @@ function Form({ booking, onChanged, first, kept, onRefused }: FormProps & FirstP
         params: { id: booking._id },
         body: readDetailsInput(values),
       });
-      // A problem with a photo is shown at the photo; the rest is saved.
+      // A photo's problem is shown at the photo; the rest is saved.
       if (!(await photos.send(detailsPhotos(booking._id)))) return;
       showToast('success', texts.saved);
       onChanged({ ...booking, state: booking.state && { ...booking.state, address, addressTo } });

@@ -11,14 +11,12 @@ import { type LoadPhoto, StoredPhoto } from './StoredPhoto.tsx';
 
 interface Props {
   store: PhotosStore;
-  /** Reads a stored photo; can be left out if there are none. */
   load?: LoadPhoto | undefined;
 }
 
-/** For details that are not sent yet: they have no stored photos. */
+/** Details that are not sent yet have no stored photos. */
 const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
-/** Up to five photos, which can be added and removed; each is shown at once. */
 export function PhotosField({ store, load }: Props) {
   const texts = useTexts('details');
   const refused = useStore(store.$refused);
@@ -44,11 +42,10 @@ export function PhotosField({ store, load }: Props) {
 }
 
 interface ChosenPhotosProps extends Props {
-  /** The button that adds photos: it gets the focus when a photo disappears with its focused button. */
+  /** Gets the focus when a photo disappears with its focused button. */
   add: RefObject<HTMLButtonElement | null>;
 }
 
-/** Each with a button that removes it. */
 export function ChosenPhotos({ store, load = noneStored, add }: ChosenPhotosProps) {
   const stored = useStore(store.$stored);
   const chosen = useStore(store.$chosen);

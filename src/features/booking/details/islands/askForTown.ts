@@ -1,14 +1,14 @@
 let asked = false;
 let hasTown: ((address: string) => boolean) | undefined;
 
-/** Call it when an address is typed: nobody else loads the list of towns. */
+/** Loads the list of towns only when an address is typed. */
 export async function prepareTownQuestion(): Promise<void> {
   const { townNamed, townOfAddress } = await import('#features/addresses/places/towns.ts');
   hasTown = (address) =>
     townOfAddress(address) !== undefined || address.split(/[\s,]+/).some(townNamed) || namesPlace(address);
 }
 
-/** docs/product.md 2.43: whether to ask in which town an address is. That is asked once: the address may be right as it is. */
+/** docs/product.md 2.43: asked once, since the address may be right as it is. */
 export function isTownToAsk(address = ''): boolean {
   if (asked || !address || !hasTown || hasTown(address)) return false;
   asked = true;

@@ -4,7 +4,6 @@ import { ofEachDetail } from '../detailFields.ts';
 
 export type DetailsInput = BodyOf<typeof changeDetails>;
 
-/** As the API takes them. */
 export function readDetailsInput(values: Record<string, FormDataEntryValue>): DetailsInput {
   const text = (name: string) => String(values[name] ?? '').trim();
   const idFields = Object.keys(values).filter((name) => /^answers\.\d+\._id$/.test(name));

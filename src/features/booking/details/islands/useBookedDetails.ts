@@ -14,7 +14,7 @@ import { photosStore } from '../photosStore.ts';
 import { isTownToAsk } from './askForTown.ts';
 import { type DetailsInput, readDetailsInput } from './detailsInput.ts';
 
-/** The details of a new booking: a separate form in a dialog whose button books. */
+/** A separate form in the booking dialog, without its own button. */
 export function useBookedDetails(email: string, serviceId: string, draft: BookingDraft) {
   const { required, tooLong, phone, askTown, photoFormat, photoPixels, bookingPhotoSize, mostPhotos } =
     useTexts('validation');
@@ -22,7 +22,6 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     photosStore([], { photoFormat, photoPixels, bookingPhotoSize, mostPhotos }),
   );
   const form = useRef<HTMLFormElement>(null);
-  /** The address as it was typed last. */
   const [typedAddress, setTypedAddress] = useState<string>();
   const [errors, setErrors] = useState<Record<string, string>>({});
   const { answer } = useQuery(() => request(readKeptAddress, { params: { email } }), [email]);
@@ -49,7 +48,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     draft.saveField(questions[Number(place)]?._id ?? name, typed);
   }
 
-  /** `wrong` if a field is invalid, which is then shown and focused; undefined without any details. */
+  /** `wrong` for an invalid field, which is shown and focused; undefined without any details. */
   function take(): DetailsInput | 'wrong' | undefined {
     const input = readDetailsInput(Object.fromEntries(new FormData(form.current ?? undefined)));
     const problems = Object.entries(fieldProblems(input, detailsStruct));
@@ -67,7 +66,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     return isEmpty && !kept ? undefined : input;
   }
 
-  /** @param messages the error of each field, by its name here or in the API (`details.phone`) */
+  /** @param messages by the field's name here or in the API (`details.phone`) */
   function showErrors(messages: Record<string, string>): void {
     const named = Object.fromEntries(
       Object.entries(messages).map(([name, error]) => [name.replace(/^details\./, ''), error]),
@@ -83,10 +82,7 @@ export function useBookedDetails(email: string, serviceId: string, draft: Bookin
     first.focus();
   }
 
-  /**
-   * To a new booking and all that follow it in its series.
-   * @returns whether all of them were accepted
-   */
+  /** Adds them to a new booking and all later ones of its series. */
   async function sendPhotos(booking: string): Promise<boolean> {
     return photos.send(detailsPhotos(booking, request, { to: 'following' })).catch((error: unknown) => {
       if (!(error instanceof CallError)) throw error;

@@ -15,7 +15,7 @@ import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { acceptProposal, readProposal } from '../api.ts';
 
-/** docs/product.md 2.28: the times that a provider proposes. Only a click moves the booking: opening a link changes nothing. */
+/** docs/product.md 2.28. Only a click moves the booking: opening a link changes nothing. */
 function Proposal() {
   const lang = useLang();
   const texts = useTexts('proposal');

@@ -13,13 +13,11 @@ import { acceptOwnProposal, declineProposal } from '../api.ts';
 
 interface Props {
   booking: BookedService;
-  /** Its place. */
   className: string;
-  /** Gets the booking as it is now. */
   onChanged: (now: BookedService) => void;
 }
 
-/** docs/product.md 2.28: the times that the provider proposes for a booking. Renders nothing when there are none. */
+/** docs/product.md 2.28. */
 export function ProposedTimes({ booking, className, onChanged }: Props) {
   const lang = useLang();
   const texts = useTexts('proposal');

@@ -29,14 +29,11 @@ interface FormProps {
   /** The later bookings of its series. */
   following: BookedService[];
   onClose: () => void;
-  /** Gets the booking as it is now; undefined if it no longer exists. */
+  /** Undefined if the booking no longer exists. */
   onChanged: (now?: BookedService) => void;
 }
 
-/**
- * docs/product.md 2.15, 2.37: moves a booking to another time, if wanted with the later ones of its series. The old time becomes free only
- * when the new one is reserved.
- */
+/** docs/product.md 2.15, 2.37. The old time is released only once the new one is booked. */
 export default function RescheduleModal({ open, ...form }: FormProps & { open: boolean }) {
   const texts = useTexts('bookings');
   const title = fillText(texts.rescheduleTitle, { name: form.booking.service.name });
@@ -47,7 +44,7 @@ export default function RescheduleModal({ open, ...form }: FormProps & { open: b
   );
 }
 
-/** Starts with the booking's own day each time the modal opens. */
+/** Starts at the booking's day each time the modal opens. */
 function RescheduleForm({ booking, following, onChanged }: FormProps) {
   const lang = useLang();
   const texts = useTexts('bookings');
@@ -93,7 +90,7 @@ function RescheduleForm({ booking, following, onChanged }: FormProps) {
     });
   }
 
-  /** The refusal is then shown beside the choice, since another start can help. */
+  /** Shown next to the slots if another slot can help. */
   async function showsRefusal(error: CallError, chosen: DateTime): Promise<boolean> {
     const lost = withFollowing ? lostStarts(error, all, chosen) : [];
     if (lost.length === 0) return Boolean(await store.takes(error, chosen, email));

@@ -3,7 +3,7 @@ import { fillText } from '#platform/i18n/fillText.ts';
 import { lateCount } from '../../cancellation/islands/lateness.ts';
 import type { BookedService } from '../../islands/useBookings.ts';
 
-/** docs/product.md 2.37: tells people before they change several bookings how many of the changes count as late. */
+/** docs/product.md 2.37: how many of the changes would be late. */
 export function LateTogether({ bookings }: { bookings: BookedService[] }) {
   const texts = useTexts('bookings');
   const count = lateCount(bookings);

@@ -13,16 +13,15 @@ import { joinWaitlist } from '../api.ts';
 
 interface Props {
   serviceId: string;
-  /** A day on which nothing is free. */
+  /** A full day. */
   date: string;
-  /** Whether the dialog was opened for it. */
   isWanted: boolean;
 }
 
-/** How many days after the chosen one can be included. */
+/** Days after the chosen one. */
 const further = [0, 2, 6, 13];
 
-/** docs/product.md 2.34: offers a mail as soon as something becomes free on a day on which nothing is free. */
+/** docs/product.md 2.34. */
 export function JoinWaitlist({ serviceId, date, isWanted }: Props) {
   const lang = useLang();
   const texts = useTexts('waitlist');

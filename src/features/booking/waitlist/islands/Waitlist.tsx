@@ -16,7 +16,7 @@ import { leaveWaitlist, listWaitlist } from '../api.ts';
 
 type Entry = AnswerOf<typeof listWaitlist>[number];
 
-/** docs/product.md 2.34: the waitlists that the customer is on, each with a button to leave it. Renders nothing when there are none. */
+/** docs/product.md 2.34. */
 export function Waitlist({ email }: { email: string }) {
   const texts = useTexts('waitlist');
   const {
