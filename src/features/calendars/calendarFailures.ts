@@ -1,16 +1,12 @@
-/**
- * Why a provider's calendar could not be read: its server does not answer or has no valid certificate, refuses it, sends too much, or sends something that is
- * not a calendar.
- */
 export const calendarFailures = ['unreachable', 'certificate', 'refused', 'tooLarge', 'unreadable'] as const;
 export type CalendarFailure = (typeof calendarFailures)[number];
 
-/** What of an entry was not understood. As far as its time is known, it is closed. */
+/** The parts of an entry that were not understood. Its known time is blocked. */
 export const calendarDoubts = ['start', 'end', 'zone', 'rule', 'exception'] as const;
 export type CalendarDoubt = (typeof calendarDoubts)[number];
 
 export interface DoubtfulEntry {
-  /** As the calendar has it; can be empty. */
+  /** As in the calendar; may be empty. */
   title: string;
   doubts: CalendarDoubt[];
 }

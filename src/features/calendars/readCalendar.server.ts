@@ -22,9 +22,9 @@ const minuteMilliseconds = 60_000;
 const dayMinutes = 24 * 60;
 
 /**
- * A quarter of an hour that is partly busy is busy.
+ * A partly busy quarter of an hour is busy.
  * @param spans in milliseconds since 1970
- * @returns by days in UTC, busy times in minutes since 1970
+ * @returns by UTC day, in minutes since 1970
  */
 function computeBusyDays(spans: { from: number; to: number }[]): Map<string, Interval[]> {
   const rounded = spans.map(({ from, to }) => ({
@@ -49,27 +49,24 @@ function dateOf(minute: number): string {
   return new Date(minute * minuteMilliseconds).toISOString().slice(0, 'YYYY-MM-DD'.length);
 }
 
-/** How many days ahead calendars close time: as far as a provider can let customers book ahead. */
+/** As far ahead as a provider can accept bookings. */
 const daysKnown = 731;
 const dayMilliseconds = 24 * 3_600_000;
 
 export interface CalendarContent {
-  /** By days in UTC, in minutes since 1970. */
+  /** By UTC day, in minutes since 1970. */
   busy: Map<string, Interval[]>;
   skipped: number;
   doubtful: DoubtfulEntry[];
   version: Version;
-  /** The first day that is known. */
+  /** The first known day. */
   day: string;
 }
 
 type CalendarSource = Pick<ServiceCalendar, 'address' | 'all_day' | 'service_id'> &
   Partial<Pick<ServiceCalendar, 'etag' | 'last_modified' | 'read_day'>>;
 
-/**
- * Once a day a calendar is read completely even when nothing has changed, since another day has come within reach.
- * @returns its content; `unchanged`; or why it could not be read
- */
+/** Once a day a calendar is read completely even if it is unchanged, since another day is within range. */
 export async function readCalendar(
   db: Db,
   source: CalendarSource,
@@ -106,7 +103,7 @@ export async function readCalendar(
   }
 }
 
-/** Of those that can be in a calendar from today on. */
+/** Those that can be in a calendar from today on. */
 async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
   const since = new Date(now().getTime() - 2 * dayMilliseconds);
   const rows = await db
@@ -119,7 +116,7 @@ async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
   return rows.map(({ booking_id: id }) => id);
 }
 
-/** By which an invitation that the provider refused is recognised. */
+/** To recognise invitations that the provider declined. */
 async function emailsOf(db: Db, serviceId: string): Promise<string[]> {
   const rows = await db.selectFrom('services').select('email').where('id', '=', serviceId).execute();
   return rows.map(({ email }) => email.toLowerCase());

@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { endReadings, listDueCalendars, readIfDue } from './readings.server.ts';
 
-/** How many calendars are read in parallel: most of the time is spent waiting for their servers. */
+/** In parallel: most of the time is spent waiting for servers. */
 const atOnce = 10;
 const pollMilliseconds = 5_000;
 
 /**
- * Until it is stopped. Several processes may do so in parallel: only one reads a calendar at a time.
- * @returns a function that stops it, and breaks off readings under way
+ * Safe in several processes: only one reads a calendar at a time.
+ * @returns stops it, and aborts running reads
  */
 export function startCalendarReader(db: Db): () => Promise<void> {
   const between = makePauses();
@@ -32,7 +32,7 @@ export function startCalendarReader(db: Db): () => Promise<void> {
   };
 }
 
-/** Whether there may be more. */
+/** @returns whether there may be more */
 async function readDue(db: Db): Promise<boolean> {
   const due = await listDueCalendars(db, atOnce);
   await Promise.all(due.map((id) => readIfDue(db, id, 'due')));

@@ -6,27 +6,27 @@ import { type CalendarContent, readCalendar } from './readCalendar.server.ts';
 import { closesAnything, type HeldCalendar, storeBusy } from './storeBusy.server.ts';
 
 const minute = 60_000;
-/** In milliseconds: how old the known content of a calendar may be. */
+/** In milliseconds: how stale a calendar may be. */
 const interval = 5 * minute;
-/** A calendar that has failed for a day is tried less often. */
+/** For a calendar that has failed for a day. */
 const slowInterval = 60 * minute;
 const patience = 24 * 60 * minute;
-/** Longer than any reading takes: a process that has not noted its end by then has ended itself. */
+/** Longer than any read: a process that has not recorded its end by then has crashed. */
 const lease = 2 * minute;
-/** How long a booking waits for a reading, in milliseconds. */
+/** In milliseconds: how long a booking waits for a read. */
 const bookingWait = 2_000;
 
-/** The readings of this process, by calendar. */
+/** Running reads of this process, by calendar. */
 const underWay = new Map<string, Promise<void>>();
 const ending = new AbortController();
 
-/** Without recording a failure: another process reads these calendars when they are due again. */
+/** Records no failure: another process reads these calendars when they are due again. */
 export async function endReadings(): Promise<void> {
   ending.abort();
   await Promise.all(underWay.values());
 }
 
-/** Those that have waited longest first. Times are the machine's own: with a fixed clock, none would ever be due again. */
+/** Longest waiting first. By the machine's clock: with a fixed one, none would ever be due again. */
 export async function listDueCalendars(db: Db, max: number): Promise<string[]> {
   const due = await db
     .selectFrom('service_calendars')
@@ -44,9 +44,8 @@ interface TriedCalendar {
 }
 
 /**
- * Reads those calendars of a service again whose content is older than five minutes. After two seconds the booking goes on with
- * what is known. Call it outside of the booking's transaction.
- * @param calendars all calendars of the service
+ * Reads a service's calendars that are older than five minutes. After two seconds the booking continues with the stored state.
+ * Call it outside of the booking's transaction.
  */
 export async function freshenCalendars(db: Db, calendars: TriedCalendar[]): Promise<void> {
   const old = addToNow(-interval);
@@ -70,8 +69,8 @@ export function listCalendars(db: Db, serviceId: string): Promise<TriedCalendar[
 }
 
 /**
- * Reads a calendar and records the outcome, unless another reading has it. Errors are recorded or logged, never thrown.
- * @param when `due`; `old`: last tried over five minutes ago; `now`: in any case
+ * Reads a calendar and records the outcome, unless another process is reading it. Errors are recorded or logged, never thrown.
+ * @param when `due`; `old`: last tried over five minutes ago; `now`: always
  */
 export function readIfDue(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<void> {
   const already = underWay.get(id);
@@ -93,7 +92,7 @@ async function claimAndRead(db: Db, id: string, when: 'due' | 'old' | 'now'): Pr
   else await storeContent(db, calendar, result);
 }
 
-/** Undefined when somebody else reads it, or has just done so. */
+/** Undefined if another process reads it, or has just done so. */
 function claim(db: Db, id: string, when: 'due' | 'old' | 'now'): Promise<ServiceCalendar | undefined> {
   const claiming = db
     .updateTable('service_calendars')
@@ -113,7 +112,7 @@ export async function storeContent(
   { busy, skipped, doubtful, version, day }: CalendarContent,
 ): Promise<void> {
   const entries = { skipped, doubtful: JSON.stringify(doubtful) };
-  // Some servers answer with an empty calendar for a moment: what was closed stays closed until a second reading says the same.
+  // Some servers briefly return an empty calendar: its times stay blocked until a second read confirms it.
   if (busy.size === 0 && calendar.emptied_at === null && (await closesAnything(db, calendar.id)))
     return note(db, calendar, () => ({
       ...readAgain(),
@@ -135,7 +134,7 @@ const readAgain = () => ({
   failure: null,
 });
 
-/** The times that the calendar has closed stay closed. */
+/** Its times stay blocked. */
 async function noteFailure(db: Db, calendar: ServiceCalendar, failure: CalendarFailure): Promise<void> {
   const since = calendar.failing_since ?? addToNow(0);
   const next = since <= addToNow(-patience) ? slowInterval : interval;

@@ -9,19 +9,19 @@ import type { Db } from '#platform/db/open.server.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** Nobody can book the service while this many days are written. */
+/** Bookings of the service wait while so many days are written. */
 const daysAtOnce = 30;
 
-/** A calendar as held by one reading of it: a later reading by somebody else has another `tried_at`. */
+/** Identifies one read by `tried_at`. */
 export type HeldCalendar = Pick<ServiceCalendar, 'id' | 'service_id' | 'tried_at'>;
 
-/** By days in UTC, in minutes since 1970; a day without an entry is free. */
+/** By UTC day, in minutes since 1970. */
 type BusyDays = ReadonlyMap<string, Interval[]>;
 
 /**
- * Closes the times in which a calendar is busy, from today on, and opens those that it closed before. It writes some days at
- * a time, each together with the free starts that follow from it: wherever it breaks off, what is shown is what can be booked.
- * @returns whether the calendar is still held; false when another reading has taken it over, or it has been deleted
+ * Replaces the busy times of a calendar from today on. Writes some days at a time, with their available slots: if it is
+ * interrupted, what is shown can still be booked.
+ * @returns false if another read has taken over, or the calendar was deleted
  */
 export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays): Promise<boolean> {
   const stored = await storedDays(db, calendar.id);
@@ -107,7 +107,7 @@ async function saveTouchedDays(db: Db, calendar: HeldCalendar, changes: Changes)
   return held !== undefined;
 }
 
-/** In Vilnius: a day in UTC is part of two of them, and the work of the day before may reach it. */
+/** In Vilnius: a UTC day overlaps two of them, and the work of the day before may reach it. */
 function touchedDays(changes: Changes): string[] {
   const today = vilniusClock(now()).date;
   const days = [...changes].flatMap(([date, { before, after }]) => {

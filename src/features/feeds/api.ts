@@ -44,7 +44,7 @@ export const revokeProviderCalendar = endpoint(`DELETE ${providerPath}`, {
 
 const settingsPath = '/{lang}/provider/{key}/details-settings';
 const settingsShape = object({
-  /** Whether the calendar feed has the whole addresses of visits, not only their towns. */
+  /** Full street addresses instead of towns. */
   feedAddress: boolean(),
 });
 

@@ -28,17 +28,13 @@ import { orNotFound } from '#platform/http/apiError.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import { getTranslator } from '#platform/i18n/translate.server.ts';
 
-/** How long a booking stays in the calendar after its start. */
 const visibleMilliseconds = 90 * 24 * 3_600_000;
 
 interface IssuedCalendar {
   address: string;
 }
 
-/**
- * In place of an earlier feed.
- * @throws {ApiError} not_found when the provider's own link has been revoked meanwhile, or has no service yet
- */
+/** Replaces the earlier feed. */
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
   return writeAsProvider(db, provider, async (transaction, held) => {
     const service = requireServiceId(held);
@@ -49,8 +45,8 @@ export function issueProviderCalendar(db: Db, lang: Language, provider: Provider
 }
 
 /**
- * In place of an earlier feed.
- * @throws {ApiError} unauthorized when the session has ended meanwhile: taking an account back also ends its feeds
+ * Replaces the earlier feed.
+ * @throws {ApiError} unauthorized if the session has ended: undoing a change of email also revokes feeds
  */
 export function issueCalendar(db: Db, lang: Language, customer: Customer): Promise<IssuedCalendar> {
   return db.transaction().execute(async (transaction) => {
@@ -60,7 +56,6 @@ export function issueCalendar(db: Db, lang: Language, customer: Customer): Promi
   });
 }
 
-/** @throws {ApiError} not_found before the application is approved */
 export async function revokeProviderCalendar(db: Db, provider: Provider): Promise<void> {
   await writeAsProvider(db, provider, (transaction, held) =>
     revokeLinks(transaction, 'provider-calendar', { service_id: requireServiceId(held) }),
@@ -84,11 +79,7 @@ async function issue(
   return { address: makeCalendarAddress(lang, await issueLink(db, kind, owner)) };
 }
 
-/**
- * With the UID of the entry in the mails.
- * @param lang in which the service is named
- * @throws {ApiError} not_found, also for somebody else's
- */
+/** Has the UID of the entry in the emails. */
 export async function readBookingFile(
   db: Db,
   lang: Language,
@@ -102,10 +93,7 @@ export async function readBookingFile(
   return writeCalendar([entryOf(lang, orNotFound(booking), true)]);
 }
 
-/**
- * Undefined when there is no feed with this token, or it has been revoked.
- * @param lang in which the services are named
- */
+/** Undefined if there is no such feed. */
 export async function writeCalendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
   const followed = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
   const link = await dropRemoved(db, followed);
@@ -143,13 +131,13 @@ function entriesIn(db: Db, lang: Language) {
 
 type CalendarRow = Awaited<ReturnType<ReturnType<typeof entriesIn>['executeTakeFirstOrThrow']>>;
 
-/** As the booking is now, the same that its mails contain. */
+/** The same entry as in the emails, by the current state. */
 function entryOf(
   lang: Language,
   { service, customerEmail, providerPhone, visitAddress, feedAddress, prices, ...row }: CalendarRow,
   ofCustomer: boolean,
 ) {
-  // A customer who phoned is reached by the number.
+  // A customer who phoned is contacted by phone.
   const customer = { email: customerEmail ?? row.phone ?? '', language: lang };
   const about = {
     booking: row,
@@ -165,7 +153,7 @@ function entryOf(
   };
 }
 
-/** docs/product.md 2.32: the town only; the whole address if the provider wants it, as long as a private link would show it. */
+/** docs/product.md 2.32: the town; the full address if the provider wants it, as long as a private link would show it. */
 function indexOf(
   lang: Language,
   { visitAddress, feedAddress, starts_at }: Pick<CalendarRow, 'visitAddress' | 'feedAddress' | 'starts_at'>,

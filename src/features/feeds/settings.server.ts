@@ -15,7 +15,7 @@ export async function readDetailsSettings(db: Db, provider: Provider): Promise<S
   return { feedAddress: row?.whole_address === 1 };
 }
 
-/** @throws {ApiError} signed_in_only by a private link: anybody else who has the link may also have the feed */
+/** @throws {ApiError} signed_in_only with a private link: others who have the link may also have the feed */
 export async function changeDetailsSettings(
   db: Db,
   provider: Provider,

@@ -1,7 +1,6 @@
-/** What a provider has set of the feed; no row means no setting. */
+/** No row means the defaults. */
 interface FeedSettingsTable {
   service_id: string;
-  /** 1 when the feed contains whole addresses. */
   whole_address: number;
 }
 

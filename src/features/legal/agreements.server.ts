@@ -4,7 +4,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { type LegalDocument, versionInForce } from './documents.ts';
 
-/** In the transaction of the registration or application. */
+/** Call it in the transaction of the registration or application. */
 export async function recordAgreement(
   transaction: Db,
   party: { user_id: string } | { application_id: string },

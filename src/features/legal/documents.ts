@@ -1,6 +1,6 @@
 /**
- * The days from which the versions of each legal document are in force, the first version first. Its texts are in src/content/legal: the
- * latest version as `<name>.md`, earlier ones as `<name>.<version>.md`.
+ * Versions by the day on which they take effect, oldest first. Texts are in src/content/legal: the latest version as
+ * `<name>.md`, earlier ones as `<name>.<version>.md`.
  */
 export const documents = {
   privacy: ['2026-11-27'],

@@ -5,14 +5,14 @@ interface NumberedText {
   sections: { id: string; heading: string }[];
 }
 
-/** Where a value is undefined, its paragraph or list item is left out. */
+/** A paragraph or list item with an undefined value is omitted. */
 export type Values = Record<string, string | undefined>;
 
 /**
- * Numbers the sections and paragraphs of a legal document, so that each can be linked to: `#3`, `#3.2`. A paragraph that begins with
- * `{#name}` has that name in its address in place of the number. Links to `page:<name>` get the address of that page.
- * @param rendered HTML from Markdown: headings of the second level, paragraphs, flat lists
- * @throws {Error} for a value or page that does not exist
+ * Numbers sections and paragraphs, so that each has an anchor: `#3`, `#3.2`. A paragraph that starts with `{#name}` has that
+ * anchor instead. Resolves links to `page:<name>`.
+ * @param rendered HTML from Markdown: second-level headings, paragraphs, flat lists
+ * @throws {Error} for an unknown value or page
  */
 export function numberParagraphs(
   rendered: string,

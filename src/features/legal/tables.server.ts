@@ -1,7 +1,7 @@
 import type { Instant } from '#platform/db/tables.server.ts';
 import type { LegalDocument } from './documents.ts';
 
-/** Which version of a document somebody has agreed to, or was mailed about: an account, an application, or a service. */
+/** The version that an account, an application or a service has accepted, or was emailed about. */
 interface AgreementTable {
   id: string;
   user_id: string | null;

@@ -8,7 +8,7 @@ import { oneLine } from './templates/lines.server.ts';
 import type { CalendarFile, MailKind, Templates } from './templates/template.server.ts';
 import { mailText } from './templates/text.server.ts';
 
-/** The same row always gives the same Message-ID and date, so that a server or a mail program that receives it twice can tell. */
+/** A row always gets the same Message-ID and date, so that servers and mail programs can detect duplicates. */
 export function composeMail(
   { id, kind, language, recipient, content, created_at: createdAt }: MailRow,
   templates: Templates,
@@ -26,7 +26,7 @@ export function composeMail(
       replyTo: { name: oneLine(filled.replyTo.name), address: oneLine(filled.replyTo.address) },
     }),
     subject: oneLine(filled.subject),
-    // RFC 3834: no automatic reply is sent to it.
+    // RFC 3834: suppresses automatic replies.
     headers: { 'Auto-Submitted': 'auto-generated', 'Content-Language': language },
     text: mailText(filled, sender),
     html: mailHtml(filled, language, sender),
@@ -37,8 +37,8 @@ export function composeMail(
 }
 
 /**
- * The first as the part that mail programs apply by themselves, the others as files. A REQUEST or a CANCEL is about one event (RFC 5546, 3.2.2 and
- * 3.2.5), and Outlook reads only the first event of a part ([MS-STANOICAL] 2.2.175).
+ * The first is a part that mail programs process, the others are attachments. A REQUEST or CANCEL is about one event (RFC 5546,
+ * 3.2.2 and 3.2.5), and Outlook reads only the first event of a part ([MS-STANOICAL] 2.2.175).
  */
 function calendarParts(files: CalendarFile[]): SendMailOptions {
   const [first, ...others] = files;

@@ -6,33 +6,32 @@ import { settings } from '#platform/config/settings.server.ts';
 
 export interface Delivery {
   /**
-   * @param name of the mail's file, when it is written to a folder
-   * @returns where the mail was delivered
-   * @throws the reason when it was not
+   * @param name of the file, if it is written to a folder
+   * @returns where it was delivered
    */
   send(message: SendMailOptions, name: string): Promise<string>;
-  /** Removes a delivered mail, where that is possible: the person it is about has deleted their account meanwhile. */
+  /** Deletes a delivered email if possible: its person has deleted their account in the meantime. */
   takeBack(place: string): Promise<void>;
-  /** Closes the connections; mails under way fail. */
+  /** Emails that are being sent fail. */
   close(): void;
 }
 
 export const lanes = 4;
-/** In milliseconds. A server that accepts a connection and then says nothing is given up long before a claim runs out. */
+/** In milliseconds: a server that never responds is given up long before a claim expires. */
 const deadline = 150_000;
-/** Defaults for what SMTP_URL does not set in its query, in milliseconds. */
+/** In milliseconds, for options missing in SMTP_URL's query. */
 const timeouts = {
   connectionTimeout: 10_000,
   greetingTimeout: 10_000,
-  /** Some servers examine a received mail for a long time: a client that does not wait for the answer sends it twice. */
+  /** Some servers scan a received email for a long time: a client that does not wait for the response sends it twice. */
   socketTimeout: 120_000,
   dnsTimeout: 10_000,
 };
 
-/** Where mails are kept as files when there is no mail server. */
+/** Emails are files here without a mail server. */
 export const outboxFolder = join(settings.dataDir, 'outbox');
 
-/** Contains the account that the mail is to or about, so that the file is deleted with the account. */
+/** Contains the account, so that the file is deleted with it. */
 export function mailFileName({ created_at: at, kind, id, user_id: account }: MailRow): string {
   return [at.replaceAll(':', '-'), kind, id, account].filter(Boolean).join('-');
 }
@@ -42,7 +41,7 @@ export function openDelivery(): Delivery {
   return settings.smtpUrl ? toServer(new URL(settings.smtpUrl)) : toFolder(outboxFolder);
 }
 
-/** `maxRequeues: 0`: otherwise nodemailer itself sends a mail again when a connection breaks, and it may arrive twice. */
+/** `maxRequeues: 0`: otherwise nodemailer resends an email when a connection breaks, and it may arrive twice. */
 function toServer(url: URL): Delivery {
   for (const [name, value] of Object.entries(timeouts)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
@@ -58,7 +57,7 @@ function toServer(url: URL): Delivery {
   };
 }
 
-/** A file appears completely or not at all; a mail that is written again replaces its own file. */
+/** Atomic; rewriting an email replaces its file. */
 function toFolder(folder: string): Delivery {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: 'windows' });
   return {

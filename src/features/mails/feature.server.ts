@@ -14,7 +14,7 @@ const mailShape = object({
   sentAt: nullable(string()),
 });
 
-/** Deletes the mails to and about an account, except those that have not been sent yet and are sent all the same. */
+/** Deletes emails to and about an account, except queued ones that are sent regardless. */
 async function eraseMails(db: Db, user: { id: string }, templates: Templates): Promise<string[]> {
   for (const { kind, language, recipient, content, sent_at: sentAt } of await deleteMails(db, user.id)) {
     const { afterDeletion } = templates[kind as MailKind];
@@ -25,7 +25,7 @@ async function eraseMails(db: Db, user: { id: string }, templates: Templates): P
   return [];
 }
 
-/** Without a mail server, mails are files. The worker removes a file that it is just writing. */
+/** The worker deletes a file that it is just writing. */
 async function eraseMailFiles(_db: Db, userId: string): Promise<void> {
   const files = await readdir(outboxFolder).catch(noneWithoutFolder);
   for (const file of files.filter((name) => name.includes(userId)))
@@ -40,7 +40,7 @@ function noneWithoutFolder(error: NodeJS.ErrnoException): string[] {
 export const mails = {
   hourly: [removeOldMails],
   personalData: personalData(
-    /** Those of the last 30 days, including those to others about the person. */
+    /** Of the last 30 days, including those to others about the user. */
     { mails: array(mailShape) },
     async (db, customer) => ({
       mails: await db

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type ParsedMail, simpleParser } from 'mailparser';
 import { outboxFolder } from './delivery.server.ts';
 
-/** Enough for somebody who looks for a mail that has just been sent. */
+/** Enough to find a recent email. */
 const maxListed = 50;
 const ending = '.eml';
 
@@ -26,7 +26,7 @@ export async function listNewestMails(): Promise<ListedMail[]> {
         subject,
         to: recipients.join(', '),
         date,
-        // What a calendar reads has no name: it is shown as the file beside it.
+        // A calendar part has no name: it is shown as the attachment.
         attachments: attachments.flatMap(({ filename }) => filename ?? []),
       };
     }),

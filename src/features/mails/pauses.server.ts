@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { onMailsQueued } from './signal.server.ts';
 
-/** `end` ends the present pause and all later ones at once. */
+/** `end` ends the current pause and all later ones immediately. */
 export function makePauses() {
   const ended = new AbortController();
   let queued = new AbortController();
@@ -12,7 +12,7 @@ export function makePauses() {
     sleep(milliseconds, undefined, { signal }).catch(() => undefined);
   return {
     pause: (milliseconds: number) => untilAborted(milliseconds, ended.signal),
-    /** Ends early when mails are queued, or have been queued since the last such pause. */
+    /** Ends early if emails are queued, or were since the last such pause. */
     async pauseUntilQueued(milliseconds: number): Promise<void> {
       await untilAborted(milliseconds, AbortSignal.any([ended.signal, queued.signal]));
       queued = new AbortController();

@@ -8,11 +8,11 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Failure } from './retries.server.ts';
 import type { MailKind } from './templates/template.server.ts';
 
-/** They contain emails: kept only as long as somebody may ask what became of a mail. */
+/** Emails contain personal data: kept only for support requests. */
 const keptMilliseconds = 30 * 24 * 3_600_000;
 const atOnce = 500;
 
-/** Those that were sent or given up; some at a time: thousands may have been sent in one hour, and other writers wait meanwhile. */
+/** In batches: thousands may have been sent in an hour, and other writers wait. */
 export async function removeOldMails(db: Db): Promise<void> {
   const longAgo = new Date(Date.now() - keptMilliseconds).toISOString();
   for (const end of ['sent_at', 'failed_at'] as const) {
@@ -28,36 +28,36 @@ export async function removeOldMails(db: Db): Promise<void> {
   }
 }
 
-/** A mail to be queued. `content` holds everything it says, since what caused it may be deleted before it is sent. */
+/** `content` is complete, since its cause may be deleted before the email is sent. */
 export interface QueuedMail {
   kind: MailKind;
   language: Language;
   recipient: string;
-  /** The account that the mail is to or about; the mail is deleted with it. */
+  /** The email is about this account, and is deleted with it. */
   userId?: string | undefined;
   content: Record<string, string>;
-  /** How many milliseconds it waits before it is sent; none by default. */
+  /** In milliseconds. */
   delay?: number;
 }
 
 /** Their values stay below SQLite's 32,766 parameters. */
 const maxInserted = 1_000;
-/** A worker that has not sent a claimed mail within this time is considered dead. */
+/** A worker that has not sent a claimed email by then has crashed. */
 export const claimMilliseconds = 6 * 60_000;
-/** More than are sent after a claim, since many may be to one recipient, but few enough not to hold up other writers. */
+/** More than a claim sends, since many may be to one recipient, but few enough not to block other writers. */
 const maxLookedAt = 50;
 /** Any number, the same in all processes. */
 const lockNumber = 20_261_122;
 
 /**
- * Mails use the machine's clock even where CLOCK fixes that of the product: otherwise no mail would ever be due again.
+ * Uses the machine's clock even with a fixed CLOCK: otherwise no email would ever be due again.
  * @param later in milliseconds
  */
 function instant(later = 0): string {
   return new Date(Date.now() + later).toISOString();
 }
 
-/** In the transaction of their cause, so that neither exists without the other. */
+/** Call it in the transaction of their cause. */
 export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
   const at = now().toISOString();
   const rows = mails.map(({ kind, language, recipient, userId, content, delay }) => ({
@@ -77,7 +77,7 @@ export async function queueMails(db: Db, mails: QueuedMail[]): Promise<void> {
       .execute();
 }
 
-/** Takes no lock, so that an idle worker never stands in a writer's way. */
+/** Takes no lock, so that an idle worker never blocks a writer. */
 export async function isAnyDue(db: Db): Promise<boolean> {
   return (await dueMails(db).select('id').limit(1).executeTakeFirst()) !== undefined;
 }
@@ -97,9 +97,9 @@ function isWaiting({ and, eb }: ExpressionBuilder<Database, 'mails'>) {
 }
 
 /**
- * Claims due mails, longest waiting first: they belong to the worker for six minutes. Of one recipient's mails only one is in turn;
- * those behind it are no longer due, until it is sent or given up: nobody may read of an end before the beginning, and however
- * many mails wait, the due ones are found by an index. A mail that the server has refused is tried again beside the others.
+ * Claims due emails for six minutes, longest waiting first. Emails to one recipient are sent in order: the later ones are not
+ * due until the first is sent or given up, so that an index finds due emails however many wait. A refused email no longer
+ * blocks the others.
  */
 export function claimMails(db: Db, worker: string, count: number): Promise<MailRow[]> {
   return oneByOne(db, async (transaction) => {
@@ -157,7 +157,7 @@ async function update(db: Db, mails: MailRow[], values: Updateable<Database['mai
   return Number(numUpdatedRows);
 }
 
-/** Those that it has not tried. */
+/** Untried ones. */
 export async function releaseMails(db: Db, worker: string, mails: MailRow[]): Promise<void> {
   if (mails.length === 0) return;
   await db
@@ -174,9 +174,8 @@ export async function releaseMails(db: Db, worker: string, mails: MailRow[]): Pr
 }
 
 /**
- * Records that mails have been sent. Their content is deleted, since it contains private links, which are otherwise stored as
- * hashes only.
- * @returns how many of them were still there
+ * Deletes their content, since it contains private links, which are otherwise stored only as hashes.
+ * @returns how many still existed
  */
 export function recordSent(db: Db, mails: MailRow[]): Promise<number> {
   return oneByOne(db, async (transaction) => {
@@ -187,7 +186,7 @@ export function recordSent(db: Db, mails: MailRow[]): Promise<number> {
   });
 }
 
-/** Postpones a mail, or gives it up. Once the server has refused it, the mails behind it no longer wait. */
+/** Postpones an email, or gives it up. A refused one no longer blocks later ones. */
 export function recordFailure(
   db: Db,
   worker: string,
@@ -218,7 +217,7 @@ export function dropMail(db: Db, mail: MailRow): Promise<void> {
   });
 }
 
-/** To and about the account, in the transaction that deletes it. */
+/** In the transaction that deletes the account. */
 export async function deleteMails(transaction: Db, userId: string): Promise<MailRow[]> {
   await lock(transaction);
   const mails = await transaction.deleteFrom('mails').where('user_id', '=', userId).returningAll().execute();
@@ -226,7 +225,7 @@ export async function deleteMails(transaction: Db, userId: string): Promise<Mail
   return mails;
 }
 
-/** Lets the next mail to each recipient have its turn, unless one has it. */
+/** Unblocks the next email to each recipient. */
 async function callNext(db: Db, mails: MailRow[]): Promise<void> {
   for (const recipient of new Set(mails.map((mail) => mail.recipient))) {
     if ((await recipientsInTurn(db, [recipient])).size > 0) continue;
@@ -242,7 +241,7 @@ async function callNext(db: Db, mails: MailRow[]): Promise<void> {
   }
 }
 
-/** One at a time, over all processes: no mail is put behind another while that one's turn ends. */
+/** Serialized over all processes, so that no email is queued behind one that is just being finished. */
 function oneByOne<Result>(db: Db, work: (transaction: Db) => Promise<Result>): Promise<Result> {
   return db.transaction().execute(async (transaction) => {
     await lock(transaction);

@@ -6,15 +6,15 @@ import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { type Limit, takeAttemptWithin, type Tries } from '#platform/http/attempts.server.ts';
 import type { CausedMail } from './templates/template.server.ts';
 
-/** Beyond their limit, mails of a kind come once in this time. */
+/** The interval of emails of a kind beyond its limit. */
 export const hoursBeyond = 6;
 
 /**
- * docs/product.md 6.8: in whatever way the mail was caused. Call it in the transaction of the cause.
+ * docs/product.md 6.8, regardless of the cause. Call it in the transaction of the cause.
  * @param options.limits of the kind; a few a day by default
- * @param options.beyond whether there is one in six hours beyond them
- * @returns `beyond` for the one in six hours
- * @throws {ApiError} too_many when it must not be sent, with Retry-After in seconds
+ * @param options.beyond whether one is allowed every six hours beyond them
+ * @returns `beyond` for that one
+ * @throws {ApiError} too_many, with Retry-After in seconds
  */
 export async function takeMail(
   transaction: Db,
@@ -36,7 +36,7 @@ export async function takeMail(
   throw secondsOf(refused) < secondsOf(again) ? refused : again;
 }
 
-/** As `takeMail`, but undefined when the mail must not be sent. */
+/** Undefined if the email must not be sent. */
 export async function takeMailIfLeft(
   transaction: Db,
   kind: CausedMail,
@@ -50,7 +50,7 @@ export async function takeMailIfLeft(
   }
 }
 
-/** Counts for a recipient in all accounts together. */
+/** In all accounts together. */
 export function makeRecipientTries(email: string, limit: Limit): Tries {
   return { limit, subject: recipientHash(email) };
 }

@@ -2,23 +2,22 @@ import type { Generated, Selectable } from 'kysely';
 import type { Instant } from '#platform/db/tables.server.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
-/** A mail that waits, has been sent, or was refused for good. */
 interface MailTable {
   id: string;
   kind: string;
   language: Language;
   recipient: string;
-  /** The account that the mail is to or about, if any. */
+  /** The account that the email is to or about. */
   user_id: string | null;
-  /** JSON: everything the mail says. */
+  /** JSON. */
   content: string;
-  /** Attempts that failed, for whatever reason. */
+  /** For any reason. */
   attempts: Generated<number>;
-  /** Attempts that the mail server refused for good (a reply of 5xx). */
+  /** Permanent refusals of the mail server (5xx). */
   refusals: Generated<number>;
-  /** When it may be tried, or claimed again if its worker has died; null while it waits behind another to its recipient. */
+  /** When it may be sent, or claimed again after a crash; null while an earlier one to its recipient is unsent. */
   due_at: Instant | null;
-  /** 1 for the mail to its recipient behind which the others wait. */
+  /** 1 for the email to its recipient that blocks the later ones. */
   in_turn: Generated<number>;
   claimed_by: string | null;
   sent_at: Instant | null;

@@ -1,12 +1,12 @@
 import type { Db } from '#platform/db/open.server.ts';
 
-/** An address at which mails were given up, and none has arrived since. */
+/** An email address whose emails failed, without a later success. */
 interface Undelivered {
   email: string;
   since: string;
 }
 
-/** Of the mails of the last 30 days to an account. @param emails its own: a provider's address is none of the customer's business */
+/** In the last 30 days. @param emails the account's own: a provider's address is none of the customer's business */
 export async function listUndelivered(db: Db, userId: string, emails: string[]): Promise<Undelivered[]> {
   const ended = await db
     .selectFrom('mails')

@@ -21,9 +21,9 @@ import type { MailKind, Template, Templates } from './templates/template.server.
 
 const batch = 20;
 const pollMilliseconds = 2_000;
-/** A mail server that does not work is tried again at least this often. */
+/** The longest pause between attempts during an outage. */
 const maxOutagePause = 60_000;
-/** docs/product.md 7.7: a process ends within ten seconds of SIGTERM. */
+/** docs/product.md 7.7: a process exits within ten seconds of SIGTERM. */
 const lastChance = 7_000;
 
 interface Worker {
@@ -31,14 +31,14 @@ interface Worker {
   id: string;
   delivery: Delivery;
   templates: Templates;
-  /** Mails that were sent while the database could not record it: they must not be sent again. */
+  /** Emails sent while the database could not record it: they must not be sent again. */
   unrecorded: Set<MailRow>;
   stopped: boolean;
 }
 
 /**
- * Until it is stopped. Several processes may do so in parallel; none sends a mail that another has sent.
- * @returns a function that stops it, once the mails under way are sent and recorded
+ * Safe in several processes: none sends an email twice.
+ * @returns stops it, once running emails are sent and recorded
  */
 export function startMailWorker(
   db: Db,
@@ -86,7 +86,7 @@ async function run(
   );
 }
 
-/** Claims some mails and sends them over a few lanes. After the first sign of an outage the remaining ones are given back. */
+/** Claims emails and sends them over a few connections. At the first sign of an outage the rest are released. */
 async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'> {
   const { db, id } = worker;
   await recordLate(worker);
@@ -150,16 +150,12 @@ async function sendMail(worker: Worker, mail: MailRow): Promise<'done' | 'outage
   return result.outage ? 'outage' : 'done';
 }
 
-/** Whether a delayed mail is no longer true. */
 async function isOutdated({ db, templates }: Worker, { kind, content }: MailRow): Promise<boolean> {
   const outdated = (templates[kind as MailKind] as Template | undefined)?.isOutdated;
   return outdated ? outdated(db, JSON.parse(content) as Record<string, string>) : false;
 }
 
-/**
- * A mail that cannot be written (by a process of a release older than its kind, say) waits alone; a dead server makes all others
- * wait too.
- */
+/** An email that cannot be composed (by a process older than its kind) fails alone; an outage pauses all. */
 async function delivered(
   { delivery, templates }: Worker,
   mail: MailRow,

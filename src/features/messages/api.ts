@@ -28,12 +28,12 @@ export const messageShape = object({
   from: enums(sides),
   /** Empty if there are only photos. */
   text: string(),
-  /** The ids of its photos, which are read by the same call as photos of the booking. */
+  /** Ids, read by the endpoint of the booking's photos. */
   photos: array(string()),
   at: string(),
-  /** When the other side read it; null if it has not. */
+  /** Null if the other side has not read it. */
   readAt: nullable(string()),
-  /** Whether the other side has reported it to the team. Its author does not see that. */
+  /** Whether the other side has reported it. Hidden from its author. */
   reported: boolean(),
 });
 export type Message = Infer<typeof messageShape>;
@@ -41,16 +41,16 @@ export type Message = Infer<typeof messageShape>;
 const threadShape = object({
   /** Oldest first, 50 at most. */
   messages: array(messageShape),
-  /** Whether there are more messages: later ones if the query has `after`, otherwise earlier ones. */
+  /** Later ones if the query has `after`, otherwise earlier ones. */
   more: boolean(),
   writable: boolean(),
   writableUntil: string(),
 });
 export type Thread = Infer<typeof threadShape>;
 
-/** Without a field, the latest messages; with `before` or `after`, those before or after the message with that number. */
+/** By default the latest messages; with `before` or `after`, those next to that number. */
 const threadQuery = object({ before: count(highestNumber), after: count(highestNumber) });
-/** A text, photos or both; photos are named by the ids that their uploads answered. */
+/** At least one of text and photos, which are ids of uploads. */
 export const messageStruct = refine(
   object({
     text: optionalText(messageLength),
@@ -60,7 +60,7 @@ export const messageStruct = refine(
   ({ text, photos = [] }, { path, branch }) =>
     Boolean(text) || photos.length > 0 || [{ message: 'required', path: [...path, 'text'], branch }],
 );
-/** Sent by the script of a page that shows the messages: only opening a link marks nothing as read. */
+/** Sent by the script of a page that shows the messages: opening a link marks nothing as read. */
 const readStruct = object({ upTo: amount('invalid', { min: 0, max: highestNumber }) });
 
 const path = '/{lang}/bookings/{id}/messages';
@@ -111,16 +111,16 @@ export const reportMessage = endpoint(`POST ${path}/{number}/report`, {
   errors: ['not_found', 'already_reported', 'too_many'],
 });
 
-/** The data of an event named `message`; the event's id is the message's number. */
+/** The data of a `message` event, whose id is the message's number. */
 export interface HeardMessage {
   booking: string;
   message: Message;
 }
 
 /**
- * Events of `text/event-stream`, each message with an id. A client that comes back names the last id in `Last-Event-ID` and gets the first 50
- * messages that it has missed; a client that was away for longer reads the threads. The first event is `open`; a comment comes every 20
- * seconds. The stream is read by `fetch` with the token in a header, which `EventSource` cannot send.
+ * `text/event-stream`. A reconnecting client sends `Last-Event-ID` and gets up to 50 missed messages; after a longer absence it
+ * reads the threads. The first event is `open`; a comment follows every 20 seconds. Read with `fetch`, since `EventSource`
+ * cannot send the token in a header.
  */
 export const streamMessages = endpoint('GET /{lang}/messages/stream', {
   summary: 'Streams new messages of all bookings of the signed-in customer as server-sent events',
@@ -128,7 +128,7 @@ export const streamMessages = endpoint('GET /{lang}/messages/stream', {
   answerType: 'text/event-stream',
 });
 
-/** A private link opens the thread of a booking until 7 days after its start; a signed-in provider, as long as it is kept. */
+/** A private link opens the thread until 7 days after the start; for a signed-in provider, as long as it is stored. */
 const providerPath = '/{lang}/provider/{key}/bookings/{id}/messages';
 
 export const listProviderMessages = endpoint(`GET ${providerPath}`, {
@@ -183,8 +183,8 @@ export const reportProviderMessage = endpoint(`POST ${providerPath}/{number}/rep
 });
 
 /**
- * Works like `streamMessages`; with a private link, messages come only until 7 days after a booking's start. An event named `day` says
- * that a booking was made, moved or cancelled, or that time was closed or opened.
+ * Like `streamMessages`; with a private link, only until 7 days after a booking's start. A `day` event reports a new, moved or
+ * cancelled booking, or a change of blocked time.
  */
 export const streamProviderMessages = endpoint('GET /{lang}/provider/{key}/messages/stream', {
   summary: "Streams new messages of the service's bookings and changes of its days as server-sent events",

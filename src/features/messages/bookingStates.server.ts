@@ -10,7 +10,6 @@ import type { AnswerOf } from '#platform/http/endpoint.ts';
 import { readLastMessage, selectLastMessages } from './lastMessages.server.ts';
 import { selectUnreadCounts } from './unread.server.ts';
 
-/** What the provider of each has done, and what the customer may still do for free. */
 export async function readBookingStates(
   db: Db,
   customer: Customer,

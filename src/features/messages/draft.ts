@@ -1,11 +1,11 @@
 import { draftsOf } from '#platform/client/drafts.ts';
 
-/** By the id of the booking. */
+/** By booking id. */
 const drafts = draftsOf<{ text: string }>('message');
 
 /**
- * The draft of a message (docs/product.md 11.4).
- * @param by the email of the signed-in person; '' for somebody with a private link
+ * docs/product.md 11.4.
+ * @param by the email of the signed-in user; '' with a private link
  */
 export function messageDraft(bookingId: string, by: string) {
   const draft = drafts.read(bookingId);

@@ -79,7 +79,7 @@ export const messages = {
   mails: messageMails,
   hourly: [forgetThreads],
   bookingData: bookingData(
-    /** The messages between the person and the provider, oldest first. */
+    /** Oldest first. */
     { messages: array(api.messageShape) },
     async (db, customer) => {
       const rows = await db

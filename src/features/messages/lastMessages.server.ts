@@ -1,10 +1,10 @@
 import type { Side } from '#features/booking/sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-/** Of the last message: more than its two lines on a page hold. */
+/** More than two lines of a page. */
 const maxCharacters = 300;
 
-/** A subquery, `last`: the number of the last message of each thread. */
+/** A subquery with the number of the last message of each thread. */
 export function selectLastMessages(db: Db, of: { user_id: string } | { service_id: string }, after = '') {
   return db
     .selectFrom('messages')

@@ -3,24 +3,24 @@ import type { Db } from '#platform/db/open.server.ts';
 import type { EventConnection } from '#platform/http/call.server.ts';
 import type { Reader } from './threads.server.ts';
 
-/** What allows somebody to listen. When it is gone, the stream ends. */
+/** The stream ends with this right. */
 type Right =
   | { by: 'session'; hash: string }
   | { by: 'link'; hash: string }
   | { by: 'service'; hash: string; service: string };
 
 export interface Listener {
-  /** Whose bookings it is about. */
+  /** Whose bookings. */
   of: { user_id: string } | { service_id: string };
   right: Right;
-  /** The id of the account that listens; undefined for a private link. */
+  /** Undefined for a private link. */
   account: string | undefined;
   connection: EventConnection;
-  /** Of the client, and the wider ones that it is a part of. */
+  /** The client's network and those that contain it. */
   networks: string[];
-  /** The number of the last message that the client knows; undefined if the client has not listened before. */
+  /** The last message number that the client has; undefined for a new client. */
   since: number | undefined;
-  /** Whether the client has got the event `open` and the messages that it had missed. */
+  /** Whether the client has got `open` and its missed messages. */
   isOpen: boolean;
   /** In milliseconds. */
   openedAt: number;
@@ -45,10 +45,10 @@ export function makeListener(
   return { of: { service_id: service }, right, account, ...rest };
 }
 
-/** The number of rights in one query: few enough for every database. */
+/** Rights per query: few enough for every database. */
 const atOnce = 500;
 
-/** The session ended, the private link was revoked, or the provider has changed. */
+/** Whose session ended, private link was revoked, or provider changed. */
 export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
   const hashes = (kind: Right['by']) =>
     listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));
@@ -70,7 +70,7 @@ async function livingIn(db: Db, table: 'sessions' | 'private_links', hashes: str
   return living;
 }
 
-/** Of the sessions that live: each itself, and together with each service of its account. */
+/** Live sessions, each alone and with each service of its account. */
 async function providersIn(db: Db, hashes: string[]): Promise<Set<string>> {
   const living = new Set<string>();
   for (const some of chunksOf(hashes)) {

@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/open.server.ts';
 
 const openMessages: Action = { text: 'messageMail:openMessages', address: link };
 
-/** No reply to the mails about messages: the other side would not look for it among its mails. */
+/** No replies: the other side would not look for them among its emails. */
 export const messageMails = {
   'message-waiting': {
     to: 'customer',
@@ -29,7 +29,7 @@ export const messageMails = {
     actions: [openMessages],
     isOutdated: isRead,
   },
-  /** The text of the message is shown only on the team's page. */
+  /** The message itself is shown only on the team's page. */
   'message-reported': {
     to: 'team',
     texts: 'messageMail:reported',

@@ -12,23 +12,23 @@ import type { MessageRow } from './tables.server.ts';
 import { linkUntil } from './thread.ts';
 import type { Thread } from './threads.server.ts';
 
-/** Somebody who reads a message within this time gets no mail about it. In milliseconds. */
+/** In milliseconds: a message that is read within this time causes no email. */
 const delay = 2 * 60_000;
-/** While a message that caused a mail is unread, later messages cause no other mail for this long. In milliseconds. */
+/** In milliseconds: while a message that caused an email is unread, later ones cause none for so long. */
 const oneForAll = 3 * 3_600_000;
-/** Keeps the mailbox of somebody who reads each message at once from filling up all the same. */
+/** For readers who read each message immediately and would still get many emails. */
 const daily: Limit = { kind: 'message-mail', max: 10, minutes: 24 * 60 };
 const maxCharacters = 140;
 
 /**
- * Unless an earlier unread message has caused a mail within three hours, or the day's mails are used up. The worker drops the
- * mail if the message is read before it is sent.
+ * Unless an earlier unread message has caused an email within three hours, or the daily limit is reached. The worker drops the
+ * email if the message is read first.
  */
 export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Promise<void> {
   if (!(await isNotifiedOf(db, message))) await queueMail(db, thread, message, delay);
 }
 
-/** After a delay in milliseconds, unless the day's mails are used up. */
+/** After a delay in milliseconds, within the daily limit. */
 export async function queueMail(db: Db, thread: Thread, message: MessageRow, delay: number): Promise<void> {
   const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };
   if (!(await hasAttemptsLeft(db, tries))) return;

@@ -5,7 +5,6 @@ import { claimPrivatePhoto } from '#platform/media/storePhotos.server.ts';
 /** While their messages are stored. A photo takes about 0.4 MB, so those of a customer take at most 200 MB. */
 const max = { thread: 50, customer: 500 };
 
-/** @throws {ApiError} thread_photos when there would be too many with so many more */
 export async function requireRoomForPhotos(db: Db, booking: string, count: number): Promise<void> {
   const { thread, all } = await db
     .selectFrom('message_photos')
@@ -33,7 +32,7 @@ export async function requireRoomForPhotos(db: Db, booking: string, count: numbe
 
 /**
  * In the transaction that writes the message.
- * @throws {ApiError} invalid when a photo does not exist or belongs to another message already
+ * @throws {ApiError} invalid for a missing photo, or one of another message
  */
 export async function attachPhotos(
   db: Db,

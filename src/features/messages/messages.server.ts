@@ -12,7 +12,7 @@ import type { MessageRow } from './tables.server.ts';
 import { findWritableEnd, messagesAtOnce } from './thread.ts';
 import { findThread, isWritable, type Reader, type Thread, writeAsReader } from './threads.server.ts';
 
-/** In the news of processes. */
+/** The tag for invalidations. */
 export const messagesWritten = 'messages';
 
 interface Page {
@@ -22,10 +22,7 @@ interface Page {
 
 export const hourly: Limit = { kind: 'message', max: 60, minutes: 60 };
 
-/**
- * The latest, those before a number, or those after a number.
- * @throws {ApiError} not_found; signed_in_only
- */
+/** The latest, or those before or after a number. */
 export async function listMessages(db: Db, reader: Reader, id: string, query: Page): Promise<ThreadAnswer> {
   const thread = await findThread(db, reader, id);
   return {
@@ -36,9 +33,8 @@ export async function listMessages(db: Db, reader: Reader, id: string, query: Pa
 }
 
 /**
- * The latest, those before a number, or those after a number.
- * @param side who reads: a side sees which messages it has reported; without a side, as for the team, the reports of both are
- * seen
+ * The latest, or those before or after a number.
+ * @param side sees its own reports; without a side, for the team, all are shown
  */
 export async function listThread(
   db: Db,
@@ -82,18 +78,17 @@ export function makeMessageAnswer(row: MessageRow, photos: string[] = [], report
   };
 }
 
-/** The text may be empty if there are photos, which are named by the ids that the uploads answered. */
+/** The text may be empty with photos, which are ids of uploads. */
 interface SentMessage {
   text: string;
   photos: string[];
-  /** The key of the request, if its sender may repeat it without making a second message. */
+  /** The idempotency key. */
   key: string | undefined;
 }
 
 /**
- * The other side gets a mail if they have not read the message in two minutes.
- * @throws {ApiError} not_found; signed_in_only; thread_closed; idempotency_key when the request with the key said something else;
- * thread_photos; too_many; invalid for a photo that does not exist
+ * Emails the other side if they have not read the message in two minutes.
+ * @throws {ApiError} idempotency_key if the first request with the key had another text; invalid for a missing photo
  */
 export async function sendMessage(
   db: Db,
@@ -157,7 +152,7 @@ function sentWith(db: Db, { booking, side }: Thread, key: string): Promise<Messa
     .executeTakeFirst();
 }
 
-/** Locks the counter until the transaction ends: once a number can be read, no message with a lower number can still appear. */
+/** Locks the counter until the transaction ends: once a number is visible, no lower one can still appear. */
 async function nextNumber(db: Db): Promise<number> {
   const { last } = await db
     .insertInto('message_counter')
@@ -170,7 +165,6 @@ async function nextNumber(db: Db): Promise<number> {
   return last;
 }
 
-/** @throws {ApiError} not_found; signed_in_only */
 export async function markMessagesRead(db: Db, reader: Reader, id: string, upTo: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
     const { side } = await findThread(transaction, reader, id);

@@ -4,12 +4,12 @@ interface StreamEvent {
   id: string | undefined;
 }
 
-/** In milliseconds. The server sends something at least every 20 seconds: a connection that is silent for this long is dead. */
+/** In milliseconds. The server sends something at least every 20 seconds: a silent connection is dead. */
 const silence = 45_000;
 
 /**
- * Reads a stream of server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) with request headers,
- * which `EventSource` cannot send.
+ * Reads server-sent events (https://html.spec.whatwg.org/multipage/server-sent-events.html) with request headers, which
+ * `EventSource` cannot send.
  * @throws when the stream is refused, breaks off or falls silent
  */
 export async function* readEvents(

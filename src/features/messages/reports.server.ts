@@ -15,14 +15,11 @@ import { messageMails } from './mails.server.ts';
 import { listThread } from './messages.server.ts';
 import { findThread, type Reader, writeAsReader } from './threads.server.ts';
 
-/** How many reports one side of a thread may make in a day: each sends a mail to the team. */
+/** Per side of a thread: each report emails the team. */
 const daily: Limit = { kind: 'report', max: 5, minutes: 24 * 60 };
 const maxReports = 100;
 
-/**
- * Once; it lets the team read the thread.
- * @throws {ApiError} not_found, also for one's own message; signed_in_only; already_reported; too_many
- */
+/** Once; gives the team access to the thread. */
 export async function reportMessage(db: Db, reader: Reader, id: string, message: number): Promise<void> {
   await writeAsReader(db, reader, async (transaction) => {
     const { booking, side } = await findThread(transaction, reader, id, true);
@@ -50,10 +47,7 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
   });
 }
 
-/**
- * Oldest first, 100 at most.
- * @param lang the language of the services' names
- */
+/** Oldest first, 100 at most. */
 export async function listReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
   const rows = await waiting(db)
     .innerJoin('users', 'users.id', 'bookings.user_id')
@@ -74,9 +68,8 @@ export async function listReports(db: Db, lang: Language): Promise<AnswerOf<type
 }
 
 /**
- * With the details of the booking.
  * @param id of the reported message
- * @throws {ApiError} not_found if no open report is about the message
+ * @throws {ApiError} not_found without an open report
  */
 export async function readReport(
   db: Db,
@@ -93,9 +86,8 @@ export async function readReport(
 }
 
 /**
- * From the thread of the message, or from the details of its booking.
  * @param id of the reported message
- * @throws {ApiError} not_found, also if no open report is about the message
+ * @throws {ApiError} not_found, also without an open report
  */
 export async function readReportPhoto(db: Db, { id, ...request }: PhotoRequest): Promise<Blob> {
   const { booking_id: booking } = await reportedBooking(db, id);
@@ -111,7 +103,6 @@ async function reportedBooking(db: Db, id: string): Promise<{ booking_id: string
   );
 }
 
-/** @throws {ApiError} not_found if no open report is about the message */
 export async function endReport(db: Db, id: string): Promise<void> {
   const { numUpdatedRows } = await db
     .updateTable('message_reports')
@@ -130,7 +121,7 @@ function waiting(db: Db) {
     .where('message_reports.done_at', 'is', null);
 }
 
-/** 0, which no message has, if the id in the path is not a number. */
+/** 0, which no message has, if the id is not a number. */
 export function readNumber(id: string): number {
   return /^\d{1,9}$/.test(id) ? Number(id) : 0;
 }

@@ -15,32 +15,31 @@ import type { MessageRow } from './tables.server.ts';
 import { linkUntil, messagesAtOnce } from './thread.ts';
 import type { Reader } from './threads.server.ts';
 
-/** How often a process looks for ended rights while somebody listens. */
+/** How often a process checks the rights of its listeners. */
 const lookMilliseconds = 1_000;
-/** Proxies end a response that sends nothing for a minute. */
+/** Proxies close a response that sends nothing for a minute. */
 const heartbeatMilliseconds = 20_000;
-/** After this time a stream ends and the browser opens a new one, for which all rights are checked again. */
+/** Then the browser opens a new stream, whose rights are checked again. */
 const maxMilliseconds = 15 * 60_000;
-/** A process has memory for this many streams (docs/performance.md). A browser that gets none asks every 30 seconds instead. */
+/** The memory of a process allows so many streams (docs/performance.md). A browser without one polls every 30 seconds. */
 const maxStreams = 2_000;
-/** A browser has one stream, and for a moment two while tabs take turns. If one login or link has more than four, the oldest ends. */
+/** Per login or link: a browser has one stream, and two while tabs take turns. Beyond it, the oldest ends. */
 const maxOfOne = 4;
-/** Of all logins to an account: whoever logs in again and again leaves room for others. */
+/** Of all logins to an account, so that repeated logins leave room for others. */
 const maxOfAccount = 20;
 
-/** As they count for limits: an office has as many people at once. */
+/** An office may have so many people. */
 const maxOfNetwork = 200;
-/** However much of IPv6 a network owns. */
+/** Of all IPv6 networks of one client. */
 const mostOfStreams = maxStreams / 2;
 
 /** Oldest first. */
 const listeners = new Set<Listener>();
 let stopping = false;
 let looking: Promise<void> | undefined;
-/** Messages have been written, or listeners have come, since the last look for messages began. */
+/** Messages were written, or listeners added, since the last read started. */
 let isBehind = false;
 let notifying: Promise<void> | undefined;
-/** The number of the last message that the listeners were told of. */
 let lastNotified = 0;
 
 onNews((about, db) => {
@@ -53,9 +52,8 @@ onNews((about, db) => {
 });
 
 /**
- * @param headers may name in `Last-Event-ID` the last message that the client knows: later messages are sent first
- * @param network of the client
- * @throws {ApiError} unavailable when this process has as many streams as it can, or as the network may have, or is stopping
+ * @param headers `Last-Event-ID` names the last known message: later ones are sent first
+ * @throws {ApiError} unavailable at the limits of the process or the network, and during shutdown
  */
 export function streamMessages(
   db: Db,
@@ -83,13 +81,13 @@ export function streamMessages(
   };
 }
 
-/** Ends the oldest of some streams, so that with one more they are not more than `most`. */
+/** Ends the oldest streams, so that one more does not exceed `max`. */
 function makeRoom(max: number, isOneOf: (listener: Listener) => boolean): void {
   const some = [...listeners].filter(isOneOf);
   for (const each of some.slice(0, Math.max(0, some.length - max + 1))) end(each);
 }
 
-/** And lets no new ones open: the browsers open theirs in the next process. */
+/** Also refuses new streams: browsers reconnect to the next process. */
 export async function endStreams(): Promise<void> {
   stopping = true;
   for (const listener of listeners) end(listener);
@@ -104,7 +102,7 @@ function end(listener: Listener): void {
 
 const between = makePauses();
 
-/** Ends streams without a right or too old, and keeps the others alive, as long as somebody listens. */
+/** Ends streams without a right and old ones, and sends heartbeats to the others. */
 async function look(db: Db): Promise<void> {
   let beat = Date.now();
   while (listeners.size > 0 && !stopping) {
@@ -129,7 +127,7 @@ function notifySoon(db: Db): void {
   notifying ??= notifyAll(db).finally(() => (notifying = undefined));
 }
 
-/** One look after the other, until nothing has happened since the last one began. One that fails is made again a second later. */
+/** Sequential, until nothing is new. Retries a failed read after a second. */
 async function notifyAll(db: Db): Promise<void> {
   while (isBehind && listeners.size > 0) {
     isBehind = false;
@@ -144,9 +142,8 @@ async function notifyAll(db: Db): Promise<void> {
 }
 
 /**
- * Sends listeners the messages since the last look, and new listeners those that they have missed; one query finds them for all listeners,
- * however many there are. Everything is read before anything is sent, so that a look that fails can be repeated without sending anything
- * twice.
+ * Sends listeners the new messages, and new listeners those that they have missed; one query serves all. Everything is read
+ * before anything is sent, so that a failed read can be retried without duplicates.
  */
 async function notifyListeners(db: Db): Promise<void> {
   const newest = await newestNumber(db);
@@ -157,7 +154,7 @@ async function notifyListeners(db: Db): Promise<void> {
     if (!listener.isOpen) missed.set(listener, await missedBy(db, listener, newest));
   for (const listener of listeners) {
     const { connection, isOpen } = listener;
-    // A listener that came while the messages were read gets its own at the next look.
+    // A listener that was added during the read gets its messages with the next one.
     const rows = isOpen ? latest : missed.get(listener);
     if (!rows) continue;
     if (!isOpen) connection.write(`id: ${newest}\nevent: open\ndata: {}\n\n`);
@@ -171,7 +168,7 @@ function missedBy(db: Db, { since, of }: Listener, newest: number): Promise<Hear
   return since === undefined ? Promise.resolve([]) : heardBetween(db, since, newest, of);
 }
 
-/** The counter is locked until a message is committed, so all messages up to this number can be read. */
+/** The counter is locked until the commit, so all messages up to this number are visible. */
 async function newestNumber(db: Db): Promise<number> {
   const counter = await db.selectFrom('message_counter').select('last').executeTakeFirst();
   return counter?.last ?? 0;
@@ -184,7 +181,7 @@ type HeardRow = MessageRow & {
   photos: string[];
 };
 
-/** Of all bookings, or the first 50 of one customer's or service's bookings. */
+/** Of all bookings, or the first 50 of one customer or service. */
 async function heardBetween(
   db: Db,
   after: number,

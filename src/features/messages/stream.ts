@@ -4,17 +4,17 @@ import { type HeardMessage, streamMessages, streamProviderMessages } from './api
 import { readEvents } from './readEvents.ts';
 import { whileVisible } from './whileVisible.ts';
 
-/** What a listener is told: a message; that a provider's days have changed; or that some messages may have been missed, so that it has to load them again. */
+/** A message; a change of a provider's days; or a gap, after which messages have to be loaded again. */
 export type Heard = { is: 'message'; heard: HeardMessage } | { is: 'day' } | { is: 'gap' };
 type Listener = (heard: Heard) => void;
 
-/** The streams of this tab, by their names: those of the same reader are shared by all listeners. */
+/** The streams of this tab by name, shared by all listeners of one reader. */
 const streams = new Map<string, ReturnType<typeof sharedStream>>();
 
 /**
- * Calls the listener for each new message, until the returned function is called. Of all tabs of the browser, one visible tab has
- * the connection and tells the others what it receives.
- * @param providerKey of a provider who reads; undefined for the signed-in customer
+ * One visible tab of the browser has the connection and broadcasts the events.
+ * @param providerKey undefined for the signed-in customer
+ * @returns unsubscribes
  */
 export function hearMessages(providerKey: string | undefined, listener: Listener): () => void {
   const name = `messages of ${providerKey ?? $user.get()?.email ?? ''}`;
@@ -77,10 +77,7 @@ function headersFor(lastId: string | undefined): Record<string, string> {
 const shortestPause = 1_000;
 const maxPause = 30_000;
 
-/**
- * Reads again whenever the stream ends. After each end the listeners load their messages again, so while the stream keeps failing
- * they do so after growing pauses, in the end every 30 seconds.
- */
+/** Reconnects whenever the stream ends, with growing pauses of up to 30 seconds. The listeners reload their messages each time. */
 async function goOn(
   read: (signal: AbortSignal) => Promise<void>,
   onEnd: () => void,

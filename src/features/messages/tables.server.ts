@@ -2,36 +2,31 @@ import type { Selectable } from 'kysely';
 import type { VisitNotice } from '#features/booking/bookings.ts';
 import type { Instant } from '#platform/db/tables.server.ts';
 
-/** A message of a thread. */
 interface MessageTable {
-  /** Assigned in the order of commits, over all threads: whoever has read one number has read all lower ones. */
+  /** Assigned in commit order over all threads: so reading a number implies having read all lower ones. */
   number: number;
   booking_id: string;
   author: 'customer' | 'provider';
   text: string;
   created_at: Instant;
-  /** When the other side read it. */
+  /** By the other side. */
   read_at: Instant | null;
-  /** When a mail about it was queued; null when the mail about an earlier message covers it. */
+  /** When an email about it was queued; null if the email about an earlier message covers it. */
   mailed_at: Instant | null;
-  /** The hash of the Idempotency-Key of its request; null without one. */
+  /** SHA-256 of the Idempotency-Key. */
   request_key: string | null;
-  /** Which notice of their way the provider sent with one press; null for what somebody wrote. */
+  /** Null for a written message. */
   notice: VisitNotice | null;
 }
 
-/** A message that its reader has reported to the team. */
 interface MessageReportTable {
   message: number;
   created_at: Instant;
-  /** When a team member closed the report: until then the team can see the thread. */
+  /** Until then the team can read the thread. */
   done_at: Instant | null;
 }
 
-/**
- * The last number that was assigned. Its one row is locked until the transaction ends, so that numbers follow the order of
- * commits.
- */
+/** The last assigned number. Its only row stays locked until the commit, so that numbers are in commit order. */
 interface MessageCounterTable {
   name: 'messages';
   last: number;

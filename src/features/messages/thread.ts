@@ -2,7 +2,7 @@ import { linkMilliseconds } from '#features/booking/bookings.ts';
 
 export const messageLength = 2000;
 export const messagesAtOnce = 50;
-/** No message has a higher number. The integers of both databases hold it. */
+/** Fits into the integers of both databases. */
 export const highestNumber = 999_999_999;
 
 const day = 24 * 3_600_000;

@@ -21,9 +21,8 @@ import {
 interface ThreadCalls {
   side: Side;
   list: (query: { before?: number }) => Promise<Thread>;
-  /** Sends a text and photos with the same Idempotency-Key until their outcome is known, so that they arrive only once. */
+  /** Idempotent until the outcome is known. */
   send: (text: string, photos: string[]) => Promise<Message>;
-  /** Adds a photo that a message is about to name. */
   addPhoto: PhotoCalls['add'];
   readPhoto: (photo: string, size?: 'small') => Promise<Blob>;
   markRead: (upTo: number) => Promise<unknown>;
@@ -32,7 +31,7 @@ interface ThreadCalls {
 
 /**
  * @param id of the booking
- * @param providerKey the token of the provider's private link, or the id of their own service; undefined for the customer
+ * @param providerKey undefined for the customer
  */
 export function threadCalls(id: string, providerKey: string | undefined): ThreadCalls {
   if (providerKey === undefined) {

@@ -1,6 +1,6 @@
 import type { Message, Thread } from './api.ts';
 
-/** Only the latest when unknown messages may lie in between. */
+/** Only the latest if there may be unknown messages in between. */
 export function withLatest(thread: Thread, latest: Thread): Thread {
   const last = thread.messages.at(-1)?.number ?? 0;
   const isApart = latest.more && (latest.messages[0]?.number ?? 0) > last;
@@ -12,12 +12,11 @@ export function withEarlier(thread: Thread, earlier: Thread): Thread {
   return { ...thread, messages: joined(earlier.messages, thread.messages), more: earlier.more };
 }
 
-/** The message was just sent, or has arrived. */
 export function withMessage(thread: Thread, message: Message): Thread {
   return { ...thread, messages: joined(thread.messages, [message]) };
 }
 
-/** Sorts messages by number, each once: of two with the same number, the one from `others` is the newer state. */
+/** By number, without duplicates: `others` has the newer state. */
 function joined(messages: Message[], others: Message[]): Message[] {
   const byNumber = new Map([...messages, ...others].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((one, other) => one.number - other.number);

@@ -8,18 +8,16 @@ import type { Db } from '#platform/db/open.server.ts';
 import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import { findWritableEnd, linkUntil } from './thread.ts';
 
-/** Who reads or writes: a customer in the threads of their own bookings, or a provider in those of a service's bookings. */
 export type Reader = { customer: Customer } | { provider: Provider };
 
-/** As one of its two sides sees it. */
+/** As one of its sides sees it. */
 export interface Thread {
   booking: BookingRow;
   side: Side;
-  /** Whether the service has not been removed: otherwise there is nobody who could answer. */
+  /** False if the service was removed: nobody could respond. */
   isListed: boolean;
 }
 
-/** @throws {ApiError} unauthorized, not_found when the session has ended or the private link was revoked; what `write` throws */
 export function writeAsReader<Result>(
   db: Db,
   reader: Reader,
@@ -33,9 +31,8 @@ export function writeAsReader<Result>(
 }
 
 /**
- * @param held whether to lock the booking, so that until the transaction ends nobody else writes in its thread or cancels it
- * @throws {ApiError} not_found, also for somebody else's booking and one by phone; signed_in_only for a private link from 7 days
- *   after the start on
+ * @param held locks the booking until the transaction ends, against other writers of its thread and its cancellation
+ * @throws {ApiError} not_found also for phone bookings; signed_in_only with a private link from 7 days after the start on
  */
 export async function findThread(db: Db, reader: Reader, id: string, held = false): Promise<Thread> {
   const { status, ...booking } = orNotFound(

@@ -6,12 +6,7 @@ import { storePrivatePhoto } from '#platform/media/storePhotos.server.ts';
 import { requireRoomForPhotos } from './messagePhotos.server.ts';
 import { findThread, isWritable, type Reader, writeAsReader } from './threads.server.ts';
 
-/**
- * If no message names the photo within a day, it is deleted.
- * @returns the id by which the message names it
- * @throws {ApiError} not_found, unauthorized; signed_in_only; thread_closed; thread_photos; too_many; booking_photo_too_large; photo_format,
- * photo_pixels, photo_too_complex
- */
+/** Deleted unless a message uses it within a day. */
 export async function addMessagePhoto(
   db: Db,
   reader: Reader,

@@ -1,7 +1,7 @@
 /**
- * Runs work while this tab is visible and no other tab of the browser runs it.
- * @param name by which the tabs agree on who runs it
- * @returns a function that ends it
+ * Runs work while this tab is visible and no other tab runs it.
+ * @param name of the lock
+ * @returns stops it
  */
 export function whileVisible(name: string, work: (signal: AbortSignal) => Promise<void>): () => void {
   let turn: AbortController | undefined;
@@ -22,7 +22,7 @@ export function whileVisible(name: string, work: (signal: AbortSignal) => Promis
   };
 }
 
-/** Locks exist only on pages from https or from this machine; elsewhere each visible tab runs the work. */
+/** Locks exist only on https and localhost; elsewhere each visible tab runs the work. */
 async function takeTurn(
   name: string,
   signal: AbortSignal,
@@ -33,7 +33,7 @@ async function takeTurn(
   await locks
     .request(name, { signal }, () => work(signal))
     .catch((error: unknown) => {
-      // The tab was hidden before its turn came.
+      // The tab was hidden before its turn.
       if (!signal.aborted) throw error;
     });
 }

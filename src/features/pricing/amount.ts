@@ -2,10 +2,7 @@ import { define, type Struct } from 'superstruct';
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import { described, type FieldSchema } from '#platform/forms/fields.ts';
 
-/**
- * In steps from 0.
- * @param problem what is reported for any other value
- */
+/** In steps from 0. */
 export function amount(
   problem: FieldProblem,
   { min, max }: { min: number; max: number },

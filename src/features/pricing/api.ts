@@ -15,7 +15,7 @@ const hourly = object({ price, minimumMinutes: minutes });
 const items = refine(
   array(
     object({
-      /** The id of an existing item; a new item gets its own. */
+      /** Missing for a new item. */
       _id: optional(requiredText(limits.name)),
       names: inEveryLanguage(limits.name),
       price,
@@ -26,7 +26,7 @@ const items = refine(
   (list) => list.length <= priceLimits.items || 'mostItems',
 );
 
-/** What a service costs. A price after looking at the work excludes all other prices. */
+/** A price after looking at the work excludes all other prices. */
 export const priceListStruct = refine(
   object({ afterLooking: boolean(), callOut: optional(price), hourly: optional(hourly), items }),
   'prices',
@@ -37,7 +37,7 @@ export const priceListStruct = refine(
 );
 export type PricesEdit = Infer<typeof priceListStruct>;
 
-/** It is shown if another language has none. */
+/** The fallback of the other languages. */
 export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {
   const missing = items.flatMap(({ names }, index) =>
     names[language] ? [] : [`items.${index}.names.${language}`],
@@ -46,7 +46,7 @@ export function namesMissing({ items }: PricesEdit, language: Language): Record<
 }
 
 const answer = object({
-  /** The provider's language, in which each item has a name. */
+  /** Each item has a name in this language. */
   language: languageStruct,
   afterLooking: boolean(),
   callOut: nullable(price),

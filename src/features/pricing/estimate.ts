@@ -2,18 +2,17 @@ import { DEFAULT_MINUTES, type Schedule } from '#features/availability/index.ts'
 import { type Money, sum } from './money.ts';
 import { type Charged, type FixedItem, hourlyLeast } from './priceList.ts';
 
-/** What is known of what a customer will pay. It is empty when the provider has yet to name the price. */
+/** Empty if the provider sets the price later. */
 export interface Estimate {
-  /** What the chosen items cost. */
+  /** Of the chosen items. */
   total?: Money;
-  /** Without an item, the price of the shortest time and of an hour, where the work is paid by the hour. */
+  /** Without items: the price of the minimum time and of an hour, if the work is charged by the hour. */
   from?: Money;
   hourly?: Money;
 }
 
 /**
- * docs/product.md 10.6: all sums contain the call-out fee. Without an item the work is another one than those of the list, so that no
- * price of an item says anything about it.
+ * docs/product.md 10.6: all sums include the call-out fee. Work without an item is not in the list, so no item's price applies.
  * @param chosen ids of items
  */
 export function estimate(prices: Charged<FixedItem>, chosen: string[]): Estimate {
@@ -36,8 +35,8 @@ export function sumMinutes(items: { minutes: number }[]): number {
 }
 
 /**
- * Never less than the service's own duration.
- * @param minutes 0 when no item is chosen
+ * Never less than the service's duration.
+ * @param minutes 0 without items
  */
 export function forWork<Own extends Pick<Schedule, 'duration'>>(schedule: Own, minutes: number): Own {
   if (minutes === 0) return schedule;

@@ -3,18 +3,17 @@ import { localeFor } from '#platform/time/dates.ts';
 
 export const currency = 'EUR';
 
-/** An amount in whole cents: there are no calculations with fractions. */
+/** In whole cents. */
 export interface Money {
   amount: number;
   currency: typeof currency;
 }
 
-/** @param amount whole cents */
+/** @param amount in cents */
 export function euros(amount: number): Money {
   return { amount, currency };
 }
 
-/** 0 for nothing. */
 export function sum(...moneys: (Money | null | undefined)[]): Money {
   return euros(moneys.reduce((total, money) => total + (money?.amount ?? 0), 0));
 }
@@ -36,13 +35,13 @@ export function moneyText(money: Money, lang: Language): string {
   return lang === 'en' ? `€${number}` : `${number}\u00a0€`;
 }
 
-/** '60.50': a text, since most decimal fractions have no exact binary number. */
+/** '60.50': a string, since most decimal fractions have no exact binary number. */
 export function decimalText({ amount }: Money): Intl.StringNumericLiteral {
   const cents = amount % 100;
   return `${(amount - cents) / 100}.${String(cents).padStart(2, '0')}` as Intl.StringNumericLiteral;
 }
 
-/** '60', '60,50', '1 200.5 €'; NaN when it is not a price. */
+/** '60', '60,50', '1 200.5 €'; NaN if it is not a price. */
 export function centsTyped(text: string): number {
   const [, whole, cents = ''] = /^(\d{1,7})(?:[.,](\d{1,2}))?$/.exec(text.replace(/[\s€]/g, '')) ?? [];
   return whole === undefined ? Number.NaN : Number(whole) * 100 + Number(cents.padEnd(2, '0'));

@@ -6,25 +6,25 @@ import { type Money, priceOfTime, sum } from './money.ts';
 export interface FixedItem {
   _id: string;
   price: Money;
-  /** How long it takes, in minutes: whole half hours. */
+  /** In steps of 30. */
   minutes: number;
 }
 
-/** The prices of a list, without the names of items: docs/product.md 10.1. */
+/** docs/product.md 10.1, without the names of items. */
 export interface Charged<Item> {
-  /** Whether the price is given after the provider has looked at the work; the list has no other price then. */
+  /** The provider sets the price after looking at the work; the list has no other price then. */
   afterLooking: boolean;
-  /** The call-out fee, added once a visit to everything else. */
+  /** Added once per visit. */
   callOut: Money | null;
-  /** The price of an hour of work, and the shortest time that is charged. */
+  /** The minimum time is charged in any case. */
   hourly: { price: Money; minimumMinutes: number } | null;
   items: Item[];
 }
 
-/** A price list as its provider writes it: names in those languages that they have. */
+/** Names in some of the languages. */
 export type PriceList = Charged<FixedItem & { names: Partial<Record<Language, string>> }>;
 
-/** A price list as it is shown, in one language. */
+/** In one language. */
 export type Prices = Charged<FixedItem & { name: string }>;
 
 export const noPrices: PriceList = { afterLooking: false, callOut: null, hourly: null, items: [] };
@@ -41,7 +41,7 @@ export function isEmpty({ afterLooking, callOut, hourly, items }: PriceList): bo
   return !afterLooking && !callOut && !hourly && items.length === 0;
 }
 
-/** Otherwise in English, otherwise in any that an item has; null when the list gives no prices. */
+/** Falls back to English, then to any language; null without prices. */
 export function translatePriceList(list: PriceList, lang: Language): Prices | null {
   if (isEmpty(list)) return null;
   return {
@@ -50,7 +50,7 @@ export function translatePriceList(list: PriceList, lang: Language): Prices | nu
   };
 }
 
-/** Otherwise in English, otherwise in any. */
+/** Falls back to English, then to any language. */
 export function translateName(
   names: PriceList['items'][number]['names'],
   lang: Language,
@@ -60,7 +60,7 @@ export function translateName(
   return { name: names[language] ?? '', language };
 }
 
-/** Null when nobody can say it before looking. */
+/** Null if it is unknown before looking. */
 export function leastPrice(prices: Charged<FixedItem>): Money | null {
   const { afterLooking, callOut } = prices;
   if (afterLooking) return null;

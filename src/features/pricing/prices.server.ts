@@ -19,15 +19,13 @@ export async function readPriceList(db: Db, serviceId: string): Promise<PriceLis
   return parsePriceList(row?.list);
 }
 
-/** @param list JSON from the database */
 export function parsePriceList(list: string | null | undefined): PriceList {
   return list ? (JSON.parse(list) as PriceList) : noPrices;
 }
 
-/** `version` is an id of this version of the list. */
 type VersionedPrices = Prices & { version: string };
 
-/** @returns null when the service gives no prices */
+/** @returns null without prices */
 export async function readTranslatedPrices(
   db: Db,
   serviceId: string,

@@ -8,7 +8,7 @@ import { priceLimits } from './priceList.ts';
 
 type Stored = AnswerOf<typeof readOwnPrices>;
 
-/** A fixed price in the form. Its fields start with `initial`, and have the row's id in their names: `items.3.price`. */
+/** A fixed price. The names of its fields contain the row's id: `items.3.price`. */
 interface Row {
   id: number;
   initial?: Stored['items'][number];
@@ -16,10 +16,7 @@ interface Row {
 
 export type PricesStore = ReturnType<typeof pricesStore>;
 
-/**
- * The fixed prices in the form for a service's price list. Nothing takes effect before the form is saved.
- * @param first the present items
- */
+/** Changes take effect when the form is saved. */
 export function pricesStore(first: Stored['items']) {
   let last = 0;
   const $rows = atom<Row[]>(first.map((initial) => ({ id: ++last, initial })));
@@ -51,7 +48,7 @@ export function pricesStore(first: Stored['items']) {
     };
   }
 
-  /** For a field in which the API names the row by its index: `items.0.price`. */
+  /** For a field that the API names by index: `items.0.price`. */
   function nameOf(field: string): string {
     const [name, part] = field.split('.');
     if (name === 'callOut') return 'callOut';

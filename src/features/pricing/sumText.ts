@@ -2,14 +2,13 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { Estimate } from './estimate.ts';
 import { type Money, moneyText } from './money.ts';
 
-/** What a booking has of its prices, or will have. */
 type Sum = Estimate & { callOut: Money | null };
 
-/** Says one of the texts of `sums.json`, with a price filled in. */
+/** A text of `sums.json`. */
 export type TranslateSum = (key: 'from' | 'anHour' | 'byProvider' | 'withCallOut', price?: string) => string;
 
 interface SumParts {
-  /** '€60', 'From €25'; undefined when the provider has yet to name the price. */
+  /** '€60', 'From €25'; undefined if the provider sets the price later. */
   amount?: string;
   /** 'per hour'. */
   unit?: string;
@@ -21,7 +20,7 @@ export function sumParts(
   lang: Language,
 ): SumParts {
   if (total) return { amount: moneyText(total, lang) };
-  // Bookings of before 27 November 2026 have a lowest price of the list there, without an hour's.
+  // Bookings from before 27 November 2026 may have a lowest price without an hourly one.
   if (!from || !hourly) return {};
   const amount = translateSum('from', moneyText(from, lang));
   return isHour(from, hourly) ? { amount, unit: translateSum('anHour') } : { amount };
@@ -34,7 +33,7 @@ export function sumText(sum: Sum, translateSum: TranslateSum, lang: Language): s
   return unit ? `${amount} ${unit}` : amount;
 }
 
-/** What belongs to a sum, unless it says so itself: '€25 per hour', 'with the €15 call-out'. */
+/** '€25 per hour', 'with the €15 call-out'. */
 export function sumNotes(
   { from, hourly, callOut }: Sum,
   translateSum: TranslateSum,
@@ -46,7 +45,7 @@ export function sumNotes(
   ];
 }
 
-/** Whether an hour is charged at least, and nothing else. */
+/** Whether exactly an hour is the minimum. */
 function isHour(from: Money | undefined, hourly: Money): boolean {
   return from?.amount === hourly.amount;
 }

@@ -1,9 +1,9 @@
-/** What a service costs; a service without a row gives no prices. The list is always read and written as a whole. */
+/** No row means no prices. Always read and written as a whole. */
 interface ServicePriceTable {
   service_id: string;
   /** JSON: `PriceList`. */
   list: string;
-  /** The lowest amount that a customer may pay, in cents; null when nobody can say it before looking. */
+  /** The lowest possible price in cents; null if it is unknown before looking. */
   least: number | null;
 }
 

@@ -6,13 +6,9 @@ import { addNews, type News, publishNews } from '#platform/cache/news.server.ts'
 import type { Db } from '#platform/db/open.server.ts';
 import { removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 
-/** What features bring to the deletion of an account. */
 export type Brought = Pick<AllFeatures, 'mailTemplates' | 'erase' | 'eraseFiles'>;
 
-/**
- * GDPR, article 17: deletes an account and every trace of its email in database, files and queue.
- * @throws {ApiError} unauthorized when the session or the account has ended meanwhile
- */
+/** GDPR, article 17: deletes an account and every trace of its email in database, files and queue. */
 export async function deleteUser(db: Db, customer: Customer, brought: Brought): Promise<void> {
   const erased = await db
     .transaction()

@@ -10,7 +10,7 @@ import { fullDate } from '#platform/time/dates.ts';
 
 type Audience = 'customer' | 'provider';
 
-/** Whom a new version concerns. The other documents describe the site, and bind nobody. */
+/** The other documents describe the site, and bind nobody. */
 const concerned = {
   privacy: ['customer', 'provider'],
   customerTerms: ['customer'],
@@ -31,10 +31,7 @@ interface Version {
 
 const atOnce = 100;
 
-/**
- * Mails the latest version of a document, once, to everybody who was there before it is in force. The first version is no change.
- * @param all the documents and the days of their versions
- */
+/** Emails the latest version of a document, once, to everyone who joined before it takes effect. The first version is no change. */
 export async function announceVersions(
   db: Db,
   all: Record<LegalDocument, readonly string[]> = documents,
@@ -49,7 +46,7 @@ export async function announceVersions(
   }
 }
 
-/** @returns how many were mailed */
+/** @returns how many emails were queued */
 function announceTo(db: Db, audience: Audience, version: Version): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const readers = await (audience === 'customer' ? listCustomers : listProviders)(transaction, version);
@@ -87,7 +84,7 @@ function announceTo(db: Db, audience: Audience, version: Version): Promise<numbe
   });
 }
 
-/** Those whose email is confirmed, since any other may be a stranger's. */
+/** Only confirmed emails, since others may be a stranger's. */
 function listCustomers(db: Db, version: Version): Promise<Reader[]> {
   return db
     .selectFrom('users')
@@ -112,7 +109,7 @@ function listProviders(db: Db, version: Version): Promise<Reader[]> {
     .execute();
 }
 
-/** Who has agreed to the version, or been mailed about it. */
+/** Those who have accepted the version, or were emailed about it. */
 function selectKnowing(db: Db, reader: 'user_id' | 'service_id', { document, version }: Version) {
   return db
     .selectFrom('agreements')

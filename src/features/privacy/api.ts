@@ -1,12 +1,12 @@
 import { object, record, string, unknown } from 'superstruct';
 import { endpoint } from '#platform/http/endpoint.ts';
 
-/** GDPR, article 20: everything about the person, in a machine-readable form. */
+/** GDPR, article 20. */
 export const exportUser = endpoint('GET /{lang}/user/{email}/export', {
   summary: 'Exports all personal data of the signed-in user',
   access: 'owner',
   fresh: true,
-  /** Every feature brings its part: the server describes them all. */
+  /** Each feature adds its part. */
   answer: record(string(), unknown()),
 });
 

@@ -17,7 +17,7 @@ export function describePersonalData({ personalData, bookingData }: Parts): Stru
   return described as unknown as Struct<Exported, null>;
 }
 
-/** Everything that is stored about a person except secrets, in the shapes of the API. */
+/** Except secrets, in the shapes of the API. */
 export async function exportUser(
   db: Db,
   customer: Customer,

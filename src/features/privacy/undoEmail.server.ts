@@ -16,10 +16,9 @@ import { ApiError, orNotFound } from '#platform/http/apiError.server.ts';
 import { type Brought, eraseAccount, type Erased, removeErased } from './accountDeletion.server.ts';
 
 /**
- * Gives an account its old email back, and only to whoever reads the mails there: everything that others may have got from the
- * account ends, no password works any more, and a link to set a new one is mailed. Rights of the team that it has got since are
- * taken back.
- * @throws {ApiError} link_dead; email_taken when another account has confirmed the email meanwhile
+ * Restores an account's old email for its owner: everything that others may have got from the account ends, the password is
+ * deleted, and a reset link is emailed. Team rights that it has got since are revoked.
+ * @throws {ApiError} email_taken if another account has confirmed the email in the meantime
  */
 export async function undoEmail(db: Db, token: string, client: Client, brought: Brought): Promise<void> {
   const erased = await db
@@ -59,8 +58,8 @@ export async function undoEmail(db: Db, token: string, client: Client, brought: 
 }
 
 /**
- * Whoever took over an account could block its return by registering its old email: an account created there since then and never
- * confirmed is deleted, since the person with the link has proved that the email is theirs.
+ * An attacker could block the undo by registering the old email: an unconfirmed account with it is deleted, since the link
+ * proves who owns the email.
  */
 async function eraseUnconfirmed(
   db: Db,
@@ -79,7 +78,7 @@ async function eraseUnconfirmed(
   return other && eraseAccount(db, other, brought);
 }
 
-/** The reset that follows will confirm the old email. Rights of the team that were given to the other email end. */
+/** The password reset will confirm the old email. Team rights of the other email end. */
 function restored(
   user: UserRow,
   undo: { email: string; email_key: string; created_at: string },

@@ -54,13 +54,13 @@ export const rejectApplication = endpoint(`POST ${applicationsPath}/{id}/reject`
 const requestShape = object({
   _id: string(),
   serviceId: string(),
-  /** The service's name, in the language of the path. */
+  /** In the language of the path. */
   service: string(),
   asked: identityShape,
   status: enums(applicationStatuses),
   createdAt: string(),
   decidedAt: nullable(string()),
-  /** Null if that member has since left. */
+  /** Null if that member has left. */
   decidedBy: nullable(string()),
   reason: nullable(string()),
 });
@@ -175,7 +175,6 @@ export const listMembers = endpoint('GET /{lang}/team/members', {
       since: string(),
       passkeys: number(),
       totp: boolean(),
-      /** Whether it is the one who asks. */
       own: boolean(),
     }),
   ),
@@ -200,11 +199,11 @@ export const listTeamEvents = endpoint('GET /{lang}/team/events', {
         kind: enums(securityEvents),
         device: nullable(string()),
         network: nullable(string()),
-        /** The email of the account; null if it is about a provider. */
+        /** Null if it is about a provider. */
         email: nullable(string()),
-        /** The service whose links it is about; null if it is about an account. */
+        /** Null if it is about an account. */
         service: nullable(string()),
-        /** The team member who did it; null if it was the person or the operator. */
+        /** The team member; null if it was the user or the operator. */
         by: nullable(string()),
       }),
     ),
@@ -214,6 +213,6 @@ export const listTeamEvents = endpoint('GET /{lang}/team/events', {
 export const listEmptySearches = endpoint('GET /{lang}/team/searches', {
   summary: 'Lists searches without results in the last 90 days, most frequent first (200 at most)',
   access: 'team',
-  /** The words in their normalised form; `last` is a day. */
+  /** Normalised words; `last` is a day. */
   answer: array(object({ words: string(), times: number(), last: string() })),
 });

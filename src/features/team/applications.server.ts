@@ -47,7 +47,6 @@ export async function listApplications(
   return { applications: rows.map(toApplication), total };
 }
 
-/** @throws {ApiError} not_found */
 export async function readApplication(db: Db, id: string): Promise<Application> {
   return toApplication(
     orNotFound(await applications(db).where('application.id', '=', id).executeTakeFirst()),
@@ -88,11 +87,10 @@ function townsOf(address: string): string[] {
 }
 
 /**
- * In every language, as corrected by the team; the provider is told. When the email differs from the application's, the links
- * that were mailed to that one end.
+ * In every language, with the team's corrections; notifies the provider. If the email differs from the application's, the links
+ * sent to that one are revoked.
  * @returns the id of the service
- * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first; invalid for a missing
- * picture
+ * @throws {ApiError} already_approved, already_rejected with the name of the member; invalid for a missing picture
  */
 export async function approveApplication(
   db: Db,
@@ -146,8 +144,8 @@ export async function approveApplication(
 }
 
 /**
- * Tells the provider why.
- * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first
+ * Notifies the provider.
+ * @throws {ApiError} already_approved, already_rejected with the name of the member
  */
 export async function rejectApplication(
   db: Db,
@@ -170,7 +168,7 @@ export async function rejectApplication(
   });
 }
 
-/** When two members decide at once, the first decision holds: the row is written only while it waits. */
+/** Of two simultaneous decisions, the first stands. */
 async function decide(
   db: Db,
   member: Customer,

@@ -11,7 +11,7 @@ const { name, category, address, contactPerson, email } = identityFacts;
 const page = ({ content }: Context) => content.page ?? '';
 const reason = ({ content }: Context) => content.reason;
 
-/** About the bookings of a service that the team removes. Its page no longer exists, so neither mail links to it. */
+/** The page of a removed service no longer exists, so neither email links to it. */
 export const removalMails = {
   'service-removed': {
     ...toCancelled,
@@ -56,7 +56,7 @@ export const teamMails = {
       },
     ],
   },
-  /** To the provider's present email. Somebody else may have the private link: what was typed freely is not repeated. */
+  /** To the provider's current email. Someone else may have the private link: free text is not repeated. */
   'request-confirmed': {
     causedByOthers: true,
     texts: 'teamMail:requestConfirmed',
@@ -76,7 +76,7 @@ declare module '#features/mails/templates/template.server.ts' {
   }
 }
 
-/** Only that there is a new one. */
+/** Only that there is a new value. */
 function untyped(fact: Fact): Fact {
   return (context) => fact(context).map(([label]) => [label, context.t('teamMail:requestConfirmed.typed')]);
 }

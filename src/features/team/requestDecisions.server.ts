@@ -41,7 +41,6 @@ export async function listRequests(
   return { requests: rows.map(toServiceRequest), total };
 }
 
-/** @throws {ApiError} not_found */
 export async function readRequest(db: Db, lang: Language, id: string): Promise<ServiceRequest> {
   return toServiceRequest(
     orNotFound(await requests(db, lang).where('request.id', '=', id).executeTakeFirst()),
@@ -72,9 +71,8 @@ function toServiceRequest(row: InferResult<ReturnType<typeof requests>>[number])
 }
 
 /**
- * As the provider has requested and the team has corrected it; tells the provider; when the email changes, at both emails.
- * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first; invalid as for any edit of
- * a service
+ * Applies the request with the team's corrections, and notifies the provider; if the email changes, at both addresses.
+ * @throws {ApiError} already_approved, already_rejected with the name of the member
  */
 export async function approveRequest(
   db: Db,
@@ -98,8 +96,8 @@ export async function approveRequest(
 }
 
 /**
- * Tells the provider why.
- * @throws {ApiError} not_found; already_approved, already_rejected with the name of who decided first
+ * Notifies the provider.
+ * @throws {ApiError} already_approved, already_rejected with the name of the member
  */
 export async function rejectRequest(
   db: Db,
@@ -114,7 +112,7 @@ export async function rejectRequest(
   });
 }
 
-/** When two members decide at once, the first decision holds: the row is written only while it waits. */
+/** Of two simultaneous decisions, the first stands. */
 async function decide(
   db: Db,
   member: Customer,

@@ -10,8 +10,8 @@ import type { TeamService } from './shapes.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
 
 /**
- * Undoes later changes too, as far as the provider may change the service without the team. This is itself a change.
- * @throws {ApiError} not_found, also for a version that the history no longer has, and for a removed service
+ * Also undoes later changes of the fields that the provider may change. This is itself a logged change.
+ * @throws {ApiError} not_found, also for an expired version and a removed service
  */
 export async function restoreVersion(
   db: Db,

@@ -18,9 +18,8 @@ import type { TeamService } from './shapes.ts';
 import { readTeamService } from './teamCatalogue.server.ts';
 
 /**
- * Publishes a new service.
- * @param fallbackName for the languages in which the edit has no name (docs/product.md 5.9)
- * @param towns the keys of the towns that it serves, unless the edit names them
+ * @param fallbackName for languages without a name (docs/product.md 5.9)
+ * @param towns keys, unless the edit has towns
  * @throws {ApiError} invalid for a missing picture, for an unknown town
  */
 export async function insertService(
@@ -58,8 +57,8 @@ function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
 }
 
 /**
- * Records every field that differs.
- * @throws {ApiError} not_found, also for a removed one; invalid without a name in the provider's language
+ * Logs every changed field.
+ * @throws {ApiError} invalid without a name in the provider's language
  */
 export async function updateTeamService(
   db: Db,
@@ -75,10 +74,7 @@ export async function updateTeamService(
   return readTeamService(db, id);
 }
 
-/**
- * As `updateService`, in the caller's transaction, which calls `addChangeNews`.
- * @throws {ApiError} as `updateService`
- */
+/** `updateService` in the caller's transaction, which calls `addChangeNews`. */
 export async function editService(db: Db, member: Customer, id: string, edit: ServiceEdit): Promise<void> {
   const before = await lockServiceState(db, id);
   if (!edit.names[before.language])
@@ -90,9 +86,7 @@ export async function editService(db: Db, member: Customer, id: string, edit: Se
     await moveLinks(db, member, id, edit.email);
 }
 
-/**
- * Whoever reads the mails of the former email is no longer the provider: its links end, and the new email gets one of its own.
- */
+/** A reader of the former email is no longer the provider: its links are revoked, and the new email gets one. */
 async function moveLinks(db: Db, member: Customer, id: string, email: string): Promise<void> {
   await mailProviderLink(db, { service_id: id });
   await writeAudit(db, member, id, [{ what: 'link', from: null, to: email }]);

@@ -20,10 +20,9 @@ import { defaultLanguage } from '#platform/i18n/languages.ts';
 type OwnRequest = AnswerOf<typeof contract>;
 export type Identity = OwnRequest['now'];
 
-/** Each is mailed to the team. */
+/** Each is emailed to the team. */
 const requests: Limit = { kind: 'service-request', max: 5, minutes: 24 * 60 };
 
-/** @throws {ApiError} not_found before the application is approved */
 export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnRequest> {
   const serviceId = requireServiceId(provider);
   const last = await db
@@ -40,17 +39,15 @@ export async function readOwnRequest(db: Db, provider: Provider): Promise<OwnReq
   return { now: readIdentity(await describeService(db, serviceId)), last: last ? toRequest(last) : null };
 }
 
-/** The name is the one in the provider's language. */
+/** The name is in the provider's language. */
 function readIdentity(service: Omit<ServiceState, 'schedule' | 'prices' | 'questions'>): Identity {
   const { names, language, category, contactPerson, address, email } = service;
   return { name: names[language] ?? '', category, contactPerson, address, email };
 }
 
 /**
- * Asks the team to change who a provider is, in place of a request that still waits. The provider's present email is told, since
- * somebody else may have the private link.
- * @throws {ApiError} not_found before the application is approved; unauthorized when the provider's right has ended meanwhile;
- * too_many; invalid when nothing differs
+ * Replaces a pending request. Notifies the provider's current email, since someone else may have the private link.
+ * @throws {ApiError} invalid if nothing differs
  */
 export async function askForChange(
   db: Db,

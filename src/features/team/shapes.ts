@@ -13,13 +13,13 @@ export const applicationShape = object({
   address: string(),
   contactPerson: string(),
   email: string(),
-  /** Keys of towns: slugs in Lithuanian. If an application names none, the town of its address. */
+  /** Slugs in Lithuanian; by default the town of the address. */
   towns: array(string()),
   language: languageStruct,
   status: enums(applicationStatuses),
   createdAt: string(),
   decidedAt: nullable(string()),
-  /** Null if that member has since left. */
+  /** Null if that member has left. */
   decidedBy: nullable(string()),
   reason: nullable(string()),
   serviceId: nullable(string()),
@@ -36,12 +36,12 @@ export const listedServiceShape = object({
 });
 export type ListedService = Infer<typeof listedServiceShape>;
 
-/** When a private link was last used, accurate to an hour. */
+/** Accurate to an hour. */
 const linkShape = nullable(object({ usedAt: nullable(string()) }));
 
 export const teamServiceShape = object({
   ...describedShape.schema,
-  /** The provider's private page and calendar feed; null if there is none. */
+  /** Null if there is no link. */
   links: object({ page: linkShape, calendar: linkShape }),
   bookings: array(
     object({

@@ -53,7 +53,6 @@ export async function listTeamServices(
   return { services: rows.map((row) => ({ ...row, address: translateAddress(lang, row.address) })), total };
 }
 
-/** @throws {ApiError} not_found */
 export async function readTeamService(db: Db, id: string): Promise<TeamService> {
   return {
     ...(await describeService(db, id)),
@@ -88,7 +87,7 @@ async function bookingsOfService(db: Db, id: string): Promise<TeamService['booki
 
 /**
  * A removed service cannot come back, so its future bookings are cancelled.
- * @throws {ApiError} not_found, also for a removed one
+ * @throws {ApiError} not_found, also for a removed service
  */
 export async function setServiceStatus(
   db: Db,
@@ -117,7 +116,7 @@ export async function setServiceStatus(
 }
 
 async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
-  // The site cannot tell customers who phoned, and no provider is left to read about them.
+  // Customers who phoned cannot be notified, and no provider is left to see their bookings.
   await db.deleteFrom('bookings').where('service_id', '=', id).where('user_id', 'is', null).execute();
   const service = await readBookedService(db, id);
   const bookings = await db
@@ -134,7 +133,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
       .deleteFrom('bookings')
       .where('id', '=', booking.id)
       .executeTakeFirstOrThrow();
-    // Cancelled by its customer at the same moment.
+    // Its customer has cancelled it at the same moment.
     if (numDeletedRows === 0n) continue;
     const prices = parseBookedPrices(content);
     await storeCancelled(db, [booking], { by: 'team', prices });
@@ -148,10 +147,7 @@ async function cancelBookingsToCome(db: Db, id: string): Promise<void> {
   }
 }
 
-/**
- * Revokes the private links and the calendar feed.
- * @throws {ApiError} not_found, also for a removed service
- */
+/** Also revokes the earlier private links and the calendar feed. */
 export async function sendProviderLink(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { email } = await lockServiceState(transaction, id);
@@ -161,7 +157,6 @@ export async function sendProviderLink(db: Db, member: Customer, id: string): Pr
   });
 }
 
-/** @throws {ApiError} not_found */
 export async function revokeProviderLinks(db: Db, member: Customer, id: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const { email } = await readTeamService(transaction, id);

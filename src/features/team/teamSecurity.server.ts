@@ -39,17 +39,14 @@ export async function listMembers(
 }
 
 /**
- * Lets another member set up a new second factor. Nobody can do so for themselves: a stranger with their password would.
+ * Never for oneself: a stranger with the member's password would do it.
  * @throws {ApiError} not_found unless it is another member
  */
 export async function resetSecondFactor(db: Db, { id: ownId }: Customer, memberId = ''): Promise<void> {
   if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new ApiError('not_found');
 }
 
-/**
- * One page, latest first.
- * @param lang in which services are named
- */
+/** Newest first. */
 export async function listTeamEvents(
   db: Db,
   lang: Language,

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 
-/** How many things wait for the team, by the page that lists them. */
+/** Pending items of the team, by page. */
 export async function countWaiting(db: Db) {
   return db
     .selectNoFrom(({ selectFrom }) => [
@@ -15,7 +15,7 @@ export async function countWaiting(db: Db) {
       selectFrom('disputes')
         .innerJoin('bookings', 'bookings.id', 'disputes.booking_id')
         .where('state', '=', 'open')
-        // A mark that the provider has removed needs no decision.
+        // A removed no-show needs no decision.
         .where((row) => row.or([row('no_show_at', 'is not', null), row('not_done_at', 'is not', null)]))
         .select(({ fn }) => fn.countAll<number>().as('total'))
         .as('disputes'),

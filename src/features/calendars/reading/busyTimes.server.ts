@@ -12,37 +12,35 @@ import {
 import { makeZoneReader } from './zones.server.ts';
 
 const dayMilliseconds = 24 * 3_600_000;
-/** As many occurrences may a whole calendar have in the range: that is a second of work. */
+/** Of a whole calendar within the range: a second of work. */
 const maxOccurrences = 50_000;
-/** How many entries a provider hears of; more of them would not be read. */
 const maxDoubtful = 10;
 const maxTitle = 100;
 
 export interface Reading {
-  /** The range in which busy times are looked for, in milliseconds since 1970. */
+  /** In milliseconds since 1970. */
   range: BusySpan;
   allDay: boolean;
-  /** The ids of the service's bookings, which are the UIDs of their events: a provider may have put them into their own calendar. */
+  /** The ids of the service's bookings, which are the UIDs of their events: a provider may have imported them. */
   bookings: string[];
-  /** The addresses to which the entries of the service's bookings link, in any language. */
+  /** The URLs of the service's bookings in their events, in any language. */
   links: string[];
-  /** The provider's emails, by which a refused invitation is recognised. */
+  /** To recognise declined invitations. */
   emails: string[];
 }
 
 export interface Busy {
-  /** In order; no two overlap or touch. */
+  /** Sorted, without overlaps or touching spans. */
   spans: BusySpan[];
-  /** How many entries were not understood completely. What was understood of them is in the spans. */
+  /** Entries that were not fully understood. Their known times are in the spans. */
   skipped: number;
-  /** The first of them. */
   doubtful: DoubtfulEntry[];
 }
 
 /**
- * docs/product.md 5.18. What can be understood of an event counts; when in doubt, a time is closed.
+ * docs/product.md 5.18. Partly understood events count; in doubt, a time is blocked.
  * @param text of a calendar (RFC 5545)
- * @throws {CalendarError} when the text is not a calendar, or takes too long
+ * @throws {CalendarError} if the text is not a calendar, or takes too long
  */
 export function parseBusyTimes(text: string, reading: Reading): Busy {
   const since = new Date(reading.range.from - 366 * dayMilliseconds)
@@ -92,7 +90,7 @@ export function parseBusyTimes(text: string, reading: Reading): Busy {
   }
 }
 
-/** An event and the changes of its occurrences have the same UID. */
+/** An event and the changes of its occurrences share a UID. */
 function bySeries(events: CalendarEvent[]): Iterable<CalendarEvent[]> {
   return Map.groupBy(events, (event) => event.uid ?? event).values();
 }
@@ -106,7 +104,7 @@ function occurrencesOf(
   const masters = series.filter(({ recurrence }) => !recurrence);
   return [
     ...masters.flatMap((master) => listOccurrences(master, changes, range, zoneOf)),
-    // A change is one occurrence, also when it repeats the rule of its series.
+    // A change is one occurrence, even if it repeats the rule of its series.
     ...changes.flatMap((change) =>
       listOccurrences({ ...change, component: withoutRule(change.component) }, [], range, zoneOf),
     ),
@@ -118,8 +116,8 @@ function withoutRule(component: Component): Component {
 }
 
 /**
- * A calendar that contains the service's own bookings would close their times for other customers' bookings and for a move, and
- * would keep the times of cancelled ones closed. Programs give an imported entry a UID of their own, but leave its link.
+ * The service's own bookings would block their times for other customers and for moves, and keep cancelled ones blocked.
+ * Programs give an imported entry a new UID, but keep its link.
  */
 function isOurs([event]: CalendarEvent[], { bookings, links }: Reading): boolean {
   if (!event) return false;
@@ -131,7 +129,7 @@ function isOurs([event]: CalendarEvent[], { bookings, links }: Reading): boolean
 
 const notBusy = ['FREE', 'WORKINGELSEWHERE'];
 
-/** A cancelled, transparent (RFC 5545, 3.8.2.7) or refused event takes nobody's time. */
+/** Cancelled, transparent (RFC 5545, 3.8.2.7) and declined events are not busy. */
 function isBusy({ component, start }: CalendarEvent, { allDay, emails }: Reading): boolean {
   const says = (name: string) => (findValue(component, name) ?? '').toUpperCase();
   if (isCancelled(component) || says('TRANSP') === 'TRANSPARENT') return false;

@@ -1,2 +1,2 @@
-/** What was read is not a calendar, or takes too long to be understood. */
+/** Not a calendar, or too expensive to parse. */
 export class CalendarError extends Error {}

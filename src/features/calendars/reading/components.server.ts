@@ -1,14 +1,14 @@
 import { CalendarError } from './calendarError.server.ts';
 
-/** Of components that can matter: no person's calendar has more. */
+/** Of relevant components: no person's calendar has more. */
 const maxComponents = 20_000;
 
 const kinds = ['VEVENT', 'VFREEBUSY', 'VTIMEZONE'] as const;
 type Kind = (typeof kinds)[number];
 
-/** A line of a component (RFC 5545, section 3.1), such as `DTSTART;TZID=Europe/Vilnius:20261202T080000`. */
+/** RFC 5545, section 3.1: `DTSTART;TZID=Europe/Vilnius:20261202T080000`. */
 export interface Property {
-  /** In capitals, as the names of its parameters. */
+  /** In capitals, like the names of parameters. */
   name: string;
   parameters: Record<string, string>;
   value: string;
@@ -16,8 +16,8 @@ export interface Property {
 export type Component = Property[];
 
 /**
- * The properties that say when somebody is busy. Descriptions, guests and attachments, in which programs make most mistakes, are
- * skipped; of guests only the refusals count.
+ * The properties that define busy times. Descriptions, guests and attachments, in which programs make most mistakes, are
+ * skipped, except for declined invitations.
  */
 const needed =
   /^(BEGIN|END|UID|URL|SUMMARY|DTSTART|DTEND|DURATION|RRULE|EXRULE|RDATE|EXDATE|RECURRENCE-ID|STATUS|TRANSP|FREEBUSY|TZID|TZOFFSETFROM|TZOFFSETTO|X-MICROSOFT-CDO-(ALLDAYEVENT|BUSYSTATUS)|ATTENDEE(?=.*DECLINED))[;:]/i;
@@ -25,9 +25,8 @@ const needed =
 const edgePattern = /^(BEGIN|END):\s*([\w-]+)\s*$/i;
 
 /**
- * @param since a day, as `20261126`: single events that ended before it are left out, however many there are
- * @returns the components that say when somebody is busy
- * @throws {CalendarError} when the text is not a calendar, or is incomplete: what is missing could be an event
+ * @param since a day, as `20261126`: omits single events that ended earlier
+ * @throws {CalendarError} if the text is not a calendar, or is truncated: the missing part could be an event
  */
 export function splitComponents(text: string, since: string): Record<Kind, Component[]> {
   const found: Record<Kind, Component[]> = { VEVENT: [], VFREEBUSY: [], VTIMEZONE: [] };
@@ -39,7 +38,7 @@ export function splitComponents(text: string, since: string): Record<Kind, Compo
     const kind = kinds.find((each) => each === (open[1] ?? name.toUpperCase()));
     if (edge?.toUpperCase() === 'BEGIN') open.push(name.toUpperCase());
     if (open[0] !== 'VCALENDAR') throw new CalendarError();
-    // Parts of an event (its alarms) are not needed; the parts of a time zone are.
+    // Skips parts of an event (its alarms), but not those of a time zone.
     if (kind && open.length >= 2 && (open.length === 2 || kind === 'VTIMEZONE')) lines.push(line);
     if (edge?.toUpperCase() !== 'END') continue;
     open.pop();
@@ -54,10 +53,10 @@ export function splitComponents(text: string, since: string): Record<Kind, Compo
   return found;
 }
 
-/** Components that are in no other. */
+/** Top-level components. */
 const outer = /^V(EVENT|TODO|JOURNAL|FREEBUSY|TIMEZONE)$/;
 
-/** Adds the ends that a program forgot: one mistake loses no other event. An end without a beginning is left out. */
+/** Adds missing ends, so that one mistake loses no other event, and drops ends without a beginning. */
 function* withEnds(lines: Iterable<string>): Generator<string> {
   const open: string[] = [];
   for (const line of lines) {
@@ -75,12 +74,12 @@ function* withEnds(lines: Iterable<string>): Generator<string> {
   }
 }
 
-/** Those that are needed, unfolded (RFC 5545, section 3.1), with any kind of line ending. */
+/** Unfolds needed lines (RFC 5545, section 3.1), with any line ending. */
 function* unfoldLines(text: string): Generator<string> {
   let line = '';
   for (const [part] of text.matchAll(/[^\r\n]+/g)) {
     if (part.startsWith(' ') || part.startsWith('\t')) {
-      // What does not matter is not joined: a folded picture can have a million lines.
+      // Skipped properties are not joined: a folded picture can have a million lines.
       if (line) line += part.slice(1);
       continue;
     }
@@ -90,13 +89,13 @@ function* unfoldLines(text: string): Generator<string> {
   if (needed.test(line) && line.includes(':')) yield line;
 }
 
-/** By its name: the rest of a line that is folded early is not there yet. */
+/** By name: the rest of a folded line is not there yet. */
 function canBeNeeded(line: string): boolean {
   const [name = ''] = /^[\w-]*/.exec(line) ?? [];
   return needed.test(`${name}:DECLINED`) || name.length === line.length;
 }
 
-/** Whether it is a single event whose dates are all before a day. A year is left for a long DURATION. */
+/** Whether it is a single event before a day. Allows a year for a long DURATION. */
 function isOver(lines: string[], since: string): boolean {
   if (lines.some((line) => /^(RRULE|RDATE|EXRULE)[;:]/i.test(line))) return false;
   const days = lines.flatMap((line) => {

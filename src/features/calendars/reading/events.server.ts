@@ -15,23 +15,22 @@ export interface BusySpan {
 
 type ZoneReader = (name: string) => Zone | undefined;
 
-/** A date or time as an event gives it. */
 interface Moment {
   wall: number;
   isDate: boolean;
   zone: Zone;
-  /** It is not written as the standard says, or its zone is unknown: it must not open anything. */
+  /** Not written as the standard requires, or with an unknown zone: it must not unblock anything. */
   isUnsure: boolean;
 }
 
-/** An event, a change of one of its occurrences, or what was understood of either. */
+/** An event, or a change of one of its occurrences, as far as it was understood. */
 export interface CalendarEvent {
   component: Component;
   uid: string | undefined;
   start: Moment | undefined;
-  /** How long it lasts, in milliseconds; of whole days on the clock, otherwise exactly. */
+  /** In milliseconds; of all-day events on the clock, otherwise elapsed. */
   length: number;
-  /** What the event changes: an occurrence, or all from that one on. */
+  /** The occurrence that the event changes, and whether it changes all from that one on. */
   recurrence: Moment | undefined;
   isLasting: boolean;
   doubts: Set<CalendarDoubt>;
@@ -103,9 +102,8 @@ function readDuration(text: string): number | undefined {
 }
 
 /**
- * Those that can touch the window, each with the event that describes it. What takes an occurrence away must be certain: whatever is in
- * doubt stays closed.
- * @param changes of this event's occurrences; they themselves are not returned, but what one changes from then on is applied
+ * Returns occurrences that can overlap the window. Only a certain exception removes one: doubtful times stay blocked.
+ * @param changes of this event's occurrences; they are not returned, but lasting changes are applied
  */
 export function listOccurrences(
   master: CalendarEvent,
@@ -151,19 +149,19 @@ export function listOccurrences(
   ];
 }
 
-/** A day lasts from midnight to midnight on the provider's clock, however many hours that is. */
+/** A day lasts from midnight to midnight in the provider's zone, however many hours that is. */
 function spanOf({ isDate, zone }: Moment, wall: number, length: number): BusySpan {
   const from = zone.toInstant(wall);
   return { from, to: isDate ? zone.toInstant(wall + length) : from + length };
 }
 
-/** On the clock of the event. */
+/** In the event's zone. */
 function wallOf(moment: Moment | undefined, { zone }: Moment): number {
   if (!moment) return Infinity;
   return moment.isDate ? moment.wall : zone.toWall(moment.zone.toInstant(moment.wall));
 }
 
-/** Additional dates, and periods that have a length of their own (RFC 5545, section 3.8.5.2). */
+/** Additional dates, and periods with their own length (RFC 5545, section 3.8.5.2). */
 function readDates(properties: Property[], start: Moment, zoneOf: ZoneReader, doubts: Set<CalendarDoubt>) {
   const periods: BusySpan[] = [];
   const dates: number[] = [];
@@ -173,7 +171,7 @@ function readDates(properties: Property[], start: Moment, zoneOf: ZoneReader, do
       if (period) periods.push(period);
       else {
         const [moment] = readMoments({ ...property, value: value.replace(/\/.*/, '') }, zoneOf, doubts);
-        // A day alone repeats the event at its time of day.
+        // A date without a time repeats the event's time of day.
         if (moment)
           dates.push(wallOf(moment, start) + (moment.isDate && !start.isDate ? timeOfDay(start) : 0));
         else doubts.add('rule');
@@ -183,7 +181,7 @@ function readDates(properties: Property[], start: Moment, zoneOf: ZoneReader, do
   return { periods, dates };
 }
 
-/** `20261203T080000Z/PT3H`, or with two times. */
+/** `20261203T080000Z/PT3H`, or two times. */
 export function readPeriod(
   property: Property,
   zoneOf: ZoneReader,
@@ -207,8 +205,8 @@ function dayOf(wall: number): number {
 }
 
 /**
- * Occurrences that are excluded, or changed by an event of their own. Either may be given as a whole day; those of whole days also as
- * midnight in some zone, which is how Exchange writes them.
+ * Excluded and changed occurrences, also given as a whole day; those of all-day events also as midnight in some zone, as
+ * Exchange writes them.
  */
 function readExceptions(
   { start, doubts }: CalendarEvent,
@@ -241,12 +239,12 @@ function readExceptions(
   return (wall) => days.has(dayOf(wall)) || walls.has(wall);
 }
 
-/** Also in the spelling of America. */
+/** In both spellings. */
 export function isCancelled(component: Component): boolean {
   return /^cancell?ed$/i.test(findValue(component, 'STATUS') ?? '');
 }
 
-/** A change that says neither when the visit is nor that it is cancelled leaves its time closed. */
+/** A change without a time that is not cancelled leaves its time blocked. */
 function canReplace({ component, start }: CalendarEvent): boolean {
   if (start) return !start.isUnsure;
   return isCancelled(component);

@@ -7,21 +7,20 @@ import { CalendarError } from './calendarError.server.ts';
 export interface CalendarTask {
   text: string;
   reading: Reading;
-  /** In milliseconds. */
   time: number;
 }
 
 const source = createRequire(import.meta.url).resolve(
   '#features/calendars/reading/calendarProcess.server.ts',
 );
-/** Calendars of real people need a hundredth of either limit. */
+/** Real calendars need a hundredth of either limit. */
 const limits = { milliseconds: 15_000, heapMegabytes: 256 };
 const inTurn = limitConcurrency(2);
 
 /**
- * Reads a calendar in a process of its own: the author of a calendar can make its rules take any time and memory.
- * @param ending breaks it off
- * @throws {CalendarError} as `parseBusyTimes`, beyond these limits, and when it is broken off
+ * Reads a calendar in a separate process: its author can make its rules take any time and memory.
+ * @param ending aborts it
+ * @throws {CalendarError} also beyond the limits and when aborted
  */
 export function readInProcess(text: string, reading: Reading, ending?: AbortSignal): Promise<Busy> {
   return inTurn(async () => {

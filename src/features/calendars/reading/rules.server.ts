@@ -6,15 +6,15 @@ const { RRule } = rrule;
 const dayMilliseconds = 24 * 3_600_000;
 
 interface Expansion {
-  /** In the window, in order. */
+  /** In the window, sorted. */
   walls: number[];
-  /** Some of the rule was not understood: `walls` are more than it means, never fewer. */
+  /** Part of the rule was not understood: `walls` has too many times, never too few. */
   isUnsure: boolean;
-  /** The rule is too frequent to be computed: all of the window from here on is closed. */
+  /** The rule is too frequent to expand: the window is blocked from here on. */
   closedFrom?: number;
 }
 
-/** How many milliseconds pass at least from one step of a rule to the next, and whether the rule may begin some steps later. */
+/** The minimum step of a rule in milliseconds, and whether the rule may skip steps. */
 const frequencies = {
   YEARLY: { step: 365 * dayMilliseconds, skips: false },
   MONTHLY: { step: 28 * dayMilliseconds, skips: false },
@@ -41,8 +41,8 @@ const lists: Record<string, { option: string; max: number; signed?: boolean; min
 };
 
 /**
- * RFC 5545, section 3.3.10. A part that cannot be understood is left out, so that the rule gives more times, not fewer.
- * @param toWall of instants, since UNTIL is in UTC
+ * RFC 5545, section 3.3.10. Ignores parts that it cannot read, so that the rule has more times, not fewer.
+ * @param toWall converts instants, since UNTIL is in UTC
  */
 export function expandRule(
   text: string,
@@ -78,7 +78,7 @@ export function expandRule(
 
 class StepsTaken extends Error {}
 
-/** The library looks for the next time until the year 9999, however rare it is. It reads the interval at each step. */
+/** The library searches until the year 9999 for the next time of a rare rule. It reads the interval at each step. */
 function limitSteps(options: { interval: number }, max: number): void {
   const { interval } = options;
   let steps = -1;
@@ -118,7 +118,7 @@ function readRule(
   return { options, frequency: frequency ?? ('DAILY' as const), isUnsure: isUnsure || !frequency };
 }
 
-/** An end that is a day includes that day; one without a zone is in the zone of the event. */
+/** A date includes its day; a time without a zone is in the event's zone. */
 function readUntil(value: string, toWall: (instant: number) => number): number {
   const until = readWall(value);
   if (!until) return Infinity;

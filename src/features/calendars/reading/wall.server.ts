@@ -1,12 +1,12 @@
-/** Wall times: what the clock of a zone shows, in milliseconds since 1970 as if it showed UTC. */
+/** Wall times: clock times of a zone, in milliseconds since 1970 as if they were UTC. */
 export interface Window {
   from: number;
   to: number;
 }
 
 /**
- * RFC 5545, 3.3.4 and 3.3.5; also with dashes, colons and an offset, as ISO 8601 has them.
- * @returns undefined for what is no date; `isUnsure` when it is not written as the standard says
+ * RFC 5545, 3.3.4 and 3.3.5, and ISO 8601 with dashes, colons and an offset.
+ * @returns `isUnsure` if it violates the standard
  */
 export function readWall(
   text: string,

@@ -6,16 +6,14 @@ import windowsZones from './windowsZones.json' with { type: 'json' };
 
 const dayMilliseconds = 24 * 3_600_000;
 const minuteMilliseconds = 60_000;
-/** IANA names by those of Windows, from Unicode's CLDR. */
+/** From Windows names to IANA names (Unicode's CLDR). */
 const windowsNames = new Map(Object.entries(windowsZones));
 
-/**
- * What clocks show. Wall times are milliseconds since 1970 as if the clock showed UTC.
- */
+/** Wall times are in milliseconds since 1970 as if they were UTC. */
 export class Zone {
   readonly #offsetAt: (instant: number) => number;
 
-  /** @param offsetAt in milliseconds east of UTC, of an instant */
+  /** @param offsetAt in milliseconds east of UTC */
   constructor(offsetAt: (instant: number) => number) {
     this.#offsetAt = offsetAt;
   }
@@ -24,7 +22,7 @@ export class Zone {
     return instant + this.#offsetAt(instant);
   }
 
-  /** Of a time that occurs twice, the first counts; a skipped time is read as if the clock had not been changed (RFC 5545, 3.3.5). */
+  /** A repeated time is the first one; a skipped time is read by the offset before the change (RFC 5545, 3.3.5). */
   toInstant(wall: number): number {
     const before = this.#offsetAt(wall - dayMilliseconds);
     const after = this.#offsetAt(wall + dayMilliseconds);
@@ -35,7 +33,7 @@ export class Zone {
 
 export const utc = new Zone(() => 0);
 
-/** The clock of the machine's own time zone data, which are newer than those inside calendars, and cannot be made endless. */
+/** Node's time zone data are newer than those in calendars, and not attacker-controlled. */
 function makeClockZone(name: string): Zone {
   const clock = new Intl.DateTimeFormat('en', { timeZone: name, timeZoneName: 'longOffset' });
   const known = new Map<number, number>();
@@ -55,14 +53,10 @@ function readOffset(text: string): number {
   return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 
-/** The provider's zone, for times without one. */
+/** For times without a zone. */
 export const home = makeClockZone(timeZone);
 
-/**
- * @param definitions each VTIMEZONE
- * @returns the zone of a name: known names of IANA and Windows first, then as the calendar itself defines it, then by the offset or
- * the cities in the name; undefined for a name that nothing explains
- */
+/** @returns finds a zone: by IANA or Windows name, then by VTIMEZONE, then by the offset or the cities in the name */
 export function makeZoneReader(definitions: Component[], window: Window): (name: string) => Zone | undefined {
   const known = new Map<string, Zone | undefined>();
   return (written) => {
@@ -79,7 +73,7 @@ function findZone(name: string, definitions: Component[], window: Window): Zone 
   return (definition && defineZone(definition, window)) ?? guessZone(name);
 }
 
-/** Programs put their own paths before the IANA name: `/mozilla.org/20050126_1/Europe/Vilnius`. */
+/** Programs prefix the IANA name: `/mozilla.org/20050126_1/Europe/Vilnius`. */
 function findIana(name: string): string | undefined {
   if (/^z$/i.test(name)) return 'UTC';
   const windows = windowsNames.get(name);
@@ -89,7 +83,7 @@ function findIana(name: string): string | undefined {
 }
 
 function isIana(name: string): boolean {
-  // Intl also takes offsets such as "+02".
+  // Intl also accepts offsets such as "+02".
   if (!/^[a-z]/i.test(name)) return false;
   try {
     return new Intl.DateTimeFormat('en', { timeZone: name }) !== undefined;
@@ -104,7 +98,7 @@ interface Onset {
   after: number;
 }
 
-/** RFC 5545, section 3.6.5. Undefined when it has no change and no offset that can be read. */
+/** RFC 5545, section 3.6.5. Undefined without a readable change or offset. */
 function defineZone(definition: Component, window: Window): Zone | undefined {
   const observances: Component[] = [];
   for (const property of definition) {
@@ -127,7 +121,7 @@ function listOnsets(observance: Component, window: Window): Onset[] {
     after: readOffset(after),
   };
   const toWall = (instant: number) => instant + offsets.before;
-  // The last change before the window determines its beginning.
+  // The last change before the window determines its start.
   const wide = { from: window.from - 800 * dayMilliseconds, to: window.to };
   const rules = observance
     .filter(({ name }) => name === 'RRULE')
@@ -142,7 +136,10 @@ function listOnsets(observance: Component, window: Window): Onset[] {
 
 const european = /^Europe\//;
 
-/** Programs also write names for people: "(UTC+01:00) Amsterdam, Berlin", "Eastern Time (US & Canada)", "GMT +0100 (Standard) / GMT +0200 (Daylight)". */
+/**
+ * Programs also write display names: "(UTC+01:00) Amsterdam, Berlin", "Eastern Time (US & Canada)", "GMT +0100 (Standard) / GMT
+ * +0200 (Daylight)".
+ */
 function guessZone(name: string): Zone | undefined {
   const offsets = Array.from(
     name.matchAll(/(?:UTC|GMT|^)\s*([+−-]\d{1,2}:?(?:\d{2})?)/g),
@@ -159,7 +156,7 @@ function guessZone(name: string): Zone | undefined {
   return found && makeClockZone(found.name);
 }
 
-/** @param winter the offset that the zone must have in January, where the name gives one */
+/** @param winter the offset in January, if the name contains one */
 function findByCity(name: string, winter: number | undefined): string | undefined {
   const bare = name.replace(/\([^)]*\)/g, ' ');
   const places = bare

@@ -9,7 +9,7 @@ import { SettingActs } from '#ui/SettingActs.tsx';
 import { issueCalendar, readCalendar, revokeCalendar } from '../api.ts';
 import { CalendarFeedBox } from './CalendarFeedBox.tsx';
 
-/** docs/product.md 2.16: the private calendar feed of the signed-in person's bookings. */
+/** docs/product.md 2.16. */
 export function CalendarFeed({ email }: { email: string | undefined }) {
   const texts = useTexts('calendarFeed');
   const params = { email: email ?? '' };

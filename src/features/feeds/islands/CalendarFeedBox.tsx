@@ -12,14 +12,13 @@ import { SettingActs } from '#ui/SettingActs.tsx';
 import { useKeptFocus } from '#ui/useKeptFocus.ts';
 
 interface Props {
-  /** The existing address, with its last use by a calendar. The server stores only its hash, so the address can be shown only once. */
+  /** The server stores only its hash, so the URL can be shown only once. */
   active: { usedAt: string | null } | null;
-  /** Undefined if the person gave up. */
+  /** Undefined if the user gave up. */
   issue: () => Promise<string | undefined>;
   revoke: () => Promise<void>;
 }
 
-/** Makes, shows once, renews and revokes a private address to which a calendar can subscribe. */
 export function CalendarFeedBox({ active, issue, revoke }: Props) {
   const lang = useLang();
   const texts = useTexts('calendarFeed');

@@ -7,7 +7,7 @@ import { useMutation } from '#platform/client/useMutation.ts';
 import { useQuery } from '#platform/client/useQuery.ts';
 import { changeDetailsSettings, readDetailsSettings } from '../api.ts';
 
-/** docs/product.md 2.32: whether the calendar feed contains whole addresses. Only a signed-in provider can decide this. */
+/** docs/product.md 2.32. Requires a signed-in provider. */
 export function FeedAddress({ providerKey }: { providerKey: string }) {
   const texts = useTexts('feedAddress');
   const provider = useTexts('provider');

@@ -6,7 +6,7 @@ interface Props {
   words: { act: string; terms: string; then: string; privacy: string };
 }
 
-/** The links open beside the page, where nothing that was typed is lost. */
+/** Links open in a new tab, so that no input is lost. */
 export function Agreement({ document, words: { act, terms, then, privacy } }: Props) {
   const lang = useLang();
   return (

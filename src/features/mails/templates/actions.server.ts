@@ -1,7 +1,7 @@
 import type { TextKey } from '#platform/i18n/keys.ts';
 import type { Context } from './context.server.ts';
 
-/** Something to do next: a button with an absolute address. */
+/** A button with an absolute URL. */
 export interface Action {
   text: TextKey | ((context: Context) => string);
   address: (context: Context) => string;
@@ -9,7 +9,7 @@ export interface Action {
 
 export const link = ({ content }: Context): string => content.link ?? '';
 
-/** Further links below the facts; each `address` is absolute. */
+/** Links below the facts, with absolute URLs. */
 export interface Links {
   heading: string;
   links: { text: string; address: string }[];

@@ -9,13 +9,12 @@ import { formatSubjectTime, fullDate } from './times.server.ts';
 export interface Context {
   language: Language;
   recipient: string;
-  /** What was queued with the mail. */
   content: Record<string, string>;
-  /** Fills a text with the content; `when` and `before` are `startsAt` and `wasStartsAt` as people read them. */
+  /** Fills a text; `when` and `before` are the formatted `startsAt` and `wasStartsAt`. */
   t: (key: TextKey, more?: Record<string, string>) => string;
 }
 
-/** The values of any mail's content that are names which people chose: no address may come in them (docs/product.md 3.16). */
+/** Names that users chose: they must not contain URLs (docs/product.md 3.16). */
 const names = ['customer', 'contactPerson', 'name'];
 
 export function makeContext(language: Language, recipient: string, queued: Record<string, string>): Context {

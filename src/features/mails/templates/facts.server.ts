@@ -7,7 +7,7 @@ interface LinkedText {
   address: string;
 }
 export type FactRow = [name: string, ...values: (string | LinkedText)[]];
-/** A fact with nothing to say has no row. */
+/** An empty fact has no row. */
 export type Fact = (context: Context) => FactRow[];
 
 export function writeFact([, ...values]: FactRow): string {

@@ -9,15 +9,15 @@ import type { FactRow } from './facts.server.ts';
 import type { FilledTemplate } from './layout.server.ts';
 import type { Ticket } from './ticket.server.ts';
 
-/** Found from a file with an import name, which also resolves from the build's files. */
+/** Resolved by an import name, which also works from the build's files. */
 const tokens = pathToFileURL(createRequire(import.meta.url).resolve('#styles/tokens.css'));
 const icon = readFileSync(new URL('../../public/favicon.svg', tokens), 'utf8');
 
-/** Exactly the paths of the icon in the browser's bar. */
+/** The paths of the favicon. */
 const logoPaths = Array.from(icon.matchAll(/ d="([^"]+)"/g), ([, path = '']) => path);
 
 const font = "font-family:-apple-system,BlinkMacSystemFont,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
-/** Long addresses must break on a phone. Not all mail programs know the second property. */
+/** Long URLs must break on phones. Not all mail programs support the second property. */
 const breaking = 'word-break:break-word;overflow-wrap:anywhere';
 const accent = readColour('accent');
 const onAccent = readColour('on-accent');
@@ -29,7 +29,7 @@ const line = readColour('line');
 const control = readColour('control');
 const warning = readColour('warning');
 
-/** The dark theme and phones, for mail programs that honour a style sheet; all others show the inline styles. */
+/** The dark theme and phones, for mail programs with style sheets; others use the inline styles. */
 const styleSheet = `@media (prefers-color-scheme:dark){
 body,.page,.notch{background:${surface.dark}!important;color:${text.dark}!important}
 .sheet,.leaf{background:${raised.dark}!important}
@@ -56,7 +56,7 @@ h2{font-size:18px!important;line-height:26px!important}
 .button{display:block!important;margin-right:0!important}
 }`;
 
-/** One column, with tables and inline styles, since mail programs support little else, and nothing that has to be fetched. */
+/** One column, tables and inline styles, since mail programs support little else, and no external resources. */
 export function mailHtml(mail: FilledTemplate, language: Language, sender: string): string {
   const { subject, heading, ticket, code, paragraphs, facts, links, actions, note } = mail;
   const [main, second] = actions;
@@ -96,7 +96,7 @@ ${note ? `<p class="muted" style="margin:12px 0 0;color:${muted.light}">${withBr
 `;
 }
 
-/** Where a mail program leaves it out, the name beside it remains. */
+/** If a mail program omits it, the name next to it remains. */
 const logo = `<svg class="link" width="32" height="32" viewBox="0 0 32 32" aria-hidden="true" style="margin:0 8px 0 0;vertical-align:top;color:${accent.light}">${logoPaths
   .map((path) => `<path fill="currentColor" fill-rule="evenodd" d="${path}"/>`)
   .join('')}</svg>`;
@@ -135,7 +135,7 @@ ${factsHtml(facts)}
 </table>`;
 }
 
-/** By itself and in one piece: a double click or a long press selects the whole code. */
+/** In one piece: a double click or long press selects the whole code. */
 function codeHtml(code: string): string {
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0"><tr><td class="sheet" align="center" style="background:${raised.light};border:1px solid ${line.light};border-radius:${radius};padding:20px 16px;font-size:32px;line-height:40px;font-weight:700;letter-spacing:.1em;font-variant-numeric:tabular-nums;user-select:all;-webkit-user-select:all">${escapeHtml(code)}</td></tr></table>`;
 }

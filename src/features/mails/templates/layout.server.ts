@@ -19,7 +19,6 @@ export interface FilledTemplate {
   calendar: CalendarFile[];
 }
 
-/** @param written when the mail was written */
 export function fillTemplate(template: Template, context: Context, written: Date): FilledTemplate {
   const { content, t } = context;
   const of = <Value>(value: Value | ((context: Context) => Value)): Value =>

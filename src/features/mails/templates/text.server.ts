@@ -4,7 +4,6 @@ import type { FilledTemplate } from './layout.server.ts';
 import { oneLine } from './lines.server.ts';
 import type { Ticket } from './ticket.server.ts';
 
-/** For mail programs without HTML and for people who prefer it. */
 export function mailText(
   { heading, ticket, code, paragraphs, facts, links, actions, note }: FilledTemplate,
   sender: string,
@@ -36,7 +35,7 @@ function linkLines({ text, address }: { text: string; address: string }): string
   return `${introducing(text)}\n${address}`;
 }
 
-/** A question introduces its answer as it is, and so does a preposition: 'Nemokamai atšaukti galima iki'. A label has one colon. */
+/** No colon after a question or a preposition: 'Nemokamai atšaukti galima iki'. A label has one colon. */
 function introducing(name: string): string {
   return /[?:]$|(?<!\p{L})(iki|į|до|на|until|to)$/u.test(name) || name.includes(': ') ? name : `${name}:`;
 }

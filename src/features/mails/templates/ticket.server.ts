@@ -4,19 +4,18 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import type { Context } from './context.server.ts';
 import { fullDate } from './times.server.ts';
 
-/** How a mail begins that is about something at a certain time (docs/product.md 6.12). */
+/** docs/product.md 6.12. */
 export interface Ticket {
   leaf: { weekday: string; day: string; month: string; year: string };
-  /** Beside the leaf: 'Tuesday, 10AM' */
+  /** 'Tuesday, 10AM' */
   when: string;
-  /** In plain text, where there is no leaf: 'Tuesday, 4 March 2031, 10AM (Vilnius time)' */
+  /** In plain text: 'Tuesday, 4 March 2031, 10AM (Vilnius time)' */
   fullWhen: string;
-  /** Of several times, the ticket is the first one's. */
+  /** The ticket shows the first of several times. */
   count?: string | undefined;
   place?: { label: string; text: string; isMissing: boolean } | undefined;
-  /** Whose clock it is. */
   zone: string;
-  /** Struck out. */
+  /** Crossed out. */
   isCancelled: boolean;
 }
 
@@ -43,7 +42,7 @@ export function makeTicket(
   };
 }
 
-/** As it is declined after the number of a day: 'lapkričio', 'ноября'. */
+/** Inflected after a day: 'lapkričio', 'ноября'. */
 function monthBesideDay(date: string, language: Context['language']): string {
   const form = { day: 'numeric', month: 'long', timeZone: 'UTC' } as const;
   const parts = new Intl.DateTimeFormat(localeFor(language), form).formatToParts(new Date(date));

@@ -7,7 +7,7 @@ export function fullDate(instant: string, language: Language): string {
   return glueAbbreviations(formatted(instant, language, { dateStyle: 'full' }));
 }
 
-/** With the year unless it is the present one: '4 March, 10AM'. */
+/** '4 March, 10AM', with the year unless it is the current one. */
 export function formatSubjectTime(instant: string, language: Language): string {
   const year = yearUnlessThis(toDateTime(instant).date);
   const day = formatted(instant, language, { day: 'numeric', month: 'long', ...year });

@@ -17,7 +17,6 @@ import { messageDraft } from '../draft.ts';
 interface Props {
   bookingId: string;
   hint: string;
-  /** The text of the reader's last message. */
   lastSent: string | undefined;
   send: (text: string, photos: string[]) => Promise<void>;
   addPhoto: PhotoCalls['add'];
@@ -27,13 +26,13 @@ const maxLines = 5;
 /** Unsent photos by booking, so that closing the dialog loses none. */
 const chosenPhotos = new Map<string, PhotosStore>();
 
-/** The field grows with its text. It is emptied only after the message was sent successfully. */
+/** The field grows with its text. It is cleared only after a successful request. */
 export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props) {
   const texts = useTexts('messages');
   const details = useTexts('details');
   const validation = useTexts('validation');
   const [draft] = useState(() => messageDraft(bookingId, $user.get()?.email ?? ''));
-  // A draft may have arrived before the page was loaded again. On the same page, sending it once more stores nothing.
+  // A draft may have been sent just before a reload. On the same page, sending it again stores nothing.
   const [text, setText] = useState(() =>
     draft.kept === lastSent && !chosenPhotos.has(bookingId) ? '' : draft.kept,
   );
@@ -57,12 +56,12 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
     validate: ({ text: typed }) =>
       fieldProblems({ text: typed, photos: chosen.map(({ address }) => address) }, messageStruct),
     send: async ({ text: typed }) => {
-      // A problem with a photo is shown at the photo, and the message is not sent yet.
+      // A photo's problem is shown at the photo, and the message is not sent yet.
       if (!(await photos.send({ add: addPhoto }))) return;
       const ids = photos.sent();
       await send(String(typed).trim(), ids).catch((error: unknown) => sendAnew(photos, error));
       photos.end(ids);
-      // Text that was typed in the meantime stays as the start of the next message.
+      // Later input stays as the start of the next message.
       if (latest.current === typed) keep('');
     },
     explain: inToast(texts.somethingWrong),
@@ -111,14 +110,14 @@ export function MessageForm({ bookingId, hint, lastSent, send, addPhoto }: Props
   );
 }
 
-/** The server drops photos that waited longer than a day: the next try sends them again. */
+/** The server deletes unused photos after a day: the retry uploads them again. */
 function sendAnew(photos: PhotosStore, error: unknown): never {
   if (!(error instanceof CallError) || !error.answer?.errors?.photos) throw error;
   photos.unsend();
   throw new CallError(0);
 }
 
-/** Grows up to five lines; then the field scrolls. */
+/** Up to five lines; then the field scrolls. */
 function grow(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.rows = 1;

@@ -16,13 +16,13 @@ interface Props {
   side: Side;
   /** The other side's name. */
   name: string;
-  /** Loads the messages before these; undefined if there are none. */
+  /** Undefined if there are no earlier messages. */
   earlier?: { busy: boolean; load: () => void } | undefined;
   report: (message: Message) => Promise<unknown>;
   readPhoto: LoadPhoto;
 }
 
-/** The messages, the reader's own on the right. The time is shown once for the messages of an hour. Web addresses are not made links. */
+/** The reader's own messages are on the right. The time is shown once per hour. URLs are not linked. */
 export function MessageLog({ messages, side, name, earlier, report, readPhoto }: Props) {
   const lang = useLang();
   const texts = useTexts('messages');
@@ -102,7 +102,7 @@ function hourOf(time: string): string {
   return time.slice(0, 'HH'.length);
 }
 
-/** '10:00', with the day if it is not that of the message. */
+/** '10:00', with the day if it differs from the message's. */
 function whenRead(readAt: string, sentOn: string, lang: Language): string {
   const { date } = toDateTime(readAt);
   const time = clockTime(readAt, lang);

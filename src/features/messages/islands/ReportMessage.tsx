@@ -7,7 +7,7 @@ import { Modal } from '#ui/Modal.tsx';
 import { ConfirmBar } from '#ui/ModalBar.tsx';
 import { ModalBody } from '#ui/ModalBody.tsx';
 
-/** docs/product.md 11.6: reports a message of the other side, and with it the thread, to the team, after a confirmation. */
+/** docs/product.md 11.6. */
 export function ReportMessage({ report }: { report: () => Promise<unknown> }) {
   const texts = useTexts('messages');
   const { close } = useTexts('details');

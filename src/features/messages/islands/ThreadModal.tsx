@@ -74,7 +74,6 @@ function Conversing({ id, name, providerKey }: Omit<Props, 'onClose' | 'address'
   );
 }
 
-/** Where the messages will be. */
 function LogFrame({ children }: { children: ReactNode }) {
   return <div className="grow bg-surface px-4 py-3 sm:px-6 md:px-8">{children}</div>;
 }

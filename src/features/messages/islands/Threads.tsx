@@ -9,7 +9,7 @@ import { useMessages } from './useMessages.ts';
 const fetchModal = async () => (await import('./ThreadModal.tsx')).default;
 
 interface Props {
-  /** The conversations on the page. The address can name one of them, as the links in mails do. */
+  /** The URL can name one of them, as links in emails do. */
   conversations: Conversation[];
   providerKey?: string | undefined;
   onChanged: () => void;
@@ -21,7 +21,7 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
   const id = useId();
   const [opened, setOpened] = useState<{
     conversation: Conversation;
-    /** When the address of the page names it. */
+    /** If the page's URL names it. */
     address: string | undefined;
     ThreadModal: Awaited<ReturnType<typeof fetchModal>>;
   }>();
@@ -41,7 +41,7 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
   const openNamed = useEffectEvent(() => {
     const named = conversations.find((each) => threadAnchor(each.id) === location.hash);
     if (!named || named.id === opened?.conversation.id) return;
-    // The dialog has this address; below it is the page.
+    // The dialog has this URL; below it is the page.
     if (!history.state) history.replaceState(null, '', location.pathname + location.search);
     void open(named, threadAnchor(named.id));
   });

@@ -2,10 +2,10 @@ import { useEffect, useLayoutEffect, useRef } from 'react';
 import type { Side } from '#features/booking/sides.ts';
 import type { Message } from '../api.ts';
 
-/** A reader who has scrolled up further than this, in CSS pixels, is reading older messages. */
+/** In CSS pixels: a reader who has scrolled up further is reading older messages. */
 const nearTheEnd = 120;
 
-/** Scrolls to each new message, unless the reader is further up. Loading earlier messages does not move what is shown. */
+/** Scrolls to new messages, unless the reader is further up. Loading earlier messages does not scroll. */
 export function useLatestInView(messages: Message[], side: Side) {
   const frame = useRef<HTMLDivElement>(null);
   const before = useRef({ first: 0, last: 0, height: 0 });
@@ -20,7 +20,7 @@ export function useLatestInView(messages: Message[], side: Side) {
     else if (start && first !== 0 && start.number < first) log.scrollTop += log.scrollHeight - height;
     before.current = { first: start?.number ?? 0, last: end?.number ?? 0, height: log.scrollHeight };
   }, [messages, side]);
-  // When a keyboard or a longer text takes a part of its height, the last message stays in view.
+  // Keeps the last message visible when a keyboard or a longer text takes some of its height.
   useEffect(() => {
     const log = frame.current;
     if (!log) return;

@@ -1,10 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { Heard } from '../stream.ts';
 
-/**
- * Listens for new messages while the component is mounted. Only pages that need the listener's code fetch it. If it cannot be
- * fetched, little is lost: pages show what is new when they are loaded.
- */
+/** Imports the listener's code only on pages that need it. If that fails, pages show new messages when they are loaded. */
 export function useMessages(providerKey: string | undefined, onHeard: (heard: Heard) => void): void {
   const hear = useEffectEvent(onHeard);
   useEffect(() => {

@@ -5,7 +5,7 @@ import { threadCalls } from '../threadCalls.ts';
 import { withEarlier, withLatest, withMessage } from '../threadUpdates.ts';
 import { useMessages } from './useMessages.ts';
 
-/** The thread of a booking as one side sees it. Messages of the other side count as read as soon as they are visible. */
+/** Messages of the other side count as read as soon as they are visible. */
 export function useThread(bookingId: string, providerKey: string | undefined) {
   const [calls] = useState(() => threadCalls(bookingId, providerKey));
   const { update, ...loaded } = useQuery(() => calls.list({}), [bookingId, providerKey]);
@@ -19,7 +19,7 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
   }
 
   useMessages(providerKey, (heard) => {
-    // An answer that is still on its way may be older than this message.
+    // A pending response may be older than this message.
     if (!answer) loaded.reload();
     else if (heard.is === 'gap')
       void refresh().catch(() => undefined); // On a failure, the shown messages stay.
@@ -49,7 +49,7 @@ export function useThread(bookingId: string, providerKey: string | undefined) {
   return { side, report, addPhoto, readPhoto, loaded, send, loadEarlier };
 }
 
-/** Marks the other side's messages as read as soon as the page is visible. If the call fails, the next visit repeats it. */
+/** If the request fails, the next visit repeats it. */
 function useReading(messages: Message[], { side, markRead }: ReturnType<typeof threadCalls>): void {
   const last = messages.findLast(({ from }) => from !== side);
   const unread = last && !last.readAt ? last.number : undefined;

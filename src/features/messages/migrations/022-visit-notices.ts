@@ -1,7 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import { runStatements } from '#platform/db/statements.server.ts';
 
-/** Which notice of the provider's way a message is. */
 export const migration: Migration = {
   up: (db) => runStatements(db, 'alter table messages add column notice varchar(16)'),
 };

@@ -16,8 +16,8 @@ import { openBefore, undoable } from './limits.ts';
 const minute = 60_000;
 
 /**
- * Writes a sentence into the thread, in the customer's language, and mails it after ten seconds.
- * @throws {ApiError} not_found, also for a booking by phone; notice_closed; notice_sent; too_many
+ * Writes a sentence into the thread, in the customer's language, and emails it after ten seconds.
+ * @throws {ApiError} not_found also for phone bookings
  */
 export async function sendVisitNotice(
   db: Db,
@@ -39,8 +39,8 @@ export async function sendVisitNotice(
 }
 
 /**
- * Its mail finds no message any more, and is dropped.
- * @throws {ApiError} not_found; notice_final when it was never sent, was read, or is older than ten seconds
+ * Its email finds no message, and is dropped.
+ * @throws {ApiError} notice_final if it was never sent, was read, or is older than ten seconds
  */
 export async function undoVisitNotice(db: Db, provider: Provider, id: string, notice: string): Promise<void> {
   await writeAsReader(db, { provider }, async (transaction) => {
@@ -62,7 +62,7 @@ function isOnItsDay({ starts_at, minutes }: BookingRow): boolean {
   return at >= start - openBefore * minute && at < start + (minutes ?? DEFAULT_MINUTES) * minute;
 }
 
-/** Since the booking moved last: then it is another visit. */
+/** Since the last move: a moved booking is another visit. */
 async function isSent(db: Db, { id, moved_at }: BookingRow, notice: VisitNotice): Promise<boolean> {
   const sent = db
     .selectFrom('messages')

@@ -17,7 +17,7 @@ import { Minutes } from './Minutes.tsx';
 interface Props {
   store: PricesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
-  /** The provider's language, in which each item has a name. */
+  /** Each item has a name in this language. */
   language: Language;
 }
 

@@ -14,7 +14,7 @@ const lengths = Array.from(
   (_, index) => minutes.min + index * step,
 );
 
-/** In half hours. */
+/** In steps of 30 minutes. */
 export function Minutes({ initial, ...select }: Props) {
   const lang = useLang();
   return (

@@ -16,7 +16,6 @@ type Prices = AnswerOf<typeof changeOwnPrices>;
 
 interface Props {
   prices: Prices;
-  /** Sends the values, and shows that they were saved. */
   save: (body: BodyOf<typeof changeOwnPrices>) => Promise<void>;
 }
 
@@ -65,7 +64,7 @@ export function PriceForm({ prices, save }: Props) {
         />
         {texts.afterLooking}
       </label>
-      {/* Hidden, not removed: typed values are still there if the box is cleared again. */}
+      {/* Hidden, not removed: the input is still there if the box is cleared again. */}
       <fieldset disabled={afterLooking} hidden={afterLooking} className="grid gap-6">
         <div className="grid items-start gap-4 sm:grid-cols-2">
           {amount('hourly', prices.hourly?.price.amount)}

@@ -10,7 +10,7 @@ import { Button } from '#ui/Button.tsx';
 import { Failure } from '#ui/Failure.tsx';
 import { undoEmail } from '../api.ts';
 
-/** It needs a click, because opening a link must not change anything. */
+/** Requires a click, because opening a link must not change anything. */
 function UndoEmail() {
   const lang = useLang();
   const texts = useTexts('reset');
@@ -37,7 +37,7 @@ function UndoEmail() {
 
   if (state === 'done')
     return <Done text={texts.undone} link={{ href: paths.forgot(lang), label: texts.again }} />;
-  // No other mail can be asked for.
+  // No other email can be requested.
   if (isDead)
     return <Done text={texts.undoDead} link={{ href: paths.about(lang), label: texts.undoWrite }} />;
   return (

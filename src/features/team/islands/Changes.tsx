@@ -14,11 +14,11 @@ type Change = TeamService['changes'][number];
 
 interface Props {
   changes: Change[];
-  /** Restores the service as it was before a change; undefined if that is not possible. */
+  /** Undefined if the change cannot be undone. */
   onUndo?: ((version: string) => Promise<void>) | undefined;
 }
 
-/** docs/product.md 5.8 and 5.15: every change: who, when, what, the old and the new value, and a button that undoes it. */
+/** docs/product.md 5.8 and 5.15. */
 export function Changes({ changes, onUndo }: Props) {
   const texts = useTexts('team');
   const { busy, act } = useMutation(texts.somethingWrong);

@@ -14,11 +14,10 @@ interface Props extends Pick<ComponentProps<typeof ServiceForm>, 'draft' | 'lang
   onDecided: () => void;
 }
 
-/** The form with a provider's request: a team member can correct and approve it, or reject it. */
 export function Decision({ draft, language, approve, reject, onDecided }: Props) {
   const texts = useTexts('team');
   const [rejecting, setRejecting] = useState(false);
-  /** If another member has decided already, the page shows that decision. After any other failure the typed values stay. */
+  /** If another member has decided, the page shows that decision. After any other failure the input stays. */
   async function decide(call: Promise<unknown>, successText: string): Promise<void> {
     try {
       await call;

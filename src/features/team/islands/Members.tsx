@@ -23,7 +23,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The team members with their second factors. Each member may lift the second factor of another. */
 export function Members({ onChanged }: Props) {
   const texts = useTexts('security');
   const loaded = useQuery(() => request(listMembers), []);

@@ -16,11 +16,11 @@ interface Props {
   onClose: () => void;
   title: string;
   onReject: (reason: string) => Promise<void>;
-  /** The partner's language. */
+  /** The provider's language. */
   language: Language;
 }
 
-/** The partner gets the reason by mail. */
+/** Emails the reason to the provider. */
 export function RejectModal({ open, onClose, title, onReject, language }: Props) {
   const texts = useTexts('team');
   const validation = useTexts('validation');

@@ -23,7 +23,7 @@ import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { uploadPicture } from '../api.ts';
 
-/** An application does not have everything that a service says about itself. */
+/** An application lacks some fields of a service. */
 type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
 
 interface ServiceDraft extends DraftContent {
@@ -36,7 +36,7 @@ interface ServiceDraft extends DraftContent {
 
 interface Props {
   draft: ServiceDraft;
-  /** The provider's language: other languages fall back to the name in it. */
+  /** The provider's language, whose name is the fallback of the others. */
   language: Language;
   submitLabel: string;
   onSubmit: (edit: ServiceEdit) => Promise<void>;

@@ -117,7 +117,6 @@ export function ServiceStatus({ service, onChanged, onLinkChanged }: Props) {
   );
 }
 
-/** Of the provider's page and calendar feed. */
 function lastUses({ page, calendar }: TeamService['links'], lang: Language, texts: Texts['team']): string {
   const describeUse = (link: typeof page, used: string, unused: string, none: string) =>
     link ? (link.usedAt ? fillText(used, { when: formatInstant(link.usedAt, lang) }) : unused) : none;

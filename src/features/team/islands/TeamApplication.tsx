@@ -16,7 +16,7 @@ import { Decision } from './Decision.tsx';
 import { statusText } from './statusText.ts';
 import { TeamPrices } from './TeamPrices.tsx';
 
-/** docs/product.md 5.1: one application: everything that was sent, the decision, and after that the price list. */
+/** docs/product.md 5.1. */
 function TeamApplication({ id }: { id: string }) {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(readApplication, { params: { id } }), [id]);

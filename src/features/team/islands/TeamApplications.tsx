@@ -12,7 +12,7 @@ import { listQuery } from './listQuery.ts';
 import { TeamList } from './TeamList.tsx';
 import { TeamRow } from './TeamRow.tsx';
 
-/** docs/product.md 5.1: the queue of applications, newest first. */
+/** docs/product.md 5.1. */
 function TeamApplications() {
   const lang = useLang();
   const texts = useTexts('team');

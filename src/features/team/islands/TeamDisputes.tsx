@@ -11,7 +11,7 @@ import { Button } from '#ui/Button.tsx';
 import { AboutBooking } from './AboutBooking.tsx';
 import { WaitingList } from './WaitingList.tsx';
 
-/** docs/product.md 2.27: customers' disputes of their providers' notes, until a team member decides. */
+/** docs/product.md 2.27. */
 function TeamDisputes() {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(listDisputes, {}), []);

@@ -16,15 +16,13 @@ interface Props<Page> {
   columns: string[];
   href: string;
   query: ReturnType<typeof listQuery>;
-  /** The filters of the list: a value for the query, and a label. The tab for all, if there is one, has an empty value. */
+  /** An empty status for all. */
   tabs: [status: string, label: string][];
   searchLabel: string;
   loaded: Loaded<Page>;
-  /** The rows of the table. */
   children: (page: Page) => ReactNode;
 }
 
-/** What the team's lists share: tabs, search, the table, pages, and the text for an empty list. */
 export function TeamList<Page extends { total: number }>({
   title,
   columns,

@@ -9,7 +9,7 @@ import { Setting } from '#ui/Setting.tsx';
 
 interface Props {
   id: string;
-  /** Called after a change, so that the history can be loaded again. */
+  /** Reloads the history. */
   onChanged: () => void;
 }
 

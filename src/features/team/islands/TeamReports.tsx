@@ -18,7 +18,7 @@ import { WaitingList } from './WaitingList.tsx';
 type Report = AnswerOf<typeof listReports>[number];
 type Thread = AnswerOf<typeof readReport>;
 
-/** docs/product.md 11.6: messages that one side has reported, each with its thread, until a team member marks them as done. */
+/** docs/product.md 11.6. */
 function TeamReports() {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(listReports, {}), []);

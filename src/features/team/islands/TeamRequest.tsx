@@ -29,7 +29,7 @@ async function load(id: string): Promise<Loaded> {
   };
 }
 
-/** docs/product.md 5.17: a provider's request to change their identity, and the decision. */
+/** docs/product.md 5.17. */
 function TeamRequest({ id }: { id: string }) {
   const lang = useLang();
   const texts = useTexts('team');
@@ -66,7 +66,6 @@ function TeamRequest({ id }: { id: string }) {
   );
 }
 
-/** The current values, the requested values where they differ, and the decision. */
 function Compared({ serviceRequest: { asked: requested, ...sent }, service }: Loaded) {
   const lang = useLang();
   const texts = useTexts('team');

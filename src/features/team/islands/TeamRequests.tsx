@@ -12,7 +12,7 @@ import { listQuery } from './listQuery.ts';
 import { TeamList } from './TeamList.tsx';
 import { TeamRow } from './TeamRow.tsx';
 
-/** docs/product.md 5.17: providers' requests to change their identity, newest first. */
+/** docs/product.md 5.17. */
 function TeamRequests() {
   const lang = useLang();
   const texts = useTexts('team');

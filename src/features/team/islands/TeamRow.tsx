@@ -4,7 +4,6 @@ import { Cell, Row } from '#ui/Table.tsx';
 interface RowProps {
   href: string;
   name: string;
-  /** The rest of its cells. */
   children: ReactNode;
 }
 

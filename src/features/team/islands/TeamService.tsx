@@ -16,7 +16,6 @@ import { ServiceStatus } from './ServiceStatus.tsx';
 import { TeamPrices } from './TeamPrices.tsx';
 import { TeamQuestions } from './TeamQuestions.tsx';
 
-/** Latest first. */
 function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
   const lang = useLang();
   const texts = useTexts('team');
@@ -42,12 +41,12 @@ function ServiceBookings({ bookings }: { bookings: TeamService['bookings'] }) {
   );
 }
 
-/** docs/product.md 5.8: one service: its state, its texts and pictures, its bookings, and everything that was changed. */
+/** docs/product.md 5.8. */
 function TeamService({ id }: { id: string }) {
   const texts = useTexts('team');
   const loaded = useQuery(() => request(readTeamService, { params: { id } }), [id]);
   const { replace, reload } = loaded;
-  /** Counts restored versions: a new key makes the form show the restored values instead of typed ones. */
+  /** Counts restored versions: a new key makes the form show the restored values instead of the input. */
   const [undone, setUndone] = useState(0);
   async function undo(version: string): Promise<void> {
     replace(await request(restoreVersion, { params: { id, version } }));

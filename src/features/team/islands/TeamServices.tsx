@@ -12,10 +12,10 @@ import { statusText } from './statusText.ts';
 import { TeamList } from './TeamList.tsx';
 import { TeamRow } from './TeamRow.tsx';
 
-/** A filter in the list's address, like the statuses: services without towns, which no search by town finds until the team adds some. */
+/** Services without towns, which no search by town finds. */
 const townless = 'townless';
 
-/** docs/product.md 5.7: every service of the catalogue, whether or not customers see it. */
+/** docs/product.md 5.7. */
 function TeamServices() {
   const lang = useLang();
   const texts = useTexts('team');

@@ -50,7 +50,6 @@ export function describeValue(what: string, value: string | null, context: Chang
   return status ? statusText(texts, status) : value;
 }
 
-/** One line for each price. */
 function pricesText(value: string, { lang, prices: texts }: ChangeContext): string {
   const { afterLooking, callOut, hourly, items } = JSON.parse(value) as PriceList;
   return [

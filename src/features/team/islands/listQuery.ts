@@ -1,7 +1,7 @@
 import { pageNumber } from '#features/addresses/listQuery.ts';
 import { queryText } from '#features/addresses/lists.ts';
 
-/** The query in a list's address. The list's links and its search form change it by loading a new page. */
+/** The list's links and search form change it by loading a new page. */
 export function listQuery(): { status: string; q: string; page: number } {
   const query = new URLSearchParams(location.search);
   return {
@@ -11,7 +11,7 @@ export function listQuery(): { status: string; q: string; page: number } {
   };
 }
 
-/** Without empty values and without the first page. */
+/** Without empty values and the first page. */
 export function withListQuery(
   href: string,
   { status, q, page }: { status: string; q: string; page: number },
