@@ -2,7 +2,10 @@ import { glob } from 'astro/loaders';
 import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 
-/** `<language>/<document>` is the latest version, `<language>/<document>.<version>` an earlier one: src/features/legal/documents.ts. */
+/**
+ * `<language>/<document>` is the latest version, `<language>/<document>.<version>` an earlier one:
+ * src/features/legal/documents.ts.
+ */
 const legal = defineCollection({
   loader: glob({
     base: './src/content/legal',
@@ -12,7 +15,7 @@ const legal = defineCollection({
   schema: z.strictObject({
     title: z.string(),
     description: z.string().min(30).max(170),
-    /** From which day it is in force. */
+    /** The day on which it takes effect. */
     date: z.iso.date(),
     version: z.int().positive(),
     changed: z.string(),

@@ -1,6 +1,6 @@
 declare namespace App {
   interface Locals {
-    /** Set when the requested page has been removed for good. */
+    /** The page was removed for good. */
     gone?: boolean;
   }
 }

@@ -1,4 +1,4 @@
-/** The part of it that is used: its published types lack `preferred`. */
+/** The published types lack `preferred`. */
 declare module 'negotiator' {
   import type { IncomingHttpHeaders } from 'node:http';
 

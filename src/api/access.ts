@@ -11,16 +11,14 @@ import type { RequestHeaders } from '#platform/http/call.server.ts';
 import type { Endpoint } from '#platform/http/endpoint.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 
-/** Who makes a call: anybody, a person with a valid token, or somebody who acts for a service. */
 interface Caller {
   customer?: Customer;
   provider?: Provider;
 }
 
 /**
- * Finds out who makes a call, and refuses callers that its endpoint's `access` does not allow.
- * @throws {ApiError} unauthorized without a valid token; forbidden when the path is somebody else's; email_unconfirmed when the call mails
- *   others; fresh_login; not_found for a call of the team by anybody else, and for a private link that is unknown or revoked
+ * @throws {ApiError} forbidden for the path of another user; email_unconfirmed if the request emails others; not_found for the
+ * team's endpoints, and for unknown or revoked private links
  */
 export async function identifyCaller(
   db: Db,

@@ -37,7 +37,7 @@ import { schedule } from '#features/provider/schedule/feature.server.ts';
 import { ownService } from '#features/provider/service/feature.server.ts';
 import { team } from '#features/team/feature.server.ts';
 
-/** Every feature, in the order of docs/architecture.md. Without its line a feature does nothing. */
+/** In the order of docs/architecture.md. A feature without a line here does nothing. */
 export const features = {
   availability,
   mails,
@@ -80,7 +80,6 @@ export const features = {
 const all: Feature[] = Object.values(features);
 
 type Listed = (typeof features)[keyof typeof features];
-/** What each of the listed brings under a name, all together. */
 type Brought<Name extends keyof Feature> = (
   Listed extends infer Each ? (Each extends Record<Name, infer Part> ? (part: Part) => void : never) : never
 ) extends (part: infer Parts) => void
@@ -95,7 +94,7 @@ function bring<Name extends 'errors' | 'mails'>(name: Name): Brought<Name> {
 }
 
 export const featureErrors = bring('errors');
-/** A kind of mail that a feature declares, but that the list lacks, does not compile. */
+/** A declared kind of email without a template does not compile. */
 export const mailTemplates: Templates = bring('mails') satisfies Record<string, Template>;
 export const dueJobs = all.flatMap(({ due }) => due ?? []);
 export const everyMinuteJobs = all.flatMap(({ everyMinute }) => everyMinute ?? []);

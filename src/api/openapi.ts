@@ -13,9 +13,7 @@ import { errorCodes, errorStatus } from './errors.ts';
 type Schema = Record<string, unknown>;
 type AnyStruct = Struct<unknown, unknown>;
 
-/**
- * OpenAPI 3.1, made from the validators that check the calls. docs/product.md 5.5: the public description leaves out the calls of the team.
- */
+/** OpenAPI 3.1, derived from the validators. docs/product.md 5.5: the public description omits the team's endpoints. */
 export function describeApi(operations: Operations): Schema {
   const paths: Record<string, Schema> = {};
   for (const [name, { endpoint }] of Object.entries(operations)) {
@@ -79,7 +77,7 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-/** The errors of a call by status: its own, and those that every call of its kind can have. */
+/** By status, including those of every request of its kind. */
 function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoint): Schema {
   const codes: ErrorCode[] = [
     ...errors,
@@ -101,7 +99,7 @@ function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoin
   );
 }
 
-/** The error codes for callers who may not make a call (src/api/access.ts). */
+/** See src/api/access.ts. */
 const refusedCallers: Record<Access, ErrorCode[]> = {
   anyone: [],
   customer: ['unauthorized'],
@@ -137,7 +135,7 @@ function withoutNull({ type, schema }: AnyStruct): Schema {
     case 'union':
       return { oneOf: [{ type: 'string' }, { type: 'object' }] };
     default:
-      // Fields of the contract describe what they accept: see src/platform/forms/fields.ts.
+      // Fields describe what they accept: see src/platform/forms/fields.ts.
       return { type: 'string', ...(schema as FieldSchema | null) };
   }
 }

@@ -5,14 +5,13 @@ import { defineOperations, type Operations } from '#platform/http/operations.ser
 import { featureOperations } from './features.ts';
 import { describeApi } from './openapi.ts';
 
-/** The one call that does not describe itself. */
 const readDescription = endpoint('GET /openapi.json', {
   summary: 'Returns the OpenAPI description of this API',
   access: 'anyone',
   answer: record(string(), unknown()),
 });
 
-/** Every call there is, by its name in the API's description. */
+/** By operationId. */
 export const operations: Operations = {
   ...featureOperations,
   ...defineOperations(

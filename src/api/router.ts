@@ -21,7 +21,6 @@ import { identifyCaller } from './access.ts';
 import { errorStatus } from './errors.ts';
 import { operations } from './operations.ts';
 
-/** A path of the API, as its segments, with an operation for each method. */
 interface Route {
   segments: string[];
   operations: Operation[];
@@ -35,7 +34,7 @@ const routes = [...Map.groupBy(Object.values(operations), ({ endpoint }) => endp
   .map(([path, operations]): Route => ({ segments: ['api', ...path.split('/').slice(1)], operations }))
   .sort((a, b) => precedence(a).localeCompare(precedence(b)));
 
-/** A name takes precedence over a parameter: in `/bookings/user/…`, `user` is not the id of a booking. */
+/** A literal segment takes precedence over a parameter: in `/bookings/user/…`, `user` is no booking's id. */
 function precedence({ segments }: Route): string {
   return segments.map((segment) => (isParameter(segment) ? '1' : '0')).join('');
 }
@@ -44,13 +43,9 @@ function isParameter(segment: string): boolean {
   return segment.startsWith('{');
 }
 
-/**
- * Answers a call of the API: finds the endpoint, checks the caller and the input, runs the handler, and turns anything that is thrown
- * into the API's error answer, in the language of the path.
- * @param segments of the path, percent-decoded
- */
+/** @param segments of the path, percent-decoded */
 export async function answerCall(call: Call, segments: string[]): Promise<Answer> {
-  // Taken from the address itself, which may be so malformed that there are no segments.
+  // From the URL itself, which may be too malformed for segments.
   const lang = readLanguage(percentDecoded(call.url.pathname.split('/')[2] ?? ''));
   try {
     const route = routes.find((each) => matches(each, segments));
@@ -66,7 +61,6 @@ export async function answerCall(call: Call, segments: string[]): Promise<Answer
   }
 }
 
-/** Undefined when the call has no endpoint, and is refused whatever it says. */
 export function findEndpoint(segments: string[], method: string): Endpoint | undefined {
   const route = routes.find((each) => matches(each, segments));
   return route && operationOf(route, method)?.endpoint;
@@ -79,7 +73,7 @@ function matches({ segments }: Route, path: string[]): boolean {
   );
 }
 
-/** @throws {ApiError} method_not_allowed; not_found instead on paths of the team, so that others do not learn that they exist */
+/** @throws {ApiError} method_not_allowed; on the team's paths not_found, so that others do not learn that they exist */
 function operationIn(route: Route, method: string): Operation {
   const operation = operationOf(route, method);
   if (operation) return operation;
@@ -116,7 +110,7 @@ async function answerAs(
     inTurn(address, async () => {
       const body = endpoint.body && checked(sent, endpoint.body, endpoint);
       return untilUndisturbed(handle, { ...identified, body }).catch((error: unknown) => {
-        // A removed service keeps its row, a deleted account does not: so this account was deleted during the call.
+        // A removed service keeps its row, a deleted account does not: so this account was deleted during the request.
         if (identified.customer && isMissingReference(error)) throw makeUnauthorized();
         throw error;
       });
@@ -127,14 +121,14 @@ async function answerAs(
       handleBody(identified, await readForm(call, endpoint, { folder, arriving })),
     );
   };
-  // A call that has been identified keeps its turn, so it is not refused when many wait.
+  // An identified request keeps its turn, so it is not refused when many wait.
   const handleJson = () =>
     inTurn(address, async () => {
       const identified = await identify();
       return handleBody(identified, endpoint.body && (await outsideTurn(() => readJson(call, endpoint))));
     });
   const content = await (endpoint.bodyType === 'multipart/form-data' ? handleForm() : handleJson());
-  // Mails that the call has queued are sent at once.
+  // Sends queued emails immediately.
   if (endpoint.method !== 'GET') announceMails();
   if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);
   answerHeaders['cache-control'] = 'no-store';
@@ -151,15 +145,15 @@ async function answerAs(
   return jsonAnswer(content, endpoint.status, answerHeaders);
 }
 
-/** Proxies are told to pass on each event at once (https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering). */
+/** Disables buffering in proxies (https://nginx.org/en/docs/http/ngx_http_proxy_module.html#proxy_buffering). */
 function streamAnswer(events: Events, own: Answer['headers']): Answer {
   const type = { 'content-type': 'text/event-stream; charset=utf-8', 'x-accel-buffering': 'no' };
   return { status: 200, headers: { ...own, ...type }, body: null, events };
 }
 
 /**
- * If two transactions wait for each other, PostgreSQL rolls one of them back completely, and it can simply be repeated: after a
- * random pause, so that the two do not meet again.
+ * PostgreSQL rolls back one of two deadlocked transactions, which can be retried: after a random pause, so that they do not
+ * deadlock again.
  */
 async function untilUndisturbed(handle: Operation['handle'], incoming: object): Promise<unknown> {
   for (let tries = 1; ; tries++) {
@@ -172,22 +166,22 @@ async function untilUndisturbed(handle: Operation['handle'], incoming: object): 
   }
 }
 
-/** Public answers may be cached but must be revalidated each time: src/api/serve compares ETags and does not send an unchanged answer again. */
+/** Public responses may be cached but must be revalidated: src/api/serve compares ETags. */
 function publicAnswer(content: unknown, own: Answer['headers']): Answer {
   const answer = jsonAnswer(content, 200, { ...own, 'cache-control': 'no-cache' });
   const hash = createHash('sha256').update(answer.body ?? '');
   return { ...answer, headers: { ...answer.headers, etag: `"${hash.digest('base64url')}"` } };
 }
 
-/** A segment that cannot be decoded stays as it came and matches nothing. */
+/** A malformed segment stays as it is and matches nothing. */
 function pathParams({ path }: Endpoint, [, ...segments]: string[]): Record<string, string> {
   const names = path.split('/').slice(1);
   return Object.fromEntries(names.map((name, index) => [name.replace(/[{}]/g, ''), segments[index] ?? '']));
 }
 
 /**
- * With only the fields that the struct knows.
- * @throws {ApiError} the first problem's own code if the call has such a code, such as `date`; otherwise invalid
+ * Drops unknown fields.
+ * @throws {ApiError} the first problem's own code if there is one, such as `date`; otherwise invalid
  */
 function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {
   const [error, known] = struct.validate(value, { coerce: true, mask: true });

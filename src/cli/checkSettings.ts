@@ -1,7 +1,7 @@
 import { readTrustedProxies } from '#api/serve/proxies.ts';
 import { fail } from './fail.ts';
 
-/** Before anything else is done: ends the process with one line when a setting is wrong. */
+/** Exits with one line if a setting is invalid. Call it first. */
 export async function checkSettings(): Promise<void> {
   const { settings } = await import('#platform/config/settings.server.ts').catch((error: Error) =>
     fail(error.message),
@@ -11,6 +11,6 @@ export async function checkSettings(): Promise<void> {
   } catch (error) {
     fail((error as Error).message);
   }
-  // A fixed clock or a calendar server of a test is refused in production, and the settings are checked again in the built code.
+  // A fixed clock or a test's calendar server is refused in production, and the built code checks the settings again.
   if (!settings.clock && settings.calendarTestHosts.length === 0) process.env.NODE_ENV ||= 'production';
 }

@@ -6,10 +6,7 @@ import { isUnavailable } from '#platform/db/faults.server.ts';
 import { EarlierDatabase } from '#platform/db/migrations/index.ts';
 import { type Db, withDatabase } from '#platform/db/open.server.ts';
 
-/**
- * Runs a command's work on the database of the settings. An error that the operator can fix is printed as one line, and the
- * process exits with 1; any other error is thrown.
- */
+/** A `CommandError` is printed as one line, and the process exits with 1; any other error is thrown. */
 export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   try {
     await withDatabase(databaseAddress, work);
@@ -22,7 +19,7 @@ export async function onDatabase(work: (db: Db) => Promise<void>): Promise<void>
   }
 }
 
-/** As `onDatabase`, for a command that only reads or repairs: a mistyped folder would give it a new, empty database. */
+/** For a command that only reads or repairs: a mistyped folder would create an empty database. */
 export async function onExistingDatabase(work: (db: Db) => Promise<void>): Promise<void> {
   if (settings.databaseUrl || existsSync(databaseFile)) return onDatabase(work);
   console.error(`There is no database at ${databaseFile}`);

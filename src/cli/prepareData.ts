@@ -7,7 +7,7 @@ import { demonstrationLine } from './demonstration/logins.ts';
 import { fail } from './fail.ts';
 import { fixPermissions } from './maintenance/fixPermissions.ts';
 
-/** Fills an empty catalogue with the services of the demonstration, if the settings want them; otherwise a line says that it is empty. */
+/** Fills an empty catalogue with demo data if the settings allow it; otherwise logs that it is empty. */
 async function prepareCatalogue(db: Db): Promise<void> {
   if (await db.selectFrom('services').select('id').limit(1).executeTakeFirst()) return;
   if (!settings.demonstration) {
@@ -19,10 +19,7 @@ async function prepareCatalogue(db: Db): Promise<void> {
   await fillWithDemonstration(db);
 }
 
-/**
- * Migrates the database and fills an empty one; a problem that the operator can fix ends the process with one line.
- * @returns the line that names the demo accounts, if they work
- */
+/** @returns the line about demo accounts, if they work */
 export async function prepareData(): Promise<string | undefined> {
   await fixPermissions();
   let logins: string | undefined;

@@ -6,7 +6,6 @@ import { prepareData } from './prepareData.ts';
 
 type Stop = () => Promise<void>;
 
-/** The built site. */
 export async function startBuilt(): Promise<Stop> {
   const { startSite } = (await import(
     new URL('server/site.mjs', dist).href
@@ -14,10 +13,7 @@ export async function startBuilt(): Promise<Stop> {
   return startSite(dist);
 }
 
-/**
- * Prepares the data, and runs the site until the process is told to end.
- * @param startSite starts the site, and returns a function that lets what is under way finish and then ends it
- */
+/** @param startSite returns a function that shuts down gracefully */
 export async function run(startSite: () => Promise<Stop>): Promise<Stop> {
   const logins = await prepareData();
   const place = `${isIPv6(settings.host) ? `[${settings.host}]` : settings.host}:${settings.port}`;
@@ -34,7 +30,7 @@ export async function run(startSite: () => Promise<Stop>): Promise<Stop> {
   return stop;
 }
 
-/** A public site must say who runs it (Directive 2000/31/EC, article 5); a demonstration says that nobody does. */
+/** A public site must name its operator (Directive 2000/31/EC, article 5); demo data have none. */
 function nameMissing(): void {
   const { company, demonstration, local } = settings;
   if (local || demonstration || company.missing.length === 0) return;
@@ -46,7 +42,7 @@ function nameMissing(): void {
 /** In milliseconds. */
 const parentCheckInterval = 500;
 
-/** Gracefully on the first signal, and at once on the second. */
+/** Gracefully on the first signal, immediately on the second. */
 function stopOnSignal(stop: Stop): void {
   const end = async () => {
     clearInterval(watching);
@@ -55,7 +51,7 @@ function stopOnSignal(stop: Stop): void {
     process.exit(0);
   };
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => void end());
-  // npm forwards a signal to its shell only, which ends without passing it on.
+  // npm forwards a signal only to its shell, which exits without passing it on.
   const parent = process.ppid;
   const watching = setInterval(() => {
     if (process.env.npm_lifecycle_event && process.ppid !== parent) void end();

@@ -7,7 +7,7 @@ import { findSynonym, isElsewhere, isIgnored } from '#features/catalog/search/sy
 import { type Language, languages } from '#platform/i18n/languages.ts';
 
 /**
- * Builds what the search knows from open vocabularies: `npm run search-vocabulary -- <folder>`, where the folder is a clone of
+ * Builds the vocabulary of the search: `npm run search-vocabulary -- <folder>`, where the folder is a clone of
  * https://github.com/hermitdave/FrequencyWords. Run it after an update of a source, and after changes of `normalize`.
  */
 const [frequencies = ''] = process.argv.slice(2);
@@ -21,7 +21,7 @@ const [annotations, presets] = ['cldr-annotations-full', '@openstreetmap/id-tagg
 /** Lithuanian and Russian have more forms of a word. */
 const mostFrequent: Record<Language, number> = { en: 9_000, lt: 14_000, ru: 13_000 };
 
-/** As `normalize` writes them, most frequent first. */
+/** Normalised, most frequent first. */
 function frequentWords(lang: Language): string {
   const words = read(join(frequencies, `content/2018/${lang}/${lang}_50k.txt`))
     .split('\n')
@@ -33,14 +33,14 @@ function frequentWords(lang: Language): string {
 /** Faces and people are moods, not things. */
 const person = /^(face|hand|hands|person|people|man|woman|heart|emotion|flag|cat|sign)$/;
 
-/** From so many words on for what nobody offers, an emoji means that. */
+/** With so many words for things that no provider offers, an emoji means those. */
 const leastAbsent = 2;
 
 interface Annotations {
   annotations: { annotations: Record<string, { default?: string[]; tts?: string[] }> };
 }
 
-/** The names and keywords of emoji, of those that mean something that people search for or that nobody offers. */
+/** Only emoji with a meaning for the search. */
 function emojiWords(): Record<string, string> {
   const all = new Map<string, Set<string>>();
   for (const lang of languages) {
@@ -64,7 +64,7 @@ function emojiWords(): Record<string, string> {
 
 type Presets = Record<Language, { presets: { presets: Record<string, { name?: string }> } }>;
 
-/** What OpenStreetMap calls the trades that our categories have. */
+/** OpenStreetMap's names of trades in our categories. */
 const offered: Record<string, RegExp> = {
   shifting: /^shop\/storage_rental$/,
   repair:
@@ -78,7 +78,7 @@ const offered: Record<string, RegExp> = {
 const trades =
   /^(craft|shop|healthcare)\/|^amenity\/(bank|cafe|cinema|clinic|dentist|doctors|hospital|kindergarten|pharmacy|restaurant|veterinary)$/;
 
-/** The names of trades and shops of OpenStreetMap that are one word, and that we do not have yet. */
+/** OpenStreetMap's one-word names of trades and shops that we do not have yet. */
 function namesOf(isMeant: (preset: string) => boolean): string {
   const words = languages.flatMap((lang) => {
     const text = read(join(presets ?? '', `dist/translations/${lang}.json`));

@@ -2,7 +2,7 @@ import './umask.ts';
 import { rebuildWords } from '#features/catalog/search/serviceWords.server.ts';
 import { onExistingDatabase } from './command.ts';
 
-/** Writes the search words of all services again, after a release that derives other words from the same texts. */
+/** Rewrites the search words of all services after a release that derives other words from the same texts. */
 await onExistingDatabase(async (db) => {
   console.log(`Wrote the words of ${await rebuildWords(db)} services`);
 });

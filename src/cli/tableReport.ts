@@ -1,6 +1,6 @@
 import type { Fingerprints } from '#platform/db/transfer.server.ts';
 
-/** A line for each table: its number of rows, and the first characters of their hash. */
+/** The number of rows, and the first characters of their hash. */
 export function tableReport(tables: Fingerprints): string {
   return Object.entries(tables)
     .map(

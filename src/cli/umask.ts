@@ -1,4 +1,2 @@
-/**
- * Files that a command creates (database, pictures, mails, backups) are readable by the account that runs it, and by nobody else.
- */
+/** Files of commands (database, pictures, emails, backups) are readable only by their own account. */
 process.umask(0o077);

@@ -12,7 +12,7 @@
     root.toggleAttribute('data-session', !!user);
     return theme;
   };
-  // docs/product.md 2.40: drafts that nobody has changed for an hour are deleted.
+  // docs/product.md 2.40: deletes drafts unchanged for an hour.
   try {
     const drafts = Object.entries(JSON.parse(localStorage.drafts));
     const fresh = drafts.filter(([, { at }]) => at > Date.now() - 36e5);
@@ -29,9 +29,9 @@
   onpageshow = (event) => {
     const before = user;
     read();
-    // docs/product.md 3.32: a page of somebody who has logged out since.
+    // docs/product.md 3.32: a page of a user who has logged out since.
     if (!event.persisted || !before || before === user) return;
-    // Islands would load their data again, with a session that has ended.
+    // Islands would load their data again, with an ended session.
     event.stopImmediatePropagation();
     root.hidden = true;
     location.reload();

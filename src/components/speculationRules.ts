@@ -1,8 +1,6 @@
 import { listFolders } from '#features/addresses/pageKinds.ts';
 
-/**
- * All pages of the site except those of one person, whose content changes from one moment to the next, and addresses of files.
- */
+/** All pages except personal ones, whose content changes, and files. */
 const pagesForEverybody = [
   { href_matches: '/*' },
   {
@@ -19,9 +17,9 @@ const pagesForEverybody = [
 ];
 
 /**
- * Which pages a browser prerenders (https://html.spec.whatwg.org/multipage/speculative-loading.html): the page of a link, as soon
- * as the pointer is on it. "moderate" alone waits 200 ms, but is needed on phones, where nothing is pointed at and it guesses
- * well. "eager" does not wait, but guesses too soon on phones, and in older browsers takes every link of the page.
+ * Prerenders the page of a link when the pointer is on it (https://html.spec.whatwg.org/multipage/speculative-loading.html).
+ * "moderate" alone waits 200 ms, but is needed on phones, which have no pointer and where it guesses well. "eager" does not
+ * wait, but guesses too soon on phones, and in older browsers prerenders every link.
  */
 export const speculationRules = JSON.stringify({
   prerender: [

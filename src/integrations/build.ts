@@ -5,7 +5,6 @@ import { dist, markBuilt, sourcesHash } from '#api/serve/sources.ts';
 import { definitions } from '#platform/config/definitions.server.ts';
 import { precompress } from './build/files.ts';
 
-/** Makes `astro build` independent of the installation, compresses the files for browsers, and records what was built. */
 export function build(): AstroIntegration {
   let hash: string;
   return {

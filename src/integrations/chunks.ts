@@ -1,4 +1,4 @@
-/** What almost every island imports: modules of node_modules, then of src. */
+/** Imported by almost every island. */
 const commonPackages = [
   'react/',
   'react-dom/index.js',
@@ -29,7 +29,6 @@ const commonModules = {
   ui: ['Avatar', 'Button', 'ErrorState', 'Icon', 'Spinner'],
   styles: ['islands'],
 };
-/** Helpers that the bundler adds. */
 const bundlerModules = ['rolldown:runtime', 'vite/preload-helper'];
 
 const commonPaths = [
@@ -41,8 +40,8 @@ const commonPaths = [
 ];
 
 /**
- * Files into which the scripts of islands are bundled. On a poor network, each file costs 150 ms and a connection: the booking
- * dialog is 23 files with these groups, and would be 44 without the last two.
+ * Chunks of island scripts. On a poor network, each file costs 150 ms and a connection: the booking dialog is 23 files with
+ * these groups, and would be 44 without the last two.
  */
 export const chunks = [
   { name: 'common', test: (id: string) => commonPaths.some((path) => id.includes(path)) },

@@ -4,10 +4,10 @@ import { hiddenElementHash, policyReportsPath, sha256 } from '#api/serve/headers
 import { speculationRules } from '#components/speculationRules.ts';
 
 const firstPaint = readFileSync(new URL('../components/firstPaint.js', import.meta.url), 'utf8');
-/** The inline scripts, besides those that Astro itself adds and hashes. */
+/** In addition to those that Astro adds and hashes. */
 const inlineScripts = [firstPaint, speculationRules];
 
-/** Only in builds: the development server adds scripts and styles that no hash allows. */
+/** Only in builds: the development server adds scripts and styles without hashes. */
 export const contentSecurityPolicy: AstroIntegration = {
   name: 'content-security-policy',
   hooks: {

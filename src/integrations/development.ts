@@ -2,8 +2,8 @@ import type { AstroIntegration } from 'astro';
 import { isRunnableDevEnvironment } from 'vite';
 
 /**
- * The API in front of Astro's development server, and background jobs beside it. Vite runs them like pages, so that they share one
- * copy of every module with these, and an edited module answers the next request.
+ * Runs the API and jobs inside Astro's development server. Vite loads them like pages, so that they share modules, and an
+ * edited module is used for the next request.
  */
 export const development: AstroIntegration = {
   name: 'development',

@@ -7,10 +7,9 @@ const src = fileURLToPath(new URL('../', import.meta.url));
 const imported = 'virtual:island-texts';
 const module = `\0${imported}`;
 
-/** As it was loaded last. */
 let loaded = '';
 
-/** Lists for `textsOf` what each island and its children take from `useTexts`, so that a page can forget none. */
+/** Collects the texts that each island and its children read with `useTexts`, so that a page can forget none. */
 export const islandTexts: Plugin = {
   name: 'island-texts',
   resolveId: (id) => (id === imported ? module : undefined),
@@ -19,7 +18,7 @@ export const islandTexts: Plugin = {
     loaded = JSON.stringify(textsOfIslands());
     return `export default ${loaded}`;
   },
-  /** The page is loaded anew only when an island takes other texts. */
+  /** Reloads the page only if an island uses other texts. */
   hotUpdate({ modules }) {
     const listed = this.environment.moduleGraph.getModuleById(module);
     return listed && JSON.stringify(textsOfIslands()) !== loaded ? [...modules, listed] : undefined;
@@ -41,7 +40,7 @@ function textsOfIslands(): Record<string, string[]> {
   return texts;
 }
 
-/** @returns the files of a module and of all that it imports, except types */
+/** @returns the module and its imports, without types */
 function modulesOf(file: string, known = new Set<string>()): Set<string> {
   known.add(file);
   for (const [, from = '', later = from] of read(file).matchAll(
@@ -53,7 +52,7 @@ function modulesOf(file: string, known = new Set<string>()): Set<string> {
   return known;
 }
 
-/** @returns the parts that code takes, or `part:key` for each text where it names them all */
+/** @returns parts, or `part:key` for each text if the code names them all */
 export function textsIn(code: string): string[] {
   const calls = code.matchAll(/(?:const (\w+|\{[\w\s:,]+\}) =\s+)?useTexts\('(\w+)'\)(?:\.(\w+))?/g);
   return Array.from(calls).flatMap(([, variable, part = '', key]) => {
@@ -62,7 +61,7 @@ export function textsIn(code: string): string[] {
   });
 }
 
-/** @returns the keys of `{ key, other: name }` or of each `variable.key`; undefined where the variable is used as a whole */
+/** @returns the keys of `{ key, other: name }` or of each `variable.key`; undefined if the variable is used as a whole */
 function keysOf(variable: string, code: string): (string | undefined)[] {
   const uses = variable.startsWith('{')
     ? variable.matchAll(/(\w+)(?:: \w+)?/g)

@@ -7,7 +7,7 @@ const files: Partial<Record<string, string>> = {
   'react/jsx-dev-runtime': fileURLToPath(new URL('developmentRuntime.ts', folder)),
 };
 
-/** Compiles our JSX to the functions of src/platform/jsx; that of packages stays as it is. Astro's React integration has no setting for it. */
+/** Compiles the site's JSX, not that of packages, to src/platform/jsx. Astro's React integration has no setting for it. */
 export const jsxRuntime: Plugin = {
   name: 'jsx-runtime',
   enforce: 'pre',

@@ -1,7 +1,7 @@
 import node from '@astrojs/node';
 import type { AstroIntegration } from 'astro';
 
-/** @returns Astro's adapter, whose `astro preview` serves the built site with our server */
+/** @returns Astro's adapter, with the site's own server for `astro preview` */
 export function withPreview(options: Parameters<typeof node>[0]): AstroIntegration {
   const adapter = node(options);
   const { 'astro:config:done': done } = adapter.hooks;

@@ -3,7 +3,7 @@ import { readBuiltHash } from '#api/serve/sources.ts';
 import { checkSettings } from '#cli/checkSettings.ts';
 import { fail } from '#cli/fail.ts';
 
-/** `astro preview` serves the last build like `npm start`, which builds first if it has to. */
+/** Serves the last build; `npm start` builds first if necessary. */
 const startPreview: CreatePreviewServer = async ({ host = '127.0.0.1', port }) => {
   process.umask(0o077);
   Object.assign(process.env, { HOST: host, PORT: String(port) });

@@ -1,6 +1,6 @@
 import type { Plugin } from 'vite';
 
-/** Bundles the code that runs the site into a file beside Astro's entry, so that they share modules: src/api/serve/site.ts. */
+/** Bundles src/api/serve/site.ts next to Astro's entry, so that they share modules. */
 export const siteEntry: Plugin = {
   name: 'site-entry',
   apply: 'build',

@@ -1,7 +1,7 @@
 import type { AstroIntegration } from 'astro';
 import { styleguide as isBuilt } from '#api/serve/sources.ts';
 
-/** The page that shows every component in every state. docs/product.md 9.10: production builds leave it out by default. */
+/** docs/product.md 9.10: production builds omit it by default. */
 export const styleguide: AstroIntegration = {
   name: 'styleguide',
   hooks: {

@@ -4,7 +4,7 @@ import { fileURLToPath } from 'node:url';
 
 const src = fileURLToPath(new URL('../', import.meta.url));
 
-/** Generates the types of the text keys from the files: `App.Texts`, with one property for each part, whose files have one name. */
+/** Generates `App.Texts`, the types of the text keys, with one property per file name. */
 export const textTypes = {
   name: 'text-types',
   hooks: {

@@ -3,14 +3,14 @@ import { announceMails } from '#features/mails/signal.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 
-/** @returns how many mails were queued */
+/** @returns how many emails were queued */
 type DueJob = (db: Db) => Promise<number>;
 
 const pollMilliseconds = 2_000;
 
 /**
- * Runs the jobs again and again until it is stopped. Several processes may do so in parallel.
- * @returns a function that stops it, once what is under way is done
+ * Safe in several processes.
+ * @returns stops it, once running jobs are done
  */
 export function startDueJobs(db: Db, jobs: DueJob[]): () => Promise<void> {
   const between = makePauses();
@@ -29,7 +29,7 @@ export function startDueJobs(db: Db, jobs: DueJob[]): () => Promise<void> {
   };
 }
 
-/** A job that fails does not keep the others from running. */
+/** A failed job does not stop the others. */
 async function runAll(db: Db, jobs: DueJob[]): Promise<void> {
   let queued = 0;
   for (const job of jobs) {

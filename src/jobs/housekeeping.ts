@@ -13,16 +13,13 @@ const hour = 3_600_000;
 type Job = (db: Db) => Promise<unknown>;
 type Jobs = Record<'everyMinute' | 'hourly', Job[]>;
 
-/** After those of the features, which give up files. */
+/** After those of the features, which discard files. */
 const ofPlatform: Jobs = {
   everyMinute: [removeOldNews],
   hourly: [removeOldAttempts, removeAbandonedFiles, removeOrphanedSizes, removeAbandonedStaging, emptyLog],
 };
 
-/**
- * Removes what is no longer needed: the hourly jobs at start and then every hour, the others every minute.
- * @returns a function that ends it
- */
+/** @returns stops it */
 export function startHousekeeping(db: Db, features: Jobs): () => Promise<void> {
   let underWay = Promise.resolve();
   const hourly = [...features.hourly, ...ofPlatform.hourly];
@@ -38,12 +35,12 @@ export function startHousekeeping(db: Db, features: Jobs): () => Promise<void> {
   };
 }
 
-/** SQLite's write-ahead log still contains what was deleted, until it is moved into the file and cut off. */
+/** SQLite's WAL still contains deleted data until it is checkpointed and truncated. */
 async function emptyLog(db: Db): Promise<void> {
   if (isSqlite(db)) await sql`pragma wal_checkpoint(truncate)`.execute(db);
 }
 
-/** A job that fails does not keep the others from running. */
+/** A failed job does not stop the others. */
 async function doAll(db: Db, jobs: Job[]): Promise<void> {
   for (const job of jobs) {
     await job(db).catch((error: unknown) => log.error({ err: error, task: job.name }, 'housekeeping failed'));

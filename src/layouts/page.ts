@@ -1,7 +1,6 @@
 /**
- * What every page needs, and whatever shows a toast. Astro puts a script into its page as long as it shares no module with another
- * script or an island: such a module would be a file of its own
- * (https://docs.astro.build/en/guides/client-side-scripts/#script-processing).
+ * For every page. Astro inlines a script only if it shares no module with another script or an island: such a module would be a
+ * separate file (https://docs.astro.build/en/guides/client-side-scripts/#script-processing).
  */
 import '#platform/client/theme.ts';
 import '#platform/client/languages.ts';

@@ -1,17 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
 
-/** Found through the project's own import name, which also resolves from the build's files. */
+/** Resolved by an import name, which also works from the build's files. */
 const { resolve } = createRequire(import.meta.url);
 const css = ['tokens', 'theme'].map((name) => readFileSync(resolve(`#styles/${name}.css`), 'utf8')).join('');
 
-/** The value of a token, for what has no style sheet: the browser's bar, an installed app, a mail. */
+/** For things without a style sheet: the browser's bar, an installed app, an email. */
 export const radius = valueOf('radius');
 
 /**
  * @param name of a colour in src/styles/tokens.css, such as `accent`
- * @returns its values as six hexadecimal digits
- * @throws when there is no such colour, or when it is not written as light-dark(#…, #…)
+ * @returns six hexadecimal digits
+ * @throws unless it is written as light-dark(#…, #…)
  */
 export function readColour(name: string): { light: string; dark: string } {
   const [, light, dark] = /^light-dark\((#\w+), (#\w+)\)$/.exec(valueOf(name)) ?? [];

@@ -1,4 +1,4 @@
-/** docs/product.md 9.1: the photo if it is an http address, otherwise the first letter of the email. */
+/** docs/product.md 9.1: the photo if it is an http URL, otherwise the first letter of the email. */
 export function Avatar({ photo, email }: { photo: string | null; email: string }) {
   if (photo && /^https?:\/\//.test(photo)) {
     return <img className="avatar" src={photo} alt="" width="44" height="44" />;

@@ -2,9 +2,9 @@ import type { ComponentProps } from 'react';
 import { Spinner } from './Spinner.tsx';
 
 interface Props extends ComponentProps<'button'> {
-  /** `bare` and `bad` are text alone; the latter is for what cannot be undone. */
+  /** `bare` and `bad` are text only; `bad` is for irreversible actions. */
   variant?: 'primary' | 'quiet' | 'bare' | 'bad' | 'danger';
-  /** Work is under way: the button says so and stays focused, and a second click does nothing. */
+  /** Announces that work is running and stays focused; further clicks do nothing. */
   busy?: boolean;
 }
 
@@ -16,7 +16,6 @@ const looks = {
   danger: 'button-danger',
 };
 
-/** Submits no form unless its `type` says so. */
 export function Button({
   variant = 'primary',
   busy = false,
@@ -33,7 +32,7 @@ export function Button({
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={(event) => {
-        // Safari does not focus a clicked button; without that, a dialog could not give the focus back to it.
+        // Safari does not focus a clicked button; without that, a dialog could not return the focus to it.
         event.currentTarget.focus({ preventScroll: true });
         if (busy) event.preventDefault();
         else onClick?.(event);

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 
 interface Props {
-  /** The address of a drawing. */
   picture?: string;
   text: string;
   hint?: string | undefined;

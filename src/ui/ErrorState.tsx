@@ -2,7 +2,7 @@ import { Button } from './Button.tsx';
 
 interface Props {
   text: string;
-  /** What the server said, if anything. */
+  /** The server's message. */
   message?: string | undefined;
   retryLabel: string;
   onRetry: () => void;

@@ -1,6 +1,6 @@
 import { showInView } from './appearing.ts';
 
-/** Why a form or an act has failed: below it, and in sight. */
+/** The error of a form or an action, scrolled into view. */
 export function Failure({ text }: { text: string | undefined }) {
   return (
     <div role="alert">

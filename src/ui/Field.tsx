@@ -3,7 +3,7 @@ import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { name: string };
 
-/** Takes any attribute of an input; `autoComplete` should be given. */
+/** `autoComplete` should be set. */
 export function Field({ label, isHeading, hint, error, ...input }: Props) {
   return (
     <FieldFrame label={label} isHeading={isHeading} hint={hint} error={error}>

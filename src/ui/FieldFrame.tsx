@@ -1,7 +1,7 @@
 import { type ReactNode, useId } from 'react';
 import { Icon } from './Icon.tsx';
 
-/** Attributes of a field's control, by which its label, hint and error are announced with it. */
+/** Connects label, hint and error with the control. */
 interface ControlProps {
   id: string;
   'aria-invalid': true | undefined;
@@ -10,16 +10,15 @@ interface ControlProps {
 
 export interface FrameProps {
   label: ReactNode;
-  /** Whether the label is beside the control on a wide screen. */
+  /** Puts the label next to the control on wide screens. */
   isInline?: boolean | undefined;
-  /** Whether the label looks like a heading, with the hint beside it. */
+  /** Styles the label as a heading, with the hint next to it. */
   isHeading?: boolean | undefined;
-  /** Help that is shown before anything is wrong. */
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** Label, hint, control and error, in this order. `children` renders the control with the given attributes. */
+/** `children` renders the control with the given attributes. */
 export function FieldFrame({
   label,
   isInline = false,
@@ -58,6 +57,5 @@ export function FieldFrame({
   );
 }
 
-/** The classes of every control of a field. */
 export const controlClass =
   'field-control scroll-mt-10 scroll-mb-12 min-h-11 w-full rounded border-control bg-raised px-3 text-text text-ellipsis placeholder:text-muted disabled:border-line disabled:bg-sunken disabled:text-muted focus:border-accent focus:[box-shadow:0_0_0_2px_var(--accent)] aria-invalid:border-danger aria-invalid:focus:[box-shadow:0_0_0_2px_var(--danger)]';

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** One of several lists, in the hue of its category; `aria-current` marks the one that is shown. */
+/** In the hue of its category; `aria-current` marks the current list. */
 export function FilterLink(props: ComponentProps<'a'>) {
   return (
     <a

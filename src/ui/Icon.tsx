@@ -6,7 +6,7 @@ interface Props {
   className?: string | undefined;
 }
 
-/** A decorative icon, beside text that says the same or inside a control that has a name. */
+/** Decorative: next to its text, or in a labelled control. */
 export function Icon({ name, size = 24, className = '' }: Props) {
   return (
     <svg className={`icon ${className}`} width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

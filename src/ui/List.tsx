@@ -1,6 +1,6 @@
 import { Children, type ComponentProps } from 'react';
 
-/** A list, or nothing when it has no items: a screen reader would announce an empty list. */
+/** Nothing without items: a screen reader would announce an empty list. */
 export function List({ children, ...list }: ComponentProps<'ul'>) {
   return Children.count(children) > 0 ? <ul {...list}>{children}</ul> : null;
 }

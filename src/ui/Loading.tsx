@@ -1,6 +1,6 @@
 import { Spinner } from './Spinner.tsx';
 
-/** Shown while the content of a page is loading: as high as the screen, so that what is below does not jump. */
+/** As high as the screen, so that content below does not jump. */
 export function Loading({ text }: { text: string }) {
   return (
     <p

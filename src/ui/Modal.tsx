@@ -10,18 +10,18 @@ interface Props {
   open: boolean;
   onClose: () => void;
   title: ReactNode;
-  /** With one, a dialog is like a page of its own: on a phone an arrow leads back from it. */
+  /** With one, a phone shows a back arrow, as on a page. */
   subtitle?: string;
   closeLabel: string;
   size?: keyof typeof panels;
-  /** Its address, which opens it on another load of the page; false if its caller changes the browser's history. */
+  /** The URL that reopens it after a reload; false if its caller manages the history. */
   address?: string | false;
   children: ReactNode;
 }
 
 /**
- * On a phone a dialog stands at the bottom edge, as wide as the screen. `tall`, for what has to be loaded, has the same height in all of
- * its states; `sheet` is as high as a phone's screen and wide elsewhere; `image` is as large as the window allows.
+ * On phones a dialog is at the bottom edge, at full width. `tall`, for content that loads, has a fixed height; `sheet` is as
+ * high as a phone's screen and wide elsewhere; `image` is as large as the window allows.
  */
 const panels = {
   dialog: 'sm:max-w-[520px]',
@@ -30,16 +30,12 @@ const panels = {
   image: 'sm:max-w-[1200px]',
 };
 
-/**
- * Headless UI returns the focus only to elements focused after it was loaded: this tells it about the button whose click loaded
- * it.
- */
+/** Headless UI returns the focus only to elements focused after it was loaded: this reports the button whose click loaded it. */
 if (!import.meta.env.SSR) document.activeElement?.dispatchEvent(new FocusEvent('focus'));
 
 /**
- * A dialog above the page. docs/product.md 9.3: the close icon, a click on the backdrop, or Escape closes it. The focus stays
- * inside while it is open, and returns to where it was. It appears by CSS, on a phone from below, and disappears at once: with the `transition` of
- * Headless UI 2.2.10, a dialog closed while it appears remains, invisible, above an inert page.
+ * docs/product.md 9.3. The focus is trapped and returned. It appears by CSS and disappears immediately: with the `transition`
+ * of Headless UI 2.2.10, a dialog closed while it appears stays, invisible, above an inert page.
  */
 export function Modal({
   open,
@@ -93,8 +89,8 @@ export function Modal({
 }
 
 /**
- * Leaves out `aria-modal`. The rest of the page is inert already; the attribute would only make WebKit, and Chromium on a Mac,
- * hide the toasts above the dialog from screen readers (https://bugs.webkit.org/show_bug.cgi?id=276553).
+ * Omits `aria-modal`. The rest of the page is inert already; the attribute would only make WebKit, and Chromium on a Mac, hide
+ * the toasts from screen readers (https://bugs.webkit.org/show_bug.cgi?id=276553).
  */
 function Frame(props: ComponentProps<'div'>) {
   return <div {...props} aria-modal={undefined} />;

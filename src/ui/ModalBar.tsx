@@ -2,8 +2,8 @@ import type { ReactNode } from 'react';
 import { Button } from './Button.tsx';
 
 /**
- * The bar that stays at the bottom edge of a dialog, with its acts: below each other on a phone. On a very low screen it would hide
- * the content, so there it stands at the end.
+ * Sticks to the bottom of a dialog; on phones its buttons are stacked. On a very low screen it would cover the content, so
+ * there it scrolls.
  */
 export function ModalBar({ children }: { children: ReactNode }) {
   return (
@@ -18,12 +18,11 @@ interface ConfirmBarProps {
   confirm: string;
   busy: boolean;
   onKeep: () => void;
-  /** Left out where the bar is that of a form. */
+  /** Missing in a form's bar. */
   onConfirm?: () => unknown;
   children?: ReactNode;
 }
 
-/** The bar of a dialog that asks before something is lost. */
 export function ConfirmBar({ keep, confirm, busy, onKeep, onConfirm, children }: ConfirmBarProps) {
   return (
     <ModalBar>

@@ -1,6 +1,5 @@
 import type { ComponentProps } from 'react';
 
-/** What a page says instead of its content, or before it. */
 export function Notice(props: ComponentProps<'div'>) {
   return <div className="grid justify-items-start gap-3 border-s-4 border-accent py-4 ps-4" {...props} />;
 }

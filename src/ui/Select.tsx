@@ -3,7 +3,6 @@ import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & Omit<SelectHTMLAttributes<HTMLSelectElement>, 'id' | 'className'>;
 
-/** The options are the children. */
 export function Select({ label, isInline, hint, error, ...select }: Props) {
   return (
     <FieldFrame label={label} isInline={isInline} hint={hint} error={error}>

@@ -5,15 +5,15 @@ interface Props {
   id: string;
   title: string;
   text?: ReactNode;
-  /** How many things it lists, once that is known. */
+  /** The number of listed items, once known. */
   count?: number | undefined;
-  /** What can be done with all of it, beside the title. */
+  /** Next to the title. */
   act?: ReactNode;
-  /** Below everything, over the whole width. */
+  /** At full width, below all else. */
   foot?: ReactNode;
-  /** What comes later: below its text where there is room beside its controls, else below everything, where it moves nothing. */
+  /** Late content: below the text if there is room, else below all else, where it moves nothing. */
   notice?: ReactNode;
-  /** Whether its content, a table mostly, takes the whole width. */
+  /** Gives its content, mostly a table, the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -21,7 +21,7 @@ interface Props {
 const columns =
   '@min-[42em]:grid @min-[42em]:grid-cols-[minmax(0,264px)_minmax(0,1fr)] @min-[42em]:grid-rows-[auto_1fr] @min-[42em]:items-start @min-[42em]:gap-x-10';
 
-/** One subject of a page with a rail: what it is on the left, its controls on the right. */
+/** Text on the left, controls on the right. */
 export function Setting({ id, title, text, count, act, foot, notice, isWide = false, children }: Props) {
   const frame = useKeptFocus<HTMLElement>();
   return (
@@ -57,7 +57,6 @@ export function Setting({ id, title, text, count, act, foot, notice, isWide = fa
   );
 }
 
-/** Until it is known which subjects a page has: the panel of the first one. */
 export function SettingSkeleton({ label }: { label: string }) {
   return (
     <div role="status" className="setting-skeleton">

@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 
-/** The buttons of a setting. */
 export function SettingActs({ children }: { children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-2 @min-[42em]:justify-end [&>:is(.button-plain,.button-grave):last-child]:-me-3">

@@ -8,7 +8,6 @@ interface Props {
   children?: ReactNode;
 }
 
-/** A line of a setting: what it is and its state, and what can be done with it. */
 export function SettingRow({ title, text, children }: Props) {
   return (
     <div className="flex min-h-14 flex-wrap items-center justify-between gap-x-4 gap-y-2 border-t border-line py-3 [.setting-body>:first-child>&:first-child]:-mt-3 [.setting-body>:first-child>&:first-child]:border-t-0 [.setting-body>:last-child_.setting-rows:last-of-type>&:last-of-type]:-mb-3">

@@ -1,9 +1,9 @@
-/** The size of the viewBox in which the ring's thickness is given, whatever the size of the spinner. */
+/** The viewBox for the ring's thickness, at any size. */
 const grid = 44;
 const thickness = 4;
 const radius = (grid - thickness) / 2;
 
-/** The component that uses it says in words what is going on. */
+/** Its parent describes the work in text. */
 export function Spinner({ size = 20 }: { size?: number }) {
   return (
     <svg

@@ -8,7 +8,7 @@ interface Props {
 }
 
 /**
- * A table whose rows become blocks on a phone. The roles say what a browser no longer knows by then:
+ * Rows become blocks on phones. Roles restore the semantics that browsers then drop:
  * https://adrianroselli.com/2018/02/tables-css-display-properties-and-aria.html
  */
 export function Table({ labelledBy, columns, children }: Props) {
@@ -32,12 +32,12 @@ export function Row(props: ComponentProps<'tr'>) {
   return <tr role="row" {...props} />;
 }
 
-/** @param label the name of its column, where a phone shows it before the value */
+/** @param label the column's name, shown on phones */
 export function Cell({ label, ...cell }: ComponentProps<'td'> & { label?: string }) {
   return <td role="cell" data-label={label} {...cell} />;
 }
 
-/** Beside the name of a row that is about the reader. */
+/** Marks the reader's own row. */
 export function Mark({ children }: { children: ReactNode }) {
   return (
     <strong className="ms-2 inline-block rounded bg-accent-soft px-2 py-0.5 text-sm font-normal text-accent">
@@ -46,7 +46,6 @@ export function Mark({ children }: { children: ReactNode }) {
   );
 }
 
-/** @param rows how many are expected */
 export function TableSkeleton({ label, rows }: { label: string; rows: number }) {
   return (
     <div role="status" className="grid gap-3 pt-9">

@@ -5,7 +5,7 @@ interface Props {
   variant: 'default' | 'success' | 'warning' | 'error' | 'info';
   closeLabel: string;
   onClose: () => void;
-  /** Before it appears, and while it disappears. */
+  /** While it appears and disappears. */
   hidden?: boolean;
   children: ReactNode;
 }
@@ -28,7 +28,7 @@ const icons = {
 const shown = 'pointer-events-auto duration-225 starting:translate-y-2 starting:opacity-0';
 const leaving = 'pointer-events-none translate-y-2 opacity-0 duration-195';
 
-/** A short message. The live region that contains it announces it. */
+/** Announced by its live region. */
 export function ToastCard({ variant, closeLabel, onClose, hidden = false, children }: Props) {
   return (
     <div

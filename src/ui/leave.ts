@@ -4,7 +4,7 @@ if (!import.meta.env.SSR) {
   addEventListener('pageshow', () => (leaving = false));
 }
 
-/** Dialogs that close meanwhile leave the browser's history alone: going back in it would cancel the way to the other page. */
+/** Closing dialogs then leave the history alone: going back would cancel the navigation. */
 export function leave(href: string): void {
   leaving = true;
   location.assign(href);

@@ -1,11 +1,11 @@
 /**
- * Adds an entry to the browser's history for a dialog. Going back from it does not scroll: the page behind has stayed where it is, or shows
- * what the dialog has changed.
+ * Adds a history entry for a dialog. Going back from it does not scroll: the page behind has not moved, or shows the dialog's
+ * changes.
  */
 export function pushEntry(state: object, address?: string): void {
   history.scrollRestoration = 'manual';
   history.pushState(state, '', address);
 }
 
-// The page itself is scrolled again when somebody comes back to it from another one.
+// Restores scrolling for navigation between pages.
 if (!import.meta.env.SSR) addEventListener('popstate', () => (history.scrollRestoration = 'auto'));

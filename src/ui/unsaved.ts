@@ -1,15 +1,14 @@
 const unsaved = 'form[data-unsaved]';
 
-/** Marks a form whose fields have been changed and not saved: leaving its page asks first. */
+/** Leaving the page then asks first. */
 export function markUnsaved(form: HTMLFormElement): void {
   form.dataset.unsaved = '';
   addEventListener('beforeunload', ask);
 }
 
-/** What was typed is saved, or kept elsewhere. */
 export function markSaved(form: HTMLFormElement): void {
   delete form.dataset.unsaved;
-  // A listener without use would keep Firefox from restoring the page at once when somebody comes back.
+  // An idle listener would keep Firefox from using its back/forward cache.
   if (!document.querySelector(unsaved)) removeEventListener('beforeunload', ask);
 }
 
@@ -17,7 +16,7 @@ export function markAllSaved(): void {
   document.querySelectorAll<HTMLFormElement>(unsaved).forEach(markSaved);
 }
 
-/** docs/product.md 9.22: whether a part of the page may be left, which the person is asked if a form of it is not saved. */
+/** docs/product.md 9.22: asks the user if a form of the part is not saved. */
 export function mayLeave(part: HTMLElement | null): boolean {
   return !part?.querySelector(unsaved) || confirm(document.documentElement.dataset.unsaved);
 }

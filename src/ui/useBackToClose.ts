@@ -2,18 +2,18 @@ import { useEffect, useEffectEvent } from 'react';
 import { isLeaving } from './leave.ts';
 import { pushEntry } from './pushEntry.ts';
 
-/** How many dialogs are open at an entry of the browser's history. */
+/** The number of open dialogs of a history entry. */
 const name = 'dialogs';
 const depthNow = () => Number((history.state as Record<string, unknown> | null)?.[name] ?? 0);
 
-/** The depths of dialogs that have just closed and whose entries are still there. */
+/** Depths of just closed dialogs whose entries still exist. */
 const closed = new Set<number>();
 
 /**
- * docs/product.md 9.3: an open dialog is an entry of the browser's history, so that the browser's back closes it and stays on its page. One that
- * closes otherwise takes its entry away; the one that opens at the same moment takes it over.
- * @param address of the dialog, if it has one
- * @param mayClose whether it may close now; if not, it keeps its entry
+ * docs/product.md 9.3: an open dialog is a history entry, so that the browser's back closes it. Closing it otherwise removes
+ * the entry, or hands it over to a dialog that opens at the same moment.
+ * @param address of the dialog, if it has a URL
+ * @param mayClose if false, it keeps its entry
  */
 export function useBackToClose(
   open: boolean,
@@ -51,7 +51,7 @@ function enter(depth: number, address: string | undefined): void {
   pushEntry({ ...history.state, [name]: depth }, address);
 }
 
-/** A page that is loaded again at the entry of a dialog opens the dialog without another one. */
+/** A page reloaded at a dialog's entry opens the dialog without another one. */
 function isReloaded(address: string | undefined): boolean {
   return address !== undefined && depthNow() > 0 && location.hash === address;
 }

@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While a dialog is open, only the dialog, toasts and the loading backdrop can be reached. Headless UI makes the part of the page
- * that opened the dialog inert; this does the same for header, footer and what floats above the page.
+ * While a dialog is open, only it, toasts and the loading backdrop are reachable. Headless UI makes the dialog's part of the
+ * page inert; this does the same for header, footer and floating elements.
  */
 export function useInertRest(open: boolean): void {
   useLayoutEffect(() => {
@@ -19,7 +19,7 @@ export function useInertRest(open: boolean): void {
   }, [open]);
 }
 
-/** Headless UI wraps the Tab key around at both ends of a dialog: this leads it through the toasts above the dialog first. */
+/** Headless UI wraps Tab around at both ends of a dialog: this adds the toasts above the dialog. */
 function leadToToasts(event: FocusEvent): void {
   const [guard, left] = [event.target as Element, event.relatedTarget as Element | null];
   if (!guard.matches('[data-headlessui-focus-guard]') || !left?.closest('[role="dialog"]')) return;

@@ -1,9 +1,9 @@
 import { useLayoutEffect, useRef } from 'react';
 
 /**
- * Keeps the focus near where it was. When a focused button disappears after its click, the focus falls back to the whole page,
- * and people who use a keyboard or a screen reader would have to start again.
- * @returns props for the element that takes the focus when the focused element inside it disappears
+ * If a focused button disappears after its click, the focus falls back to the page, and keyboard and screen reader users would
+ * have to start again.
+ * @returns props for the element that then gets the focus
  */
 export function useKeptFocus<Frame extends HTMLElement>() {
   const ref = useRef<Frame>(null);

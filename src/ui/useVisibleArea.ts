@@ -1,8 +1,8 @@
 import { useLayoutEffect } from 'react';
 
 /**
- * While a dialog is open, `--visible-top` and `--visible-height` are the part of the window that no keyboard on the screen covers: such
- * a keyboard lies over the page without making it smaller (https://developer.mozilla.org/docs/Web/API/VisualViewport).
+ * While a dialog is open, `--visible-top` and `--visible-height` are the part of the window above an on-screen keyboard, which
+ * covers the page without resizing it (https://developer.mozilla.org/docs/Web/API/VisualViewport).
  */
 export function useVisibleArea(open: boolean): void {
   useLayoutEffect(() => {
@@ -14,7 +14,7 @@ export function useVisibleArea(open: boolean): void {
       style.removeProperty('--visible-height');
     };
     const follow = () => {
-      // Who zooms in looks at a part of the dialog, which must not shrink to it.
+      // While the user is zoomed in, the viewport covers only part of the dialog: do not shrink the dialog to it.
       if (visible.scale > 1) return forget();
       style.setProperty('--visible-top', `${visible.offsetTop}px`);
       style.setProperty('--visible-height', `${visible.height}px`);

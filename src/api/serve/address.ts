@@ -9,31 +9,28 @@ import { writeDateTime } from '#platform/time/dateTime.ts';
 
 type Address =
   | { kind: 'malformed' }
-  /** Another spelling of an address: it is answered with a redirect. */
+  /** Another spelling of a URL, which is redirected. */
   | { kind: 'moved'; to: string }
-  /** A page that is the same for everybody. */
+  /** A public page. */
   | { kind: 'page'; url: string }
   | { kind: 'other'; url: string; path: string; segments: string[] };
 
-/**
- * Whatever is under a language, and what search engines read, is the same for everybody, except the team's pages and private
- * links.
- */
+/** Pages under a language are public, except the team's and private links; so are the files for search engines. */
 const secret = listFolders('secret').join('|');
 const everybodys = new RegExp(`^/([a-z]{2}(?!${secret})(/|$)|sitemap|robots\\.txt$)`);
 const list = /^\/[a-z]{2}\/services(\/categories\/[^/]+(\/[^/]+)?)?$/;
 const service = /^\/[a-z]{2}\/service\/[^/]+$/;
 const entrance = /^\/[a-z]{2}\/auth\/(login|register)$/;
 const unredirected = /^\/(api|media|_astro)\//;
-/** Astro shows a page under these spellings of its address too. */
+/** Astro also accepts these spellings of a page's path. */
 const pageFile = /(\/(index)?)?\.html$/;
-/** Astro's own endpoints. One of them makes pictures of any size for anybody; the site uses none of them. */
+/** Astro's own endpoints, which the site does not use. One of them resizes pictures to any size. */
 const astroEndpoint = /^\/_(?!astro\/)/;
 
 /**
- * Pages are kept under the canonical address and rendered from nothing else: unknown parameters, needless escapes and doubled
- * slashes cannot create further entries of the page cache.
- * @param target of the request, as the client wrote it
+ * Pages are cached under their canonical URL and rendered from nothing else: unknown parameters, needless escapes and doubled
+ * slashes cannot add cache entries.
+ * @param target the raw request target
  */
 export function readAddress(target: string): Address {
   const relative = target.replace(/^https?:\/\/[^/?#]*/i, '').replace(/#.*$/s, '');
@@ -64,44 +61,41 @@ export function readAddress(target: string): Address {
   return { kind: 'page', url: service.test(canonical) ? canonical + serviceQuery(query) : canonical };
 }
 
-/**
- * An address that is not redirected is parsed once more as a URL, where a backslash means a slash
- * (https://url.spec.whatwg.org/#path-state).
- */
+/** The URL standard treats a backslash as a slash (https://url.spec.whatwg.org/#path-state). */
 function isUnclear(path: string): boolean {
   return unredirected.test(path) && path.includes('\\');
 }
 
-/** In the language of the given path; undefined outside of the API. */
+/** In the language of the path; undefined outside of the API. */
 function unknownCall(path: string): Address | undefined {
   const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
   return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };
 }
 
-/** After the first slash; undefined when one holds control characters or climbs (`.`, `..`). */
+/** Undefined if a segment contains control characters, or is `.` or `..`. */
 function decodedSegments(path: string): string[] | undefined {
   const segments = path.slice(1).split('/').map(percentDecoded);
   return segments.some((segment) => /^\.\.?$|[\x00-\x1f\x7f]/.test(segment)) ? undefined : segments;
 }
 
-/** Emails stay readable in addresses: a path may contain @ unescaped (RFC 3986, section 3.3). */
+/** A path may contain an unescaped @ (RFC 3986, section 3.3), which keeps emails readable. */
 function encoded(segment: string): string {
   return encodeURIComponent(segment).replaceAll('%40', '@');
 }
 
-/** What narrows a list (docs/product.md 4.1 and 4.26), in one order; a known town is written as its slug. */
+/** The filters of a list (docs/product.md 4.1 and 4.26), sorted; a known town as its slug. */
 function listQuery(lang: Language, text: string): string {
   const query = readListQuery(new URLSearchParams(text));
   return writeListQuery({ ...query, town: townTyped(query.town)?.slugs[lang] ?? query.town });
 }
 
-/** The booking that waits (docs/product.md 3.31). */
+/** The waiting booking (docs/product.md 3.31). */
 function entranceQuery(lang: Language, text: string): string {
   const waiting = waitingBooking(new URLSearchParams(text).get('next'));
   return waiting ? `?next=${encodeURIComponent(pathOfWaiting(lang, waiting))}` : '';
 }
 
-/** The start that was searched for (docs/product.md 4.18). */
+/** The requested slot (docs/product.md 4.18). */
 function serviceQuery(text: string): string {
   const at = readTimeSlot(new URLSearchParams(text).get('at'));
   return at ? `?at=${writeDateTime(at)}` : '';

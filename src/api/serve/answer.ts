@@ -5,7 +5,7 @@ import { chooseEncoding, compressBriefly, type Encoding, isWorthCompressing } fr
 import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
-/** Sends an answer that is not kept: compressed where that makes it smaller, or 304 when the client already has it. */
+/** Sends an uncached response: compressed if that is smaller, or 304 if the client has it. */
 export async function sendOnce(
   request: IncomingMessage,
   response: ServerResponse,
@@ -34,20 +34,19 @@ export async function sendOnce(
   response.writeHead(status, all).end(request.method === 'HEAD' ? undefined : bytes);
 }
 
-/** The validator was computed from the uncompressed bytes: it is weak for compressed ones (RFC 9110, section 8.8.1). */
+/** The ETag is of the uncompressed bytes: it is weak for compressed ones (RFC 9110, section 8.8.1). */
 function weak(etag: string): string {
   return etag.startsWith('W/') ? etag : `W/${etag}`;
 }
 
 /**
- * Only If-None-Match counts: `Cache-Control: no-cache`, which `fetch` adds to each such request, is meant for caches in between
- * (RFC 9111, section 5.2.1.4).
+ * Only If-None-Match counts: `Cache-Control: no-cache`, which `fetch` adds to such requests, addresses caches (RFC 9111,
+ * section 5.2.1.4).
  */
 export function isKnown({ headers }: IncomingMessage, etag: string): boolean {
   return fresh({ 'if-none-match': headers['if-none-match'] }, { etag });
 }
 
-/** For what this process has written itself. */
 export function sendText(
   request: IncomingMessage,
   response: ServerResponse,
@@ -61,15 +60,15 @@ export function sendText(
   response.end(request.method === 'HEAD' ? undefined : text);
 }
 
-/** In bytes. A client that leaves this much unread is disconnected; it reconnects and asks for the rest. */
+/** In bytes. A client that leaves more unread is disconnected; it reconnects and requests the rest. */
 const maxWaiting = 512 * 1024;
 
 /**
- * Sends the head of an open-ended answer, whose events are then written until the client or the server ends it. It is never
- * compressed, so that each event leaves at once.
+ * Sends the headers of a stream, whose events follow until either side ends it. Never compressed, so that each event is sent
+ * immediately.
  */
 export function sendEvents(response: ServerResponse, headers: AnswerHeaders, events: Events): void {
-  // The client may have gone while its rights were checked: nobody would ever say that this stream is closed.
+  // The client may have disconnected while its rights were checked: no close event would follow.
   if (response.destroyed) return;
   response.writeHead(200, headers);
   response.flushHeaders();

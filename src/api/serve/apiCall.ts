@@ -3,12 +3,12 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Answer, Call, RequestHeaders } from '#platform/http/call.server.ts';
 import type { Rendered } from './rendering.ts';
 
-/** In milliseconds. Who sends nothing of a body for so long is disconnected: others wait for the turn. */
+/** In milliseconds: how long a client may pause while sending its body before it is disconnected, since others wait for the turn. */
 const stallMilliseconds = 10_000;
 
 /**
- * @param url of the request, at the site's origin whatever host the client named
- * @param address of the client
+ * @param url with the site's origin, whatever the Host header
+ * @param address the client's IP address
  */
 export function readCall(
   request: IncomingMessage,
@@ -42,7 +42,7 @@ export function readCall(
   };
 }
 
-/** In the shape of Astro's answers. */
+/** In the shape of Astro's responses. */
 export function toRendered({ status, headers, body }: Answer): Rendered {
   return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []) };
 }
@@ -59,7 +59,7 @@ export function readHeaders({ headers }: IncomingMessage): RequestHeaders {
 
 /**
  * @param max in bytes
- * @returns undefined when the body is longer or breaks off
+ * @returns undefined if the body is longer or breaks off
  */
 export async function readBody(
   request: IncomingMessage,
@@ -76,13 +76,13 @@ interface Receiving {
   max: number;
   /** In milliseconds. */
   stall: number;
-  /** Until its promise resolves, the rest waits in the connection. */
+  /** Backpressure: the connection is paused until the promise resolves. */
   keep: (chunk: Buffer) => void | Promise<void>;
 }
 
 /**
- * Beyond the limit it keeps nothing but reads on, so that the client can read why it was refused.
- * @returns false when the body is longer, or breaks off: nobody is left to read what is said of it
+ * Beyond the limit it discards but reads on, so that the client can read the response.
+ * @returns false if the body is longer or breaks off
  */
 async function receive(request: IncomingMessage, { max, stall, keep }: Receiving): Promise<boolean> {
   if (request.destroyed) return false;

@@ -3,7 +3,7 @@ import { addNews, publishNews } from '#platform/cache/news.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 
 /**
- * Lets pages call `Astro.cache.set({ maxAge, swr, tags })`. It keeps nothing itself: Astro writes these values into the headers
+ * Enables `Astro.cache.set({ maxAge, swr, tags })`. It caches nothing itself: Astro writes the values into the headers
  * CDN-Cache-Control and Cache-Tag, which the page cache in front of Astro reads (src/api/serve/pageCache.ts).
  */
 export default function cacheProvider(): CacheProvider {

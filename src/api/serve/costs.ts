@@ -8,23 +8,23 @@ import { isLanguage } from '#platform/i18n/languages.ts';
 import { rateLimiter } from './rateLimiter.ts';
 
 /**
- * What a request costs that no memory answers, in the counter of its network:
- * - `search`: a list that is never kept, since it has words, a day, or an order that changes;
- * - `page`: every other page, and what anybody may read by the API;
- * - `claim`: a call that has yet to prove its token or private link, or that anybody may send. A valid token or link is given back.
+ * The cost of an uncached request, in a counter of its network:
+ * - `search`: a list that is never cached, since it has words, a day or a changing order;
+ * - `page`: every other page, and public responses of the API;
+ * - `claim`: a request with an unverified token or private link, or a public write. A valid token or link is refunded.
  */
 export interface Cost {
   of: 'search' | 'page' | 'claim';
   times: number;
-  /** The address of the page that is answered beyond the limit: without what is for this reader alone. */
+  /** The canonical page for refusals, without personal parts. */
   instead?: string;
 }
 
 const page: Cost = { of: 'page', times: 1 };
-/** Each word of a search is looked for in every spelling; people type three at most. */
+/** Each search word is matched in every spelling; people type three at most. */
 const wordsAtOnce = 3;
 
-/** @param url canonical: without parameters that its page does not know */
+/** @param url canonical */
 export function costOfPage(url: string): Cost {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [lang = '', folder] = pathname.slice(1).split('/');
@@ -32,7 +32,7 @@ export function costOfPage(url: string): Cost {
   if (folder !== 'services')
     return searchParams.size > 0 ? { of: 'search', times: 1, instead: pathname } : page;
   const query = readListQuery(searchParams);
-  // docs/product.md 4.26: a list with an unknown town shows what was typed, so it is made for its reader alone.
+  // docs/product.md 4.26: a list with an unknown town shows the input, so it is not cached.
   const isTownUnknown = query.town !== '' && !townTyped(query.town);
   return isCachedList(query) && !isTownUnknown ? page : costOfSearch(query.q);
 }
@@ -44,7 +44,7 @@ export function costOfCall({ access, method, path }: Endpoint, query: URLSearchP
 }
 
 /**
- * Pictures are stored in the sizes that were made once, and the address without a language is a redirect.
+ * Pictures are stored in their sizes, and the URL without a language is a redirect.
  * @param folder of a page outside of the languages, or of a secret one
  */
 export function costOfOther(folder: string): Cost | undefined {
@@ -57,12 +57,12 @@ function costOfSearch(words: string): Cost {
 }
 
 export interface Costs {
-  /** Counts it before its work begins. @returns 0, or the seconds until the network may do it */
+  /** Counts it before the work. @returns 0, or the seconds until it is allowed */
   take(network: string, cost: Cost): number;
   giveBack(network: string, cost: Cost): void;
 }
 
-/** @param max of each counter, of a network in a minute */
+/** @param max of each counter, per network and minute */
 export function makeCosts(max: number): Costs {
   const limit = { max, milliseconds: 60_000 };
   const counters = { search: rateLimiter(limit), page: rateLimiter(limit), claim: rateLimiter(limit) };

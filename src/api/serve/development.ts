@@ -11,7 +11,7 @@ import { sendCall } from './sendCall.ts';
 const origin = new URL(settings.publicOrigin);
 const headersOf = makeHeaders(commonHeaders(origin));
 
-/** Answers calls of the API in front of `astro dev`, which answers the rest: src/integrations/development.ts. */
+/** Handles API requests in front of `astro dev`: src/integrations/development.ts. */
 export function respond(
   request: IncomingMessage,
   response: ServerResponse,

@@ -3,21 +3,21 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** The one with the smallest result first. */
+/** Smallest result first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
 const compressible = /^(text\/|application\/(json|javascript|manifest\+json|xml)|image\/svg)/;
-/** In bytes: shorter answers gain nothing from compression. */
+/** In bytes: compression does not help smaller responses. */
 const compressedFrom = 1024;
-/** The quality of brotli while somebody waits for the answer: 5 takes as long as 4, and its result is 7 % smaller. */
+/** Brotli's quality while a client waits: 5 takes as long as 4, and its result is 7 % smaller. */
 export const quickQuality = 5;
 export const bestQuality = 11;
-/** As a power of two: brotli's default window of 2^22 bytes takes megabytes for each answer being compressed. */
+/** Log2 of the window: brotli's default of 2^22 bytes takes megabytes per response. */
 const briefWindow = 16;
 const keptWindow = 19;
 
-/** Among equals, the one with the smallest result. */
+/** The smallest result among equally preferred ones. */
 export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
@@ -27,7 +27,7 @@ export function isWorthCompressing(contentType: string, length: number): boolean
   return length >= compressedFrom && compressible.test(contentType);
 }
 
-/** For an answer that is sent once. */
+/** For an uncached response. */
 export function compressBriefly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOf(body);
   const params = {
@@ -37,7 +37,7 @@ export function compressBriefly(body: Buffer, encoding: Exclude<Encoding, 'ident
   return promisify(brotliCompress)(body, { params });
 }
 
-/** For an answer that is kept. */
+/** For a cached response. */
 export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

@@ -1,22 +1,22 @@
 import { createHash } from 'node:crypto';
 import type { Rendered } from './rendering.ts';
 
-/** For answers that are not pages: nothing in them may run, and no page may frame them. */
+/** For responses that are not pages: nothing in them may run, and no page may frame them. */
 const barePolicy = "default-src 'none'; object-src 'none'; base-uri 'none'; frame-ancestors 'none'";
 const oneYear = 31_536_000;
-/** The hash of the inline style of the hidden element that Headless UI adds beside a focus trap when a dialog opens. */
+/** The inline style of the hidden element that Headless UI adds next to a focus trap. */
 export const hiddenElementHash = 'sha256-CFWxk59hmWWhsVWNXy+t1albqTRppvlCMXFTDkd+1YA=';
 
-/** Where browsers report what a page's policy has blocked. Short, since it is in the headers of every page. */
+/** For Content-Security-Policy reports. Short, since it is in the headers of every page. */
 export const policyReportsPath = '/csp';
 
-/** Headers of Astro's answers that are not sent: its instructions to the page cache, and what this process writes itself. */
+/** Astro's headers that are not sent: those for the page cache, and those that this process writes. */
 const inward = ['cdn-cache-control', 'cache-tag', 'connection', 'transfer-encoding', 'content-length'];
 
 export type AnswerHeaders = Record<string, string | string[]>;
 
 /**
- * The headers of every answer, errors included, unless the answer has its own (https://owasp.org/www-project-secure-headers/).
+ * Defaults for every response, errors included (https://owasp.org/www-project-secure-headers/).
  * @param origin the site's own
  */
 export function commonHeaders(origin: URL): AnswerHeaders {
@@ -40,7 +40,7 @@ export function makeHeaders(common: AnswerHeaders): (rendered: Rendered) => Answ
   };
 }
 
-/** As a source of a policy that allows this inline code. */
+/** As a source in a Content-Security-Policy. */
 export function sha256(text: string): `sha256-${string}` {
   return `sha256-${createHash('sha256').update(text).digest('base64')}`;
 }

@@ -10,9 +10,9 @@ export async function listAppliedMigrations(db: Db): Promise<string[]> {
 }
 
 /**
- * It answers within two seconds, takes writes, and has all migrations that this process needs. PostgreSQL refuses to lock rows, of which
- * there are none here, wherever it refuses writes: while it recovers (`pg_is_in_recovery()`) and where transactions are read-only
- * (`transaction_read_only`). The connection that says so is not used again.
+ * The database responds within two seconds, accepts writes, and has all migrations of this process. PostgreSQL refuses row
+ * locks, of which there are none here, wherever it refuses writes: during recovery (`pg_is_in_recovery()`) and in read-only
+ * transactions (`transaction_read_only`). Such a connection is not used again.
  */
 export async function isReady(db: Db, needed: string[]): Promise<boolean> {
   const late = new Promise<string[]>((resolve) => setTimeout(resolve, answerMs, []).unref());
@@ -24,7 +24,7 @@ export async function isReady(db: Db, needed: string[]): Promise<boolean> {
   return applied.length > 0 && needed.every((name) => applied.includes(name));
 }
 
-/** One check a second at most, whose answer all share who ask meanwhile. */
+/** At most one check per second, shared by all requests. */
 export function sharedCheck(check: () => Promise<boolean>): () => Promise<boolean> {
   let latest: Promise<boolean> | undefined;
   let at = 0;

@@ -12,9 +12,9 @@ import {
 } from './encoding.ts';
 import type { AnswerHeaders } from './headers.ts';
 
-/** In bytes: what a page takes beside its body, for its headers and its place in the cache. */
+/** In bytes: a page's headers and cache entry. */
 const overhead = 4096;
-/** In bytes. The best compression of a longer answer, such as a list of a thousand services, would take seconds. */
+/** In bytes. The best compression of a longer response, such as a list of a thousand services, would take seconds. */
 const bestUpTo = 256 * 1024;
 
 interface Form {
@@ -22,14 +22,11 @@ interface Form {
   bytes: Buffer;
 }
 
-/**
- * A page that is kept compressed with brotli. The gzip form is made when first asked for and then kept; plain text is made each
- * time.
- */
+/** Cached with brotli. The gzip form is made on first use and then cached; plain text is decompressed each time. */
 export class Page {
   readonly #headers: AnswerHeaders;
   readonly #etag: string;
-  /** The headers of the answer that says that the client has the page. */
+  /** For 304. */
   readonly #unchanged: string[];
   #brotli: Form;
   #gzip: Form | undefined;
@@ -49,17 +46,17 @@ export class Page {
     this.#best = quality === bestQuality || isLong;
   }
 
-  /** @param headers of every answer with this page */
+  /** @param headers of every response with this page */
   static async of(body: Buffer, headers: AnswerHeaders, quality: number): Promise<Page> {
     const hash = createHash('sha256').update(body).digest('base64url');
-    // A weak validator is the same for every encoding of the page (RFC 9110, section 8.8.1).
+    // A weak ETag is the same for every encoding of the page (RFC 9110, section 8.8.1).
     const isLong = body.length > bestUpTo;
     const used = isLong ? quickQuality : quality;
     const brotli = await compressBrotli(body, used);
     return new Page(headers, `W/"${hash}"`, { brotli, quality: used, isLong });
   }
 
-  /** In bytes of memory, counting a gzip form that may still be made. */
+  /** In bytes, counting a gzip form that may still be made. */
   get size(): number {
     return this.#brotli.bytes.length * 2 + overhead;
   }
@@ -68,14 +65,12 @@ export class Page {
     return this.#best;
   }
 
-  /** For those who ask for the page from now on. */
   async improve(): Promise<void> {
     this.#best = true;
     const brotli = await compressBrotli(await unbrotli(this.#brotli.bytes), bestQuality);
     this.#brotli = this.#form(brotli, 'br');
   }
 
-  /** Or 304 when the client has it. */
   send(request: IncomingMessage, response: ServerResponse): void {
     const encoding = chooseEncoding(request);
     if (encoding === 'br') return this.#answer(this.#brotli, request, response);
@@ -103,7 +98,7 @@ export class Page {
   }
 }
 
-/** Names and values in turn, the form that Node writes with the least work. */
+/** Names and values in turn, the cheapest form for Node. */
 function flat(headers: AnswerHeaders): string[] {
   return Object.entries(headers).flatMap(([name, value]) => [name, String(value)]);
 }

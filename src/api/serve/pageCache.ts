@@ -6,7 +6,7 @@ import type { Rendered } from './rendering.ts';
 
 interface PageCacheOptions {
   render: (url: string) => Promise<Rendered>;
-  /** Runs a render for which nobody waits. */
+  /** Runs a render in the background. */
   inTurn: (work: () => Promise<unknown>) => Promise<unknown>;
   headersOf: (rendered: Rendered) => AnswerHeaders;
   maxBytes: number;
@@ -17,30 +17,29 @@ interface CachedPage {
   tags: string[];
   size: number;
   freshUntil: number;
-  /** Until then the page may be sent while its successor is rendered. */
   staleUntil: number;
 }
 
-/** A render under way, shared by all who wait for it. */
+/** Shared by all waiting clients. */
 interface Rendering {
   page: Promise<Page | Rendered>;
-  /** Something was dropped since it began: whoever asks from now on waits for the next render. */
+  /** Invalidated since it started: new clients wait for the next render. */
   isOld: boolean;
   next?: Promise<Page | Rendered>;
 }
 
-/** In milliseconds. After this long without another render, even the first client gets the best compression. */
+/** In milliseconds: after so long without another render, even the first client gets the best compression. */
 const quietTime = 100;
 
-/** Keeps the pages that are the same for everybody, compressed, until they expire or a write drops one of their tags. */
+/** Caches public pages, compressed, until they expire or a write invalidates one of their tags. */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  /** From the one asked for longest ago to the latest. */
+  /** In LRU order. */
   readonly #cache = new Map<string, CachedPage>();
   readonly #tagged = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Rendering>();
   readonly #renewing = new Set<string>();
-  /** For each render under way, the tags that were dropped since it began. */
+  /** For each running render, the tags invalidated since it started. */
   readonly #droppedSince = new Set<Set<string>>();
   #bytes = 0;
   #improving = false;
@@ -54,7 +53,7 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** When the page has expired, its successor is being rendered. */
+  /** Renders the successor of an expired page. */
   get(url: string): Page | undefined {
     const cached = this.#cache.get(url);
     if (!cached) return undefined;
@@ -63,7 +62,7 @@ export class PageCache {
     if (now > cached.freshUntil) this.#renew(url);
     this.#cache.delete(url);
     this.#cache.set(url, cached);
-    // A page that is asked for again will be asked for often. When that fails, it stays compressed as it was.
+    // A page with a second request will have many. On failure it keeps its compression.
     if (!cached.page.isBest && !this.#improving) this.#improve(url, cached).catch(() => undefined);
     return cached.page;
   }
@@ -80,9 +79,9 @@ export class PageCache {
   }
 
   /**
-   * Renders a page, once for all who wait for it. However fast writes follow each other, a page is never rendered twice at a
-   * time: whoever asks after a write waits for the render after the present one.
-   * @returns the rendered answer itself when it cannot be kept
+   * Renders a page once for all who wait for it. It is never rendered twice at a time, however many writes follow: a request
+   * after a write waits for the next render.
+   * @returns the rendered response if it is not cacheable
    */
   fetch(url: string): Promise<Page | Rendered> {
     const underWay = this.#rendering.get(url);
@@ -98,24 +97,21 @@ export class PageCache {
     return page;
   }
 
-  /** Compressed as well as possible, before anybody asks for it. */
+  /** Renders a page in advance, with the best compression. */
   async warm(url: string): Promise<void> {
     await this.fetch(url);
     const cached = this.#cache.get(url);
     if (cached && !cached.page.isBest) await this.#improve(url, cached);
   }
 
-  /**
-   * Drops all pages with one of the tags. Whoever asks afterwards gets no page from before, neither a kept one nor one that is
-   * being rendered.
-   */
+  /** Later requests get no page from before, neither a cached one nor one that is being rendered. */
   drop(tags: string[]): void {
     for (const dropped of this.#droppedSince) for (const tag of tags) dropped.add(tag);
     for (const rendering of this.#rendering.values()) rendering.isOld = true;
     for (const tag of tags) for (const url of this.#tagged.get(tag) ?? []) this.#remove(url);
   }
 
-  /** When that fails, the kept page is sent until a render succeeds or its stale time is over. */
+  /** On failure, the cached page is sent until a render succeeds or its stale time ends. */
   #renew(url: string): void {
     if (this.#renewing.has(url)) return;
     this.#renewing.add(url);
@@ -142,7 +138,7 @@ export class PageCache {
     }
   }
 
-  /** Best compression takes longer than rendering: when many pages are asked for at once, all of them would wait for it. */
+  /** Best compression takes longer than rendering: with many requests, all of them would wait for it. */
   #isQuiet(): boolean {
     return this.#rendering.size === 1 && performance.now() - this.#lastRendered >= quietTime;
   }
@@ -180,7 +176,7 @@ export class PageCache {
     }
   }
 
-  /** One page at a time: the same few threads compress the renders that somebody waits for. */
+  /** One page at a time: the same few threads compress pages for waiting clients. */
   async #improve(url: string, cached: CachedPage): Promise<void> {
     this.#improving = true;
     await cached.page.improve().finally(() => (this.#improving = false));
@@ -190,7 +186,7 @@ export class PageCache {
   }
 }
 
-/** By `Astro.cache.set`. Only a successful answer without a cookie is kept. */
+/** Set by `Astro.cache.set`. Only successful responses without a cookie are cached. */
 function cachingOf({ status, headers }: Rendered): {
   maxAge: number;
   swr: number;

@@ -8,12 +8,10 @@ import { rateLimiter } from './rateLimiter.ts';
 const maxBytes = 16 * 1024;
 const maxTextLength = 200;
 const hour = 3_600_000;
-/**
- * Reports accepted in an hour, from one network and from all: a page with injected content is reported by everybody who opens it.
- */
+/** Per hour: every visitor of a page with injected content reports it. */
 const max = { ofNetwork: 20, ofAll: 500 };
 
-/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation; every field is optional, since some browsers leave some out. */
+/** https://www.w3.org/TR/CSP3/#deprecated-serialize-violation; every field is optional, since some browsers omit some. */
 const reportStruct = type({
   'csp-report': type({
     'document-uri': optional(string()),
@@ -24,7 +22,7 @@ const reportStruct = type({
   }),
 });
 
-/** The handler logs a report, and returns the status of its answer. */
+/** @returns logs a report, and returns the status of the response */
 export function policyReports(): (request: IncomingMessage, network: string) => Promise<number> {
   const limit = rateLimiter({ max: max.ofNetwork, maxOfAll: max.ofAll, milliseconds: hour });
   return async (request, network) => {
@@ -56,7 +54,7 @@ function jsonOf(bytes: Uint8Array): unknown {
   }
 }
 
-/** Addresses of pages may contain emails and private links, which must not be logged. */
+/** URLs of pages may contain emails and private links, which must not be logged. */
 function shortened(text = ''): string {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   return (url ? url.origin + loggedPath(url.pathname) : loggedPath(text)).slice(0, maxTextLength);

@@ -3,14 +3,14 @@ import { BlockList, isIP, SocketAddress } from 'node:net';
 import { SettingError } from '#platform/config/variables.server.ts';
 
 /**
- * Bits of a network's prefix. 10.0.0.0/8 and fc00::/7 are the widest private networks (RFC 1918, RFC 4193); a wider one would
- * trust a large part of the internet.
+ * In bits. 10.0.0.0/8 and fc00::/7 are the widest private networks (RFC 1918, RFC 4193); a wider one would trust a large part
+ * of the internet.
  */
 const widest = { ipv4: 8, ipv6: 7 };
 
 /**
- * @param addresses of proxies, or of their networks: `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
- * @throws {SettingError} when one is neither, or holds so many addresses that any client could claim to be any other
+ * @param addresses `10.0.0.1`, `10.0.0.0/8`, `fd00::/8`
+ * @throws {SettingError} for an invalid or too wide one, with which any client could claim to be another
  */
 export function readTrustedProxies(addresses: string[]): BlockList {
   const trusted = new BlockList();
@@ -33,7 +33,7 @@ export function readTrustedProxies(addresses: string[]): BlockList {
   return trusted;
 }
 
-/** IPv4 addresses are part of the IPv6 address space: `::/8` contains them all (RFC 4291, section 2.5.5.2). */
+/** IPv4 is part of the IPv6 address space: `::/8` contains it (RFC 4291, section 2.5.5.2). */
 function isWide(network: string, prefix: number): boolean {
   const bare = plain(network);
   if (isIP(network) === 4) return prefix < widest.ipv4;
@@ -44,9 +44,9 @@ function isWide(network: string, prefix: number): boolean {
 }
 
 /**
- * Each trusted proxy appends the address of its own client to X-Forwarded-For, so the list is read from its end.
- * @returns the network of the nearest machine that is not a trusted proxy: its address, or the first 64 bits of an IPv6 address,
- * since whoever has one such address usually has all with these bits (RFC 6177)
+ * Each trusted proxy appends its client to X-Forwarded-For, so the list is read from its end.
+ * @returns the IP address of the nearest untrusted machine, or the first 64 bits of an IPv6 address, since one client usually
+ * has all with these bits (RFC 6177)
  */
 export function clientNetwork(request: IncomingMessage, trusted: BlockList): string {
   const forwarded = String(request.headers['x-forwarded-for'] ?? '')
@@ -62,7 +62,7 @@ export function clientNetwork(request: IncomingMessage, trusted: BlockList): str
 }
 
 /**
- * In one spelling: a listener on both families names IPv4 clients `::ffff:192.0.2.1`.
+ * Normalises `::ffff:192.0.2.1`, which a dual-stack listener reports.
  * @param text `192.0.2.1`, `2001:DB8::1`; some proxies write `192.0.2.1:443` and `[2001:db8::1]:443`
  */
 function plain(text: string): string {

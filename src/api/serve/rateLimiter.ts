@@ -7,15 +7,12 @@ interface Rate {
 }
 
 interface RateLimiter {
-  /** Counts so many tries if they are allowed. @returns 0, or the seconds until the next one is allowed */
+  /** @returns 0, or the seconds until the next attempt is allowed */
   take(subject: string, times?: number): number;
   giveBack(subject: string, times: number): void;
 }
 
-/**
- * Each process counts for itself: it protects the process's own work or log; counting in the database would cost a write for each
- * try.
- */
+/** Per process, since it protects the process's own work or log; counting in the database would cost a write per attempt. */
 export function rateLimiter({ max, maxOfAll = Infinity, milliseconds }: Rate): RateLimiter {
   const counts = new Map<string, number>();
   let all = 0;

@@ -16,10 +16,7 @@ interface Refusal {
   wait: number;
 }
 
-/**
- * What answers a call or a page that is not made. The page of each language is rendered and compressed only once: a flood is to cost
- * less when it is refused.
- */
+/** Responses to rejected requests. The page of each language is rendered and compressed only once, so that a flood costs little. */
 export function makeRefusals(
   render: (url: string) => Promise<Rendered>,
 ): (request: IncomingMessage, refusal: Refusal) => Promise<Rendered> {
@@ -58,7 +55,7 @@ export function makeRefusals(
   };
 }
 
-/** Such a page must not be reachable by itself. */
+/** Not reachable by its own URL. */
 export function isBusyPage(url: string): boolean {
   return languages.some((lang) => paths.busy(lang) === url);
 }

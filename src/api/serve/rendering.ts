@@ -7,10 +7,10 @@ export interface Rendered {
   body: Buffer;
 }
 
-/** What Astro's build exports: @astrojs/node in its middleware mode. */
+/** The build's export: @astrojs/node in its middleware mode. */
 export type AstroHandler = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
-/** Stands in for the client's connection, so that an answer can be kept, compressed or sent to many. */
+/** Records a response, so that it can be cached, compressed or sent to many. */
 class Recording extends ServerResponse {
   readonly rendered: Promise<Rendered>;
   readonly #chunks: Buffer[] = [];
@@ -34,7 +34,7 @@ class Recording extends ServerResponse {
     return this;
   }
 
-  /** When an answer fails halfway, Astro writes an error text, and destroys the response in the callback of that write. */
+  /** If a response fails halfway, Astro writes an error text, and destroys the response in the callback of that write. */
   override write(chunk: Uint8Array | string, ...[written]: unknown[]): boolean {
     this.#chunks.push(Buffer.from(chunk as Uint8Array));
     if (typeof written === 'function') written();
@@ -67,7 +67,7 @@ function textHeaders(response: ServerResponse): Rendered['headers'] {
   );
 }
 
-/** @throws when the answer breaks off, or when there is none */
+/** @throws if the response breaks off, or there is none */
 export async function renderAnswer(astro: AstroHandler, request: IncomingMessage): Promise<Rendered> {
   const recording = new Recording(request);
   await astro(request, recording);
@@ -76,7 +76,7 @@ export async function renderAnswer(astro: AstroHandler, request: IncomingMessage
 }
 
 /**
- * Of a client's request only the address reaches Astro: no cookie, token or made-up host can get into what is kept for everybody.
+ * Only the URL of a request reaches Astro: no cookie, token or forged host can get into the cache.
  * @param origin the site's own
  */
 export function renderPage(astro: AstroHandler, origin: URL, url: string): Promise<Rendered> {
@@ -87,7 +87,7 @@ export function renderPage(astro: AstroHandler, origin: URL, url: string): Promi
   return renderAnswer(astro, request);
 }
 
-/** Astro takes the protocol of an address from its connection, but TLS may end in a proxy before this process. */
+/** Astro takes the protocol from the connection, but TLS may end in a proxy. */
 function socketOf(origin: URL): Socket {
   return Object.assign(new Socket(), { encrypted: origin.protocol === 'https:' });
 }

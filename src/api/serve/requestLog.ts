@@ -4,18 +4,15 @@ import { log, newRequest } from '#platform/log/log.server.ts';
 
 const quiet = new WeakSet<ServerResponse>();
 
-/** Whether answers from memory are logged too. There are so many that otherwise nothing may be done for each. */
+/** Whether cached responses are logged too. They are so many that otherwise each must cost nothing. */
 export const notesAll = log.isLevelEnabled('debug');
 
-/**
- * Marks an answer that came from memory or reports the state of the process: it is logged at `debug` only, as is one that changed
- * nothing (304).
- */
+/** Logs a cached response, a health check or a 304 only at `debug`. */
 export function noteQuietly(response: ServerResponse): void {
   quiet.add(response);
 }
 
-/** Under an id of its own; logged once the request is answered, or its client has gone. */
+/** Under a new id, when the response is complete or the client has disconnected. */
 export function logRequest(request: IncomingMessage, response: ServerResponse, answer: () => void): void {
   const { method, url } = request;
   const begun = performance.now();
@@ -27,7 +24,7 @@ export function logRequest(request: IncomingMessage, response: ServerResponse, a
     const level = status === 304 || quiet.has(response) ? 'debug' : 'info';
     log[level]({ method, path: loggedPath(url), status, ms, broken }, 'request');
   };
-  // The event runs in the async context of the connection, which may have begun with another request.
+  // The event runs in the async context of the connection, which may have started with another request.
   response.once('close', () => asRequest(note));
   asRequest(answer);
 }

@@ -9,14 +9,12 @@ import type { AnswerHeaders } from './headers.ts';
 import type { Rendered } from './rendering.ts';
 
 export interface CallParts {
-  /** By the decoded segments of the path. */
   answerCall: (call: Call, segments: string[]) => Promise<Answer>;
   headersOf: (rendered: Rendered) => AnswerHeaders;
 }
 
 /**
- * One address for each answer that anybody may read: with the language that is answered, and without fields that the endpoint does not
- * know.
+ * The canonical URL of a public response: with the language of the response, and without unknown fields.
  * @param segments of the path, percent-decoded
  */
 export function canonicalCall(
@@ -34,7 +32,7 @@ export function canonicalCall(
   return `/api/${own.map(encodeURIComponent).join('/')}${params}`;
 }
 
-/** Answers a call for which no client's words but its address count, so that its answer is the same for everybody. */
+/** Uses nothing of the request but its URL, so the response is the same for all. */
 export async function renderCall(
   answerCall: CallParts['answerCall'],
   origin: URL,
@@ -55,9 +53,9 @@ export async function renderCall(
 }
 
 /**
- * Answers a call of the API, which does not go through Astro.
- * @param url of the call, at the site's origin whatever host the client named
- * @param address of the client
+ * Without Astro.
+ * @param url with the site's origin, whatever the Host header
+ * @param address the client's IP address
  */
 export async function sendCall(
   request: IncomingMessage,

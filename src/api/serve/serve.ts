@@ -20,11 +20,10 @@ import { shutDown } from './shutdown.ts';
 const cacheBytes = 64 * 1024 * 1024;
 
 /**
- * Serves the built site.
  * @param dist the folder of the build
  * @param db migrated
- * @returns a function that stops accepting connections, lets requests in flight finish, and closes the connections
- * @throws when the port cannot be listened on
+ * @returns shuts down gracefully
+ * @throws if the port is not available
  */
 export async function serve(dist: URL, settings: Settings, db: Db): Promise<() => Promise<void>> {
   const { handler: astro } = (await import(/* @vite-ignore */ new URL('server/entry.mjs', dist).href)) as {

@@ -26,12 +26,10 @@ import { type AstroHandler, renderAnswer, type Rendered } from './rendering.ts';
 import { logRequest, noteQuietly, notesAll } from './requestLog.ts';
 import { type CallParts, canonicalCall, sendCall } from './sendCall.ts';
 
-/**
- * Such a request has to be refused (RFC 9112, section 3.2): a proxy may have checked one host, and the site would use the other.
- */
+/** Must be rejected (RFC 9112, section 3.2): a proxy may have checked one host, and the site would use the other. */
 function namesTwoHosts({ rawHeaders }: IncomingMessage): boolean {
   let hosts = 0;
-  // Names and values alternate. This runs before every page is sent, so it allocates no list of them.
+  // Names and values alternate. Runs before every page, so it allocates no list.
   for (let index = 0; index < rawHeaders.length; index += 2) {
     const name = rawHeaders[index];
     if (name?.length === 4 && name.toLowerCase() === 'host') hosts += 1;
@@ -47,9 +45,9 @@ interface ServerParts extends CallParts {
   astro: AstroHandler;
   pages: PageCache;
   render: (url: string) => Promise<Rendered>;
-  /** In each counter (src/api/serve/costs.ts), of a network in a minute. */
+  /** Of each counter (src/api/serve/costs.ts), per network and minute. */
   maxUncached: number;
-  /** Tells, without making it, that the page of an address is one that can be kept. */
+  /** Whether a URL is a cacheable page, without rendering it. */
   isCertain: (url: string) => Promise<boolean>;
   files: string;
   origin: URL;
@@ -58,25 +56,24 @@ interface ServerParts extends CallParts {
   isReady: () => Promise<boolean>;
 }
 
-/** A client that sends its headers or its body one byte at a time may not hold a connection for ever. */
+/** A client that sends its headers or body byte by byte must not hold a connection for ever. */
 const timeouts = {
   headersTimeout: 10_000,
   requestTimeout: 60_000,
   connectionsCheckingInterval: 2000,
-  /** Longer than a proxy in front keeps its connections, so that the proxy never writes to one that was just closed. */
+  /** Longer than proxies keep their connections, so that a proxy never writes to one that was just closed. */
   keepAliveTimeout: 65_000,
 };
 
-/** The folders of Astro's pages that have no language in their address. */
+/** Astro's folders without a language in their URL. */
 const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
 
-/** In milliseconds. A client that sends its next request as soon as it is refused does so at the rate of this delay. */
+/** In milliseconds: limits the rate of a client that repeats rejected requests. */
 const refusalDelay = 500;
 
-/** In milliseconds. A client that takes nothing of its answer for this long is disconnected: it holds the answer in memory. */
+/** In milliseconds: a client that reads nothing for so long is disconnected, since its response is in memory. */
 const unreadTimeout = 120_000;
 
-/** Not listening yet. */
 export function siteServer(parts: ServerParts): Server {
   const { pages, commonHeaders } = parts;
   const respond = responder(parts);
@@ -87,7 +84,7 @@ export function siteServer(parts: ServerParts): Server {
       sendText(request, response, { status: 500, text: 'Internal server error\n', headers: commonHeaders });
   };
   const server = createServer(timeouts, (request, response) => {
-    // Browsers take the present time from it (docs/product.md 2.49).
+    // Browsers synchronise their clock with it (docs/product.md 2.49).
     if (settings.clock) response.setHeader('date', now().toUTCString());
     const page = isReading(request) && !namesTwoHosts(request) ? pages.get(request.url ?? '') : undefined;
     if (page && !notesAll) return page.send(request, response);
@@ -148,8 +145,8 @@ function responder(parts: ServerParts): Respond {
   };
 
   /**
-   * In a turn of the client's network. Undefined when the client has gone, and when too many wait, which is answered with 503. Answers
-   * are compressed outside of the turn, in other threads.
+   * Undefined if the client has disconnected, or too many wait, which is a 503. Responses are compressed outside of the turn,
+   * in other threads.
    */
   const makeInTurn = async <Made>(
     request: IncomingMessage,
@@ -167,7 +164,7 @@ function responder(parts: ServerParts): Respond {
     }
   };
 
-  /** Also what anybody may read by the API. */
+  /** Also public responses of the API. */
   const sendPage = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -194,7 +191,7 @@ function responder(parts: ServerParts): Respond {
     else if (page) await sendOnce(request, response, page, headersOf(page));
   };
 
-  /** What is outside of the languages, and secret pages. */
+  /** Pages outside of the languages, and secret ones. */
   const askAstro = async (request: IncomingMessage, response: ServerResponse, segments: string[]) => {
     const [first = '', folder = ''] = segments;
     const lang = readLanguage(first);
@@ -244,7 +241,7 @@ function responder(parts: ServerParts): Respond {
         .end();
       return;
     }
-    // Astro would render pages for any method, and log the addresses of files, private links among them.
+    // Astro would render pages for any method, and log the paths of files, which may contain private links.
     if (!isReading(request)) return say(request, response, 405, 'Method not allowed', { allow: 'GET, HEAD' });
     if (address.kind === 'moved') {
       response.writeHead(301, { ...commonHeaders, location: address.to, 'content-length': '0' }).end();
@@ -268,12 +265,12 @@ function responder(parts: ServerParts): Respond {
     }
     request.url = address.url;
     for (const [name, value] of Object.entries(commonHeaders)) response.setHeader(name, value);
-    // Sirv understands only some forms of these headers; files as small as ours may be sent whole (RFC 9110, 14.2).
+    // Sirv supports only some forms of these headers; small files may be sent whole (RFC 9110, 14.2).
     delete request.headers.range;
     request.headers['accept-encoding'] = chooseEncoding(request);
     await new Promise<void>((resolve, reject) => {
       response.once('close', resolve);
-      // A file that has disappeared, or too many open ones, end this answer; an unhandled error would end the process.
+      // A missing file, or too many open ones, ends this response; an unhandled error would end the process.
       response.once('pipe', (file) => file.once('error', reject));
       const [first = ''] = address.segments;
       const isSomewhere = isLanguage(first) || withoutLanguage.includes(first);
@@ -284,7 +281,7 @@ function responder(parts: ServerParts): Respond {
   };
 }
 
-/** Files with a hash of their content in the name never change. Sirv knows no type for icons, and browsers may not guess it. */
+/** Files with a hash in their name never change. Sirv has no type for icons, and browsers may not guess it. */
 function setFileHeaders(response: ServerResponse, path: string): void {
   if (path.startsWith('/_astro/')) response.setHeader('Cache-Control', 'public, max-age=31536000, immutable');
   if (path.endsWith('.ico')) response.setHeader('Content-Type', 'image/x-icon');

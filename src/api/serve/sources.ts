@@ -5,14 +5,13 @@ import { fileURLToPath, pathToFileURL } from 'node:url';
 import { readSwitch } from '#platform/config/variables.server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
-/** The folder of the build. */
 export const dist = pathToFileURL(join(root, 'dist', '/'));
-/** Off to debug a fault that only the built site has. */
+/** Off to debug a fault of the built site. */
 export const minified = readSwitch(process.env, 'MINIFY');
-/** docs/product.md 9.10: production builds leave it out by default. */
+/** docs/product.md 9.10. */
 export const styleguide = readSwitch(process.env, 'STYLEGUIDE');
 const stamp = new URL('sources.txt', dist);
-/** All that the build is made from. */
+/** The inputs of the build. */
 const sources = [
   'src',
   'public',
@@ -22,15 +21,14 @@ const sources = [
   'tsconfig.json',
 ];
 
-/** The commands run from their sources. */
+/** Commands run from their sources. */
 const unbuilt = /^src[\\/]cli[\\/]/;
 
-/** @returns whether there is a finished build of the sources as they are now */
 export function isBuilt(): boolean {
   return readBuiltHash() === sourcesHash();
 }
 
-/** @returns the hash of the sources that the finished build was made from; undefined when there is none */
+/** @returns undefined without a finished build */
 export function readBuiltHash(): string | undefined {
   try {
     return readFileSync(stamp, 'utf8');
@@ -39,7 +37,7 @@ export function readBuiltHash(): string | undefined {
   }
 }
 
-/** @returns a hash of every source's name and content, and of the build's settings: a checkout changes the files' times */
+/** @returns of names, contents and build settings: a checkout changes the files' times */
 export function sourcesHash(): string {
   const hash = createHash('sha256').update(buildSettings());
   for (const file of sourceFiles())
@@ -51,18 +49,15 @@ export function sourcesHash(): string {
   return hash.digest('hex');
 }
 
-/** @returns the files that the build is made from, as paths in the project */
 export function sourceFiles(): string[] {
   const files = sources.flatMap((source) => filesOf(join(root, source))).map((file) => relative(root, file));
   return files.filter((file) => !unbuilt.test(file)).sort();
 }
 
-/** @returns the settings that change the build */
 export function buildSettings(): string {
   return `STYLEGUIDE=${styleguide} MINIFY=${minified}`;
 }
 
-/** Records that the build is finished, and what it was made from. */
 export function markBuilt(hash: string): void {
   writeFileSync(stamp, hash);
 }

@@ -11,10 +11,9 @@ import { endDrawings } from '#platform/media/drawing/drawPhoto.server.ts';
 import { dueJobs, everyMinuteJobs, hourlyJobs, mailTemplates } from '../features.ts';
 
 /**
- * Starts everything that runs while the site does: news of other processes, the server, mails, housekeeping, providers'
- * calendars, and what falls due by itself.
- * @param startServer returns a function that ends it
- * @returns a function that ends it all, once what is under way is done
+ * Starts everything that runs with the site: invalidations, the server, emails, housekeeping, external calendars and scheduled
+ * jobs.
+ * @returns shuts down gracefully
  */
 export async function startWork(
   startServer: (db: Db) => Promise<() => Promise<void>>,

@@ -8,7 +8,7 @@ import type { Db } from '#platform/db/open.server.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** For how many days after the filling of the demonstration its providers have hours of their own. */
+/** Days with blocked time. */
 const daysKept = 21;
 
 /** 0 is today. */
@@ -29,14 +29,14 @@ const habits: Habit[] = [
   (_, weekday) => (isWeekend(weekday) ? none : before('18:00')),
 ];
 
-/** The first services of the lists are always free. */
+/** The first services of the lists are always available. */
 const alwaysFree = 3;
 
-/** In turn, so that the services are free at different times. */
+/** Alternates habits, so that services are available at different times. */
 export async function closeTimes(db: Db, serviceIds: string[]): Promise<void> {
   const today = vilniusClock(now()).date;
   for (const [index, serviceId] of serviceIds.entries()) {
-    // The categories take turns in the list: without the second term, all services of one would have the same habit.
+    // The categories alternate in the list: without the second term, all services of one would have the same habit.
     const habit = habits[(index + Math.floor(index / categories.length)) % habits.length];
     if (!habit || index < alwaysFree) continue;
     const schedule = await findSchedule(db, serviceId);

@@ -25,13 +25,13 @@ import { type DemonstrationService, demonstrationServices, makePriceList } from 
 import { addThread } from './thread.ts';
 
 const pictures = new URL('./pictures/', import.meta.url);
-/** How many milliseconds before the next newer service each one was published, so that the lists have an order. */
+/** In milliseconds between publications, so that the lists have an order. */
 const publishedApart = 3_600_000;
 
 /**
- * With the pictures in the media. A database with services is left alone.
+ * Skips a database with services.
  * @param db migrated
- * @returns how many services were added
+ * @returns the number of new services
  */
 export async function fillWithDemonstration(db: Db): Promise<number> {
   if (await hasServices(db)) return 0;
@@ -51,7 +51,7 @@ export async function fillWithDemonstration(db: Db): Promise<number> {
   });
 }
 
-/** The ids are in the order of the lists. */
+/** In the order of the lists. */
 export async function addDemonstrationServices(db: Db): Promise<string[]> {
   const newest = now();
   const ids = [];
@@ -71,7 +71,7 @@ interface PlacedService extends DemonstrationService {
   position: number;
 }
 
-/** Categories take turns, so that the first page of the whole list shows all of them. */
+/** Alternates categories, so that the first page shows all of them. */
 function interleaved(): PlacedService[] {
   const longest = Math.max(...categories.map((category) => demonstrationServices[category].length));
   return Array.from({ length: longest }, (_, position) =>
@@ -130,12 +130,12 @@ async function addService(db: Db, service: PlacedService, at: string): Promise<s
   return id;
 }
 
-/** The same demonstration service has the same address in every installation. */
+/** The same URL in every installation. */
 function stableId(name: string): string {
   return createHash('sha256').update(name).digest('hex').slice(0, 16);
 }
 
-/** All logins have one password, and so the same hash. */
+/** All logins share one password and its hash. */
 async function addLogins(db: Db, passwordHash: string, at: string): Promise<void> {
   const users = demonstrationLogins.map(({ name, email }) => ({
     id: randomUUID(),

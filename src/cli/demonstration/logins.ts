@@ -15,7 +15,7 @@ const roles = new Map([
   [demonstrationMember, 'team member'],
 ]);
 
-/** Undefined when none of the demonstration's accounts exists and works. */
+/** Undefined without a working demo account. */
 export async function demonstrationLine(db: Db): Promise<string | undefined> {
   const keys = demonstrationLogins.map(({ email }) => emailKey(email));
   const rows = await db.selectFrom('users').select('email_key').where('email_key', 'in', keys).execute();

@@ -14,23 +14,21 @@ interface WrittenPrices {
 }
 
 export interface DemonstrationService {
-  /** English is used for a language that is missing. */
+  /** English is the fallback. */
   names: Partial<Record<Language, string>> & { en: string };
   about: Partial<Record<Language, string>> & { en: string };
   address: string;
   contactPerson: string;
   email: string;
   schedule?: Partial<Schedule>;
-  /**
-   * What it costs, in cents and minutes, if that is set; `hourly` is the price of an hour and the shortest time that is charged.
-   */
+  /** In cents and minutes. */
   prices?: WrittenPrices;
   questions?: Question[];
-  /** Files of `pictures/`, the main work first. The category's own picture, which comes with the product, is one of them. */
+  /** Files of `pictures/`, the main one first. The category's own picture is one of them. */
   pictures: string[];
 }
 
-/** The services of a category are in a file with its name; a category without a file has none. */
+/** Each category has a file with its name, or no services. */
 export const demonstrationServices = Object.fromEntries(
   categories.map((category) => [category, servicesOf(category)]),
 ) as Record<Category, DemonstrationService[]>;

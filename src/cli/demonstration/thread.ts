@@ -7,12 +7,12 @@ import { emailKey } from '#platform/forms/emails.ts';
 import { addDays } from '#platform/time/calendar.ts';
 import { readStart, vilniusClock } from '#platform/time/vilnius.ts';
 
-/** The day before yesterday: its thread is still open, also by the private link. */
+/** Recent, so that the thread is open, even with a private link. */
 const daysAgo = 2;
 const time = '10:00';
 const hour = 3_600_000;
 
-/** The messages of the two sides, and how many hours before the start they were written. */
+/** In hours before the start. */
 const written: { from: Side; before: number; text: string }[] = [
   {
     from: 'customer',
@@ -29,8 +29,8 @@ const written: { from: Side; before: number; text: string }[] = [
 ];
 
 /**
- * Adds a past booking of the demonstration's customer, with its thread. It does not count for popularity: the lists of a
- * demonstration begin in the order of its services.
+ * A past booking of the demo customer with its thread. It does not count for popularity, so that the lists start in the order
+ * of the services.
  */
 export async function addThread(db: Db): Promise<void> {
   const { id: userId } = await db

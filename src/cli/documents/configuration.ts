@@ -18,7 +18,7 @@ loopback addresses and neither \`DATABASE_URL\` nor \`TRUSTED_PROXIES\` is set. 
 \`/outbox\`, by requests from the same machine only.
 `;
 
-/** What docs/configuration.md says under the table of a group. */
+/** Shown below the table of a group. */
 const notes: Partial<Record<Definition['group'], string>> = {
   Server: 'A network in `TRUSTED_PROXIES` may be no wider than `10.0.0.0/8` or `fc00::/7`.',
   Demonstration: '`npm run seed` fills a database without services at any time, whatever this variable says.',

@@ -1,6 +1,6 @@
 import { makeConfigurationDocument, makeExampleEnvironment } from './configuration.ts';
 
-/** The generated files, which `npm run docs` writes. */
+/** Written by `npm run docs`. */
 export const documents: Record<string, () => string> = {
   'docs/configuration.md': makeConfigurationDocument,
   '.env.example': makeExampleEnvironment,

@@ -18,10 +18,9 @@ interface Manifest {
 }
 
 /**
- * Into one file, while the site may be in use. The copy of the database shows it at one moment. Pictures are never changed; each
- * is written before the row that names it, and removed after that row. So the pictures copied before and after that moment
- * include all that the copy of the database names.
- * @throws {CommandError} when the file cannot be written
+ * Works while the site is running. The copy of the database is of one moment. Pictures never change; each is written before the
+ * row that references it, and deleted after it. So the pictures copied before and after that moment include all that the copy
+ * references.
  */
 export async function backUp(db: Db, file: string): Promise<Fingerprints> {
   return inStaging(async (staging) => {
@@ -47,9 +46,9 @@ export async function backUp(db: Db, file: string): Promise<Fingerprints> {
 }
 
 /**
- * Database and media: all of it or nothing. Neither is touched before the file is found to be good.
- * @param force to replace a database that is not empty, which a site may be using
- * @throws {CommandError} when the file is damaged, no backup or from before the first release, or the database is not empty
+ * All or nothing: nothing is changed before the file is verified.
+ * @param force replaces a database with data, which a site may be using
+ * @throws {CommandError} if the file is damaged, no backup or from before the first release, or the database has data
  */
 export async function restore(db: Db, file: string, { force }: { force: boolean }): Promise<Fingerprints> {
   return inStaging(async (staging) => {
@@ -81,9 +80,8 @@ export async function restore(db: Db, file: string, { force }: { force: boolean 
 }
 
 /**
- * A backup of an earlier version gets the later migrations first. They may change rows and add the product's own, but lose none,
- * so the numbers of rows are compared in place of the hashes. A view or a trigger could do something of its own when tables are
- * read and written: the site has none.
+ * A backup of an earlier version is migrated first. Migrations may change and add rows, but lose none, so row counts are
+ * compared instead of hashes. Views and triggers could run code when tables are read and written: the site has none.
  */
 async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   const { tables } = JSON.parse(await readFile(manifestFile, 'utf8')) as Manifest;
@@ -102,15 +100,15 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   );
 }
 
-/** Those that are not there yet. */
+/** Missing ones. */
 async function copyPictures(to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));
 }
 
 /**
- * Those that the media lack. One that is there is the same, since pictures are never changed.
- * @returns the names of those that were written
+ * Missing ones: pictures never change.
+ * @returns the names of new files
  */
 async function putPictures(from: string): Promise<string[]> {
   const there = new Set(await media.list());

@@ -9,10 +9,7 @@ const mebibyte = 1024 ** 2;
 /** In bytes; far more than the site ever writes. Both are read into memory. */
 const largest = { manifest: mebibyte, picture: 64 * mebibyte };
 
-/**
- * The file may be hostile: only plain files with the names of a backup are unpacked, and the first other entry ends it.
- * @throws {CommandError} when the file cannot be read, or is no backup
- */
+/** The file may be hostile: only plain files with the names of a backup are unpacked, and any other entry aborts. */
 export async function unpackBackup(file: string, folder: string): Promise<void> {
   const { bavail, bsize } = statfsSync(folder);
   let room = bavail * bsize;

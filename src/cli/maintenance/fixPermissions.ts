@@ -3,14 +3,11 @@ import { join } from 'node:path';
 import { settings } from '#platform/config/settings.server.ts';
 import { log } from '#platform/log/log.server.ts';
 
-/** What the site and its commands write into the data folder: earlier versions may have left parts of it open to others. */
+/** The site's files in the data folder, parts of which earlier versions left open to other accounts. */
 const own = /^(app\.db.*|media|outbox|sized|\.backup-.*|\.forms-.*|.*\.tar\.gz)$/;
 const forOthers = 0o077;
 
-/**
- * Removes the rights of the machine's other accounts to what the site has written in its data folder. The folder itself stays as
- * it is: it belongs to the operator, and so does whatever else is in it.
- */
+/** Removes the rights of other accounts to the site's files. The data folder itself and other files in it belong to the operator. */
 export async function fixPermissions(): Promise<void> {
   const names = await readdir(settings.dataDir).catch((error: NodeJS.ErrnoException) => {
     if (error.code !== 'ENOENT') throw error;
@@ -28,7 +25,7 @@ export async function fixPermissions(): Promise<void> {
 }
 
 /**
- * Symbolic links are left alone: their targets may not belong to the site.
+ * Skips symbolic links: their targets may not belong to the site.
  * @returns how many files and folders were open to others
  */
 async function narrow(path: string): Promise<number> {
@@ -36,13 +33,13 @@ async function narrow(path: string): Promise<number> {
     const found = await lstat(path);
     if (found.isSymbolicLink()) return 0;
     const wide = (found.mode & forOthers) !== 0;
-    // The folder first: from then on nobody else can open what is in it.
+    // The folder first: from then on no other account can open what is in it.
     if (wide) await chmod(path, found.mode & 0o7777 & ~forOthers);
     const inside = found.isDirectory() ? await readdir(path) : [];
     const counts = await Promise.all(inside.map((name) => narrow(join(path, name))));
     return counts.reduce((sum, count) => sum + count, wide ? 1 : 0);
   } catch (error) {
-    // Another process may just have removed it. Only its owner can change the mode of another account's file.
+    // Another process may just have deleted it. Only the owner can change a file's mode.
     if ((error as NodeJS.ErrnoException).code !== 'ENOENT')
       log.error({ err: error, path }, 'other accounts of this machine can open what the site has made');
     return 0;

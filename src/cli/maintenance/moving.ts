@@ -8,9 +8,8 @@ import { writeSnapshot } from '#platform/db/snapshot.server.ts';
 import { type Fingerprints, isEmpty, replaceRows } from '#platform/db/transfer.server.ts';
 
 /**
- * All rows of the data folder's SQLite file or none, and checks what arrived. A site that still uses the file may go on, but what
- * it writes meanwhile is not copied.
- * @throws {CommandError} when there is nothing to move, or no empty database to move it to
+ * Copies all rows of the SQLite file or none, and verifies them. A running site may go on, but its later writes are not copied.
+ * @throws {CommandError} if there is nothing to move, or no empty target
  */
 export async function moveTo(target: Db): Promise<Fingerprints> {
   if (isSqlite(target)) throw new CommandError('Set DATABASE_URL to the PostgreSQL database, postgres://…');

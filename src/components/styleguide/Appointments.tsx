@@ -33,7 +33,6 @@ const availabilities: Availability[] = [
   { state: 'none' },
 ];
 
-/** One with each mark. */
 function marked(date: string): Partial<Record<string, Day>> {
   const states = ['free', 'few', 'none'] as const;
   return Object.fromEntries(
@@ -66,7 +65,6 @@ const state: BookingState = {
   proposed: [],
 };
 
-/** Messages of both sides, within one hour and later, read and unread. */
 function messagesOf(date: string, { body, hint, muted }: Texts['styleguide']): Message[] {
   const at = (time: string) => `${date}T${time}:00.000Z`;
   return [

@@ -10,7 +10,7 @@ interface Props {
   photo: string;
 }
 
-/** docs/product.md 9.10: the parts that run in the browser, each in every state. */
+/** docs/product.md 9.10. */
 function Styleguide({ service, date, photo }: Props) {
   return (
     <>

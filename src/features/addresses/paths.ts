@@ -8,12 +8,12 @@ import type { Town } from './places/towns.ts';
 import type { Repeat } from './repeats.ts';
 
 /**
- * Who a page is for. It determines who may keep, prerender or index the page:
- * - `public`: the same for everybody; kept, prerendered before a click, in the sitemap and in search engines;
- * - `entrance`: as `public`, but not prerendered, since it shows something else to signed-in people;
- * - `personal`: its HTML is the same for everybody and is kept, its content is loaded with the token; not in search engines;
- * - `secret`: opened by its address or a cookie; nobody keeps it;
- * - `internal`: shown in place of another page; it has no address that anybody can ask for.
+ * Who may cache, prerender and index a page:
+ * - `public`: cached, prerendered before a click, in the sitemap, indexed;
+ * - `entrance`: like `public`, but not prerendered, since signed-in users see another page;
+ * - `personal`: public HTML, which is cached; the content is loaded with the token; not indexed;
+ * - `secret`: opened by its URL or a cookie; never cached;
+ * - `internal`: shown instead of another page; has no URL that anyone can request.
  */
 export type PageKind = 'public' | 'entrance' | 'personal' | 'secret' | 'internal';
 

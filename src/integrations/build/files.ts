@@ -14,7 +14,7 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** Writes a brotli and a gzip form beside every file that compression makes smaller. */
+/** Skips files that compression does not make smaller. */
 export async function precompress(client: string): Promise<void> {
   for (const file of await filesEndingIn(client, Object.keys(types))) {
     const bytes = await readFile(file);

@@ -3,10 +3,10 @@ import { company } from '#platform/company.server.ts';
 import { toAbsolute } from '#platform/config/settings.server.ts';
 import { languages } from '#platform/i18n/languages.ts';
 
-/** After this time, readers treat the file as outdated. It is always less than a year ahead (RFC 9116, section 2.5.5). */
+/** Then readers treat the file as outdated: less than a year ahead (RFC 9116, section 2.5.5). */
 const validMilliseconds = 180 * 24 * 3_600_000;
 
-/** Where to report a vulnerability: https://www.rfc-editor.org/rfc/rfc9116 */
+/** https://www.rfc-editor.org/rfc/rfc9116 */
 export const GET: APIRoute = () => {
   const lines = [
     `Contact: mailto:${company.securityEmail}`,

@@ -1,7 +1,7 @@
 import type { APIRoute } from 'astro';
 import { findPicture, pictureFormat, pictureWidth } from '#platform/media/pictures.server.ts';
 
-/** docs/product.md 9.11: pictures in five widths and in the format that the browser takes. */
+/** docs/product.md 9.11. */
 export const GET: APIRoute = async ({ params, request, url }) => {
   const width = pictureWidth(url.searchParams.get('w'));
   const format = pictureFormat(request.headers.get('accept'));

@@ -13,17 +13,17 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { PartialDateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
-/** What login and registration say of the booking that waits, or of the day on which somebody wants one. */
+/** For login and registration. */
 export interface Waiting {
   name: string;
   picture: string | undefined;
   at: PartialDateTime;
-  /** The names of the items that were chosen before a session ended, and their sum. */
+  /** Names of the chosen items. */
   items: string[];
   total: Money | undefined;
 }
 
-/** docs/product.md 3.31. A page with a booking is not kept: it is one person's, and ends with its start. */
+/** docs/product.md 3.31. A page with a booking is not cached: it is personal, and expires with its start. */
 export async function readWaitingBooking(
   page: Pick<AstroGlobal, 'cache' | 'url' | 'response'>,
   lang: Language,

@@ -3,7 +3,7 @@ import { writeCalendarFeed } from '#features/feeds/calendarFeeds.server.ts';
 import { getDatabase } from '#platform/db/database.server.ts';
 import { readLanguage } from '#platform/i18n/languages.ts';
 
-/** docs/product.md 2.16: the calendar file at a private address. */
+/** docs/product.md 2.16. */
 export const GET: APIRoute = async ({ params }) => {
   const text = await writeCalendarFeed(getDatabase(), readLanguage(params.lang), params.token ?? '');
   if (text === undefined) return new Response(null, { status: 404 });

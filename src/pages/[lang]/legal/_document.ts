@@ -6,7 +6,6 @@ import { settings } from '#platform/config/settings.server.ts';
 import { escapeHtml } from '#platform/http/escaping.server.ts';
 import { defaultLanguage, type Language } from '#platform/i18n/languages.ts';
 
-/** The document at an address, and the version if the address has one. */
 export function findDocument(rest = ''): { name: LegalDocument; version: number | undefined } | undefined {
   const [, path, version] = /^(.+?)(?:\/([1-9]\d{0,3}))?$/.exec(rest) ?? [];
   const isThere = (each: LegalDocument) =>
@@ -15,14 +14,14 @@ export function findDocument(rest = ''): { name: LegalDocument; version: number 
   return name && { name, version: version ? Number(version) : undefined };
 }
 
-/** Of a page to which documents link. */
+/** The URL of a page in links of documents. */
 export function addressOf(page: string, lang: Language): string | undefined {
   const linked = [...documentNames, 'about', 'partners'] as const;
   const name = linked.find((each) => each === page);
   return name && paths[name](lang);
 }
 
-/** Where a text is HTML, emails and the telephone number are links. */
+/** Links emails and the phone number where a text is HTML. */
 export function asHtml(values: Values): Values {
   const link = (scheme: string, text = '') =>
     `<a href="${scheme}:${escapeHtml(text).replaceAll(' ', '')}">${escapeHtml(text).replaceAll(' ', '\u00a0')}</a>`;
@@ -35,7 +34,7 @@ export function asHtml(values: Values): Values {
   };
 }
 
-/** What the documents say that is not text: who runs the site, and what lists are ordered by. */
+/** The operator and the parameters of ranking. */
 export function listValues(): Values {
   const { company, demonstration } = settings;
   const { name, code, address, email, phone, authoritiesEmail } = company;
@@ -48,7 +47,7 @@ export function listValues(): Values {
     companyEmail: email,
     companyPhone: phone,
     authoritiesEmail,
-    /** Both only keep or leave out the paragraph in which they stand. */
+    /** Both only show or omit their paragraph. */
     demonstration: demonstration ? '' : undefined,
     unnamed: demonstration || company.missing.length === 0 ? undefined : '',
   };

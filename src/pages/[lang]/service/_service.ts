@@ -11,16 +11,14 @@ export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 
 interface ServicePage {
   service: Service;
-  /** What each of its pictures shows. */
   alts: Awaited<ReturnType<typeof listPictureTexts>>;
   /** The language of its description. */
   writtenIn: Language;
   schedule: Schedule;
-  /** The names of those that it serves. */
   towns: string[];
 }
 
-/** Undefined when there is no published service with this id. */
+/** Undefined if it is not published. */
 export async function readService(
   db: ReturnType<typeof getDatabase>,
   lang: Language,

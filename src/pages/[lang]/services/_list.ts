@@ -27,7 +27,7 @@ import { shortDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** The values of the form as they were typed, and the errors of its fields. */
+/** The form's input, and the errors of its fields. */
 export interface Typed {
   q: string;
   town: string;
@@ -43,7 +43,7 @@ export interface ServicesList {
   query: ServicesQuery;
   typed: Typed;
   pages: number;
-  /** The towns that may be meant by an unknown one: then there is no list. */
+  /** Candidates for an unknown town: then there is no list. */
   mayMean: Town[];
   found: Partial<Part<Awaited<ReturnType<typeof listServices>>>>;
 }
@@ -57,9 +57,8 @@ export interface ServicesQuery extends ListFilter {
 }
 
 /**
- * docs/product.md 4.1: the address's query contains search, filters, order and page. Undefined when there is no page with this
- * number.
- * @param town the town in the address's path
+ * docs/product.md 4.1. Undefined if there is no such page.
+ * @param town from the path
  */
 export async function readServicesList(
   astro: Parameters<typeof readPart>[0],
@@ -117,13 +116,12 @@ function toSearch(
   return { q, exactly, category: own, town: town?.key, ...days, max: maxPrice && maxPrice * 100, sort };
 }
 
-/** Undefined unless the text is a whole number of euros that is a possible price. */
 function eurosTyped(text: string): number | undefined {
   const [whole] = /^[1-9]\d{0,5}$/.exec(text.replace(/[\s€]/g, '')) ?? [];
   return whole && Number(whole) <= maxEuros ? Number(whole) : undefined;
 }
 
-/** By filter, of the active ones. */
+/** The active ones, by filter. */
 export function filterNames(
   lang: Language,
   { q, town, when, date, maxPrice }: Omit<ServicesQuery, 'page'>,
@@ -141,7 +139,7 @@ export function filterNames(
   };
 }
 
-/** What the list is a list of: 'Leaking tap in Vilnius, tomorrow, up to €60'. */
+/** 'Leaking tap in Vilnius, tomorrow, up to €60'. */
 export function writeHeading(
   lang: Language,
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
@@ -159,7 +157,7 @@ export function writeHeading(
   return [there, when && withinSentence(when, lang), names.maxPrice].filter(Boolean).join(', ');
 }
 
-/** 'Tomorrow, from 5PM' begins with a small letter there, 'Tue 24 Nov' does not. */
+/** 'Tomorrow, from 5PM' starts in lower case within a sentence, 'Tue 24 Nov' does not. */
 export function withinSentence(when: string, lang: Language): string {
   const t = getTranslator(lang);
   const isNamed = whens.some((each) => when.startsWith(t(`find:${each}`))) || when === t('find:anyTime');
@@ -169,30 +167,29 @@ export function withinSentence(when: string, lang: Language): string {
 /** docs/product.md 4.39: this many finds or fewer are shown with their next times. */
 export const maxFew = 3;
 
-/** By service: its next free starts, and the language of its description. */
 export async function readFew(lang: Language, ids: string[], when: When = {}) {
   const starts = await listNextStarts(getDatabase(), ids, when);
   const languages = await Promise.all(ids.map((id) => readAboutLanguage(getDatabase(), lang, id)));
   return new Map(ids.map((id, index) => [id, { starts: starts.get(id), writtenIn: languages[index] }]));
 }
 
-/** What would be found without one of the conditions. */
+/** Results without one of the filters. */
 export interface RelaxedFilter {
   /** 'Any time, not only tomorrow'. */
   heading: string;
   path: string;
-  /** All that would be found, and the first that the list does not show. */
+  /** The number of results, and the first that the list does not show. */
   count: number;
   services: Awaited<ReturnType<typeof listServicesByIds>>;
   starts: ReadonlyMap<string, DateTime | null>;
   notices: number[];
-  /** Whether a time is still wanted. */
+  /** Whether it still has a time. */
   isTimed: boolean;
 }
 
 const maxServices = 3;
 
-/** docs/product.md 4.26. A list without any condition is no way out: it is all services. */
+/** docs/product.md 4.26. A list without filters is no way out: it has all services. */
 export async function listRelaxedFilters(
   lang: Language,
   { category, query, found }: Pick<ServicesList, 'category' | 'query' | 'found'>,
@@ -218,13 +215,13 @@ export async function listRelaxedFilters(
       heading: t('services:notOnlyPrice', { price: names.maxPrice }),
       without: { ...rest, maxPrice: undefined, q: max ? (kept?.price ?? words) : query.q },
     },
-    // A time or a price among the words has no other address.
+    // A time or a price among the words has no other URL.
     words &&
       !time &&
       !max && { heading: t('services:notOnlyWords', { q: words }), without: { ...rest, q: '' } },
     own && { heading: t('services:notOnlyCategory', { category: own }), of: 'all' as const, without: rest },
   ].filter((way) => typeof way === 'object');
-  // Without a time or a price among them, the words are still a condition.
+  // Without a time or a price among them, the words are still a filter.
   if (ways.length < 2 && !(words && (time ?? max))) return [];
   const known = new Set(visible.map(({ _id }) => _id));
   const read = ways.map(async ({ heading, of = category, without }): Promise<RelaxedFilter[]> => {
@@ -251,7 +248,6 @@ export async function listRelaxedFilters(
   return (await Promise.all(read)).flat();
 }
 
-/** Of all services or of one category. */
 export function listPath(lang: Language, category: Category | 'all', query: ListFilter = {}): string {
   return category === 'all' ? paths.services(lang, query) : paths.category(lang, category, query);
 }

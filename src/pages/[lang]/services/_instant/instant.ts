@@ -2,16 +2,16 @@ import { queryText } from '#features/addresses/lists.ts';
 import { keepTown } from '#features/catalog/places/town.ts';
 import { readStatus, show } from './show.ts';
 
-/** How long the reader must pause typing before a request is sent, in milliseconds. */
+/** In milliseconds: the pause in typing before a request. */
 const pause = 200;
 
 const field = document.querySelector('main [type=search]') as HTMLInputElement;
 const form = field.form as HTMLFormElement;
 const town = form.querySelector('#town') as HTMLInputElement;
 
-/** The address of the shown list. After "back", the browser's address changes before the list does. */
+/** The URL of the shown list. After "back", the browser's URL changes before the list does. */
 let currentAddress = addressOf(location);
-/** A page and its final address: the request for a town of a category is redirected. */
+/** After redirects: a category's town has its own path. */
 interface Page {
   html: string;
   address: string;
@@ -21,16 +21,15 @@ const left = new Map<string, string>();
 /** The page of the link under the pointer, fetched before the click. */
 let ahead: { address: string; page: Promise<Page> } | undefined;
 let controller = new AbortController();
-/** The list that is being loaded: what is typed before it arrives is searched for in that list. */
+/** The list that is loading: input in the meantime searches in it. */
 let coming: string | undefined;
 let timer: ReturnType<typeof setTimeout> | undefined;
-/** Whether the last history entry belongs to the words being typed: more letters do not add another entry. */
+/** Whether the last history entry is for the current input: more letters do not add another. */
 let typing = false;
 
 /**
- * Changes a list without loading a new page, while its search is typed, and when a category or another of its pages is clicked. It
- * fetches the same pages to which the links and the form lead; if a request fails, the browser goes there itself, or the page
- * says that the network is gone.
+ * Updates a list without a page load, while typing and after clicks on categories and pages. Fetches the pages of the links and
+ * the form; if that fails, the browser navigates, or the page shows that the network is down.
  */
 function changeInPlace(): void {
   field.addEventListener('input', type);
@@ -40,7 +39,7 @@ function changeInPlace(): void {
   document.addEventListener('pointerover', foresee);
   addEventListener('popstate', goBack);
   noteTown();
-  // Searches for what was typed and chosen before this script was loaded.
+  // Input from before this script was loaded.
   if ([...form.querySelectorAll<Control>('input,select')].some(isChanged)) type();
 }
 
@@ -61,7 +60,7 @@ function type(): void {
   timer = setTimeout(() => void go(searched(coming ?? form.action), true), pause);
 }
 
-/** Searches as soon as a place or a time is chosen; for the choice of a day, as soon as the day is known. */
+/** Searches as soon as a place, a time or a day is chosen. */
 function choose({ target }: Event): void {
   if (target === town && !town.value) keepTown(town);
   const { when, date } = Object.fromEntries(new FormData(form));
@@ -70,7 +69,7 @@ function choose({ target }: Event): void {
 
 function submit(event: Event): void {
   event.preventDefault();
-  // On a phone, the keyboard would cover the results.
+  // A phone's keyboard would cover the results.
   if (matchMedia('(pointer:coarse)').matches) field.blur();
   (form.closest('details') as HTMLDetailsElement).open = false;
   void go(searched(coming ?? form.action));
@@ -100,14 +99,14 @@ function goBack(): void {
   else location.reload();
 }
 
-/** To which a link leads; for a category, with the values of the form. */
+/** A category's link gets the values of the form. */
 function listAt({ target }: Event): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('.category-nav a,#list a:not(article a)');
   if (link?.closest('.category-nav')) return searched(link.href);
   return link ? addressOf(link) : undefined;
 }
 
-/** With the values of the form as filters. */
+/** Adds the values of the form. */
 function searched(list: string): string {
   const url = new URL(list, location.href);
   const typed = Array.from(new FormData(form), ([name, value]) => [name, (value as string).trim()]);
@@ -120,14 +119,14 @@ function addressOf({ pathname, search }: URL | Location | HTMLAnchorElement): st
   return pathname + search;
 }
 
-/** Cancels the running request, and the one that waits for a pause in typing. */
+/** Cancels the running request and the pending one. */
 function stop(): AbortSignal {
   clearTimeout(timer);
   controller.abort();
   return (controller = new AbortController()).signal;
 }
 
-/** Shows the list of an address, unless another one is requested in the meantime. */
+/** Skipped if another list was requested in the meantime. */
 async function go(address: string, typed = false): Promise<void> {
   const signal = stop();
   const list = document.querySelector('#list') as HTMLElement;
@@ -177,13 +176,12 @@ function change(page: string, address: string): boolean {
   return true;
 }
 
-/** Sets the form's fields to the filters of the new list. */
 function showQuery(): void {
   form.reset();
   noteTown();
 }
 
-/** A town that nobody knows is not worth remembering. */
+/** An unknown town is not stored. */
 function noteTown(): void {
   if (town.value && town.ariaInvalid !== 'true') keepTown(town);
 }

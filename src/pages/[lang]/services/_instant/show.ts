@@ -3,7 +3,7 @@ const headOf = (page: Document) =>
     'title,[name=description],[name=robots],[rel=canonical],[rel=alternate],[property],[name^=twitter]',
   );
 
-/** The parts that differ between lists only in texts and addresses. Links in islands are excluded: the server does not render them. */
+/** The parts that differ between lists only in texts and URLs. Excludes links in islands, which the server does not render. */
 const framesOf = (page: Document) =>
   page.querySelectorAll(
     '.category-nav,h1,.find-fold>summary,form.search,#found,:is(header,footer,#favorite-hint) a:not(astro-island a)',
@@ -12,9 +12,8 @@ const framesOf = (page: Document) =>
 const listOf = (page: Document) => page.querySelector('#list');
 
 /**
- * With all parts of the page that depend on the address.
- * @param html the whole page of the other list
- * @returns whether that page contains a list
+ * @param html the page of the other list
+ * @returns whether it contains a list
  */
 export function show(html: string): boolean {
   const next = new DOMParser().parseFromString(html, 'text/html');
@@ -29,12 +28,12 @@ export function show(html: string): boolean {
   return true;
 }
 
-/** What a page without a list shows instead of the number of results; undefined if there is none. */
+/** What a page without a list shows instead of the number of results. */
 export function readStatus(html: string): string | undefined {
   return new DOMParser().parseFromString(html, 'text/html').querySelector('#found')?.textContent;
 }
 
-/** Changes only what is different: the focused element keeps the focus, and unchanged texts are not announced again. */
+/** Changes only differences: the focused element keeps the focus, and unchanged texts are not announced again. */
 function follow(now: Element, next?: Element): void {
   if (!next) return;
   for (const name of now.getAttributeNames()) if (!next.hasAttribute(name)) now.removeAttribute(name);
@@ -49,7 +48,7 @@ function follow(now: Element, next?: Element): void {
   else if (now.textContent !== next.textContent) now.textContent = next.textContent;
 }
 
-/** Keeps a card that is in both lists, so that its picture and heart do not flicker; only its free times are updated. */
+/** Keeps a card of both lists, so that its picture and heart do not flicker, and updates its slots. */
 function withCardsOf(now: Element, list: Element): Element {
   const linkOf = (card: Element) => card.querySelector('a')?.pathname;
   const shapeOf = (card: Element) => card.className + card.querySelector('h2,h3')?.tagName;
