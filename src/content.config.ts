@@ -3,8 +3,7 @@ import { z } from 'astro/zod';
 import { defineCollection } from 'astro:content';
 
 /**
- * `<language>/<document>` is the latest version, `<language>/<document>.<version>` an earlier one:
- * src/features/legal/documents.ts.
+ * `<language>/<document>` is the latest version, `<language>/<document>.<version>` an earlier one: src/features/legal/documents.ts.
  */
 const legal = defineCollection({
   loader: glob({

@@ -179,10 +179,7 @@ function pathParams({ path }: Endpoint, [, ...segments]: string[]): Record<strin
   return Object.fromEntries(names.map((name, index) => [name.replace(/[{}]/g, ''), segments[index] ?? '']));
 }
 
-/**
- * Drops unknown fields.
- * @throws {ApiError} the first problem's own code if there is one, such as `date`; otherwise invalid
- */
+/** Drops unknown fields. @throws {ApiError} the first problem's own code if there is one, such as `date`; otherwise invalid */
 function checked(value: unknown, struct: NonNullable<Endpoint['body']>, { errors }: Endpoint): unknown {
   const [error, known] = struct.validate(value, { coerce: true, mask: true });
   if (!error) return known;

@@ -8,10 +8,7 @@ type DueJob = (db: Db) => Promise<number>;
 
 const pollMilliseconds = 2_000;
 
-/**
- * Safe in several processes.
- * @returns stops it, once running jobs are done
- */
+/** Safe in several processes. @returns stops it, once running jobs are done */
 export function startDueJobs(db: Db, jobs: DueJob[]): () => Promise<void> {
   const between = makePauses();
   let stopped = false;

@@ -15,10 +15,7 @@ const inward = ['cdn-cache-control', 'cache-tag', 'connection', 'transfer-encodi
 
 export type AnswerHeaders = Record<string, string | string[]>;
 
-/**
- * Defaults for every response, errors included (https://owasp.org/www-project-secure-headers/).
- * @param origin the site's own
- */
+/** Defaults for every response, errors included (https://owasp.org/www-project-secure-headers/). @param origin the site's own */
 export function commonHeaders(origin: URL): AnswerHeaders {
   return {
     'cache-control': 'no-cache',

@@ -75,10 +75,7 @@ export async function renderAnswer(astro: AstroHandler, request: IncomingMessage
   return recording.rendered;
 }
 
-/**
- * Only the URL of a request reaches Astro: no cookie, token or forged host can get into the cache.
- * @param origin the site's own
- */
+/** Only the URL of a request reaches Astro: no cookie, token or forged host can get into the cache. @param origin the site's own */
 export function renderPage(astro: AstroHandler, origin: URL, url: string): Promise<Rendered> {
   const request = new IncomingMessage(socketOf(origin));
   request.method = 'GET';

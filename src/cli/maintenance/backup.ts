@@ -106,10 +106,7 @@ async function copyPictures(to: string): Promise<void> {
   for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));
 }
 
-/**
- * Missing ones: pictures never change.
- * @returns the names of new files
- */
+/** Missing ones: pictures never change. @returns the names of new files */
 async function putPictures(from: string): Promise<string[]> {
   const there = new Set(await media.list());
   const missing = (await readdir(from)).filter((file) => isMediaFile(file) && !there.has(file));

@@ -24,10 +24,7 @@ export async function fixPermissions(): Promise<void> {
   }
 }
 
-/**
- * Skips symbolic links: their targets may not belong to the site.
- * @returns how many files and folders were open to others
- */
+/** Skips symbolic links: their targets may not belong to the site. @returns how many files and folders were open to others */
 async function narrow(path: string): Promise<number> {
   try {
     const found = await lstat(path);

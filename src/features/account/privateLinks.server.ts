@@ -96,10 +96,7 @@ async function noteUse(db: Db, tokenHash: string, at: string): Promise<void> {
   });
 }
 
-/**
- * Locks the link until the transaction ends.
- * @throws {ApiError} not_found if it was revoked in the meantime
- */
+/** Locks the link until the transaction ends. @throws {ApiError} not_found if it was revoked in the meantime */
 export async function lockLink(db: Db, { token_hash: hash }: PrivateLink): Promise<PrivateLink> {
   const held = db.selectFrom('private_links').selectAll().where('token_hash', '=', hash).forUpdate();
   return orNotFound(await held.executeTakeFirst());

@@ -8,8 +8,7 @@ import { $token, $user, endSession } from './session.ts';
 let readDraftPath: (() => string | undefined) | undefined;
 
 /**
- * After an expired session, the login returns to this path instead of the page's URL, for an island that restores its draft
- * there.
+ * After an expired session, the login returns to this path instead of the page's URL, for an island that restores its draft there.
  * @returns stops that
  */
 export function returnToDraft(readPath: () => string | undefined): () => void {

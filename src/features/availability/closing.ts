@@ -54,8 +54,7 @@ export function spansOfClosing(
 }
 
 /**
- * What unblocking some slots covers: each until the next one, and back to the start of its span unless another slot is before
- * it.
+ * What unblocking some slots covers: each until the next one, and back to the start of its span unless another slot is before it.
  */
 export function spansOfOpening({ date, slots, closed }: DiaryDay, times: string[]): Interval[] {
   const day = boundsOf(date);

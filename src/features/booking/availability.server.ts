@@ -19,10 +19,7 @@ import type { NewBooking } from './newBooking.server.ts';
 
 type Availability = AnswerOf<typeof api.readAvailability>;
 
-/**
- * Never tells why a slot is taken.
- * @throws {ApiError} invalid for an unknown item
- */
+/** Never tells why a slot is taken. @throws {ApiError} invalid for an unknown item */
 export async function readAvailability(
   db: Db,
   serviceId: string,

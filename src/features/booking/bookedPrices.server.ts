@@ -31,8 +31,7 @@ export function translatePrices(stored: StoredPrices | undefined, lang: Language
 
 /**
  * Call it while the service's row is locked, so that the prices shown are stored. Undefined if the service has none.
- * @throws {ApiError} prices_changed if the list has changed; invalid for an unknown item, and for more work than fits into a
- * day
+ * @throws {ApiError} prices_changed if the list has changed; invalid for an unknown item, and for more work than fits into a day
  */
 export async function computeChosenPrices(
   db: Db,

@@ -46,9 +46,8 @@ export async function findPublishedService(db: Db, id: string): Promise<BookedSe
 
 /**
  * A shared lock: bookings do not wait for each other, only for changes of the service. A separate statement: PostgreSQL reads
- * joined rows as of before the wait for a lock
- * (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED), and the schedule may have changed in the
- * meantime.
+ * joined rows as of before the wait for a lock (https://www.postgresql.org/docs/current/transaction-iso.html#XACT-READ-COMMITTED),
+ * and the schedule may have changed in the meantime.
  */
 async function lockShared(db: Db, id: string): Promise<void> {
   await db.selectFrom('services').select('id').where('id', '=', id).forShare().execute();
@@ -117,10 +116,7 @@ export function stillFreeUntil(booking: AboutBooking['booking']): string {
   return until > now().toISOString() ? until : '';
 }
 
-/**
- * In the reader's last language.
- * @param rows the feature's templates, which define the reader
- */
+/** In the reader's last language. @param rows the feature's templates, which define the reader */
 export function makeMail<Kind extends MailKind>(
   rows: Record<Kind, BookingTemplate>,
   kind: NoInfer<Kind>,

@@ -113,10 +113,7 @@ export async function bookSlots(
   return stored.answer;
 }
 
-/**
- * Refuses most late bookings without waiting for a lock.
- * @returns the first response, if the request is a repetition
- */
+/** Refuses most late bookings without waiting for a lock. @returns the first response, if the request is a repetition */
 async function refusedEarly(
   db: Db,
   booking: NewBooking,

@@ -37,8 +37,7 @@ declare module '#platform/http/errorCodes.ts' {
 }
 
 /**
- * Notifies providers of deleted bookings that have not started, without the email. Customers are not notified of their own
- * actions.
+ * Notifies providers of deleted bookings that have not started, without the email. Customers are not notified of their own actions.
  */
 async function eraseBookings(db: Db, user: UserRow): Promise<string[]> {
   const tags: string[] = [];

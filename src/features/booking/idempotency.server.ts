@@ -64,10 +64,7 @@ export async function answerOfFirst(db: Db, repeatable: Repeatable): Promise<Boo
   return answers;
 }
 
-/**
- * As stored.
- * @throws {ApiError} idempotency_key if the first request had another body
- */
+/** As stored. @throws {ApiError} idempotency_key if the first request had another body */
 export async function readAnswer<Answer>(
   db: Db,
   { userId, key, request }: Request,

@@ -173,8 +173,7 @@ export function slotStore(
   /**
    * docs/product.md 2.3.
    * @param busy the email of the customer, who cannot be in two places at once
-   * @returns whether the refusal is shown next to the slots, since another slot, or waiting, can help; 'own' if `$own` has the
-   * slot
+   * @returns whether the refusal is shown next to the slots, since another slot, or waiting, can help; 'own' if `$own` has the slot
    */
   async function takes(
     { status, message, answer }: CallError,

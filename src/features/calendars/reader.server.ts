@@ -7,10 +7,7 @@ import { endReadings, listDueCalendars, readIfDue } from './readings.server.ts';
 const atOnce = 10;
 const pollMilliseconds = 5_000;
 
-/**
- * Safe in several processes: only one reads a calendar at a time.
- * @returns stops it, and aborts running reads
- */
+/** Safe in several processes: only one reads a calendar at a time. @returns stops it, and aborts running reads */
 export function startCalendarReader(db: Db): () => Promise<void> {
   const between = makePauses();
   let stopped = false;

@@ -9,10 +9,7 @@ import { storePhoto } from '#platform/media/storePhotos.server.ts';
 import { claimUpload, giveUpFiles, removeAbandonedFiles } from '#platform/media/uploads.server.ts';
 import type { ServiceEdit, TeamPicture } from './serviceShapes.ts';
 
-/**
- * Stores an unclaimed picture, and deletes abandoned ones.
- * @param sender whose pictures are counted
- */
+/** Stores an unclaimed picture, and deletes abandoned ones. @param sender whose pictures are counted */
 export async function uploadPicture(
   db: Db,
   photo: File,
@@ -47,8 +44,7 @@ export async function listPictureTexts(
 }
 
 /**
- * Sets the pictures of a service: its own, those of its history, and unclaimed uploads. Releases the files that it no longer
- * has.
+ * Sets the pictures of a service: its own, those of its history, and unclaimed uploads. Releases the files that it no longer has.
  * @throws {ApiError} invalid for any other file
  */
 export async function placePictures(
@@ -77,10 +73,7 @@ export async function placePictures(
   await giveUpFiles(db, await unshared(db, removed), { kept: true });
 }
 
-/**
- * Restores a file from the history, in the transaction that shows it again.
- * @returns whether it existed
- */
+/** Restores a file from the history, in the transaction that shows it again. @returns whether it existed */
 async function reclaimFile(db: Db, file: string, serviceId: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('picture_uploads')

@@ -67,10 +67,7 @@ export function nextWeekend(today: string): Days {
   return { date: addDays(nextWeek(today).date, saturday), days: 2 };
 }
 
-/**
- * Today only while it has a start time left.
- * @param weekday 0 is Monday
- */
+/** Today only while it has a start time left. @param weekday 0 is Monday */
 export function comingWeekday(weekday: number, now: Date): Days {
   const { date: today } = vilniusClock(now);
   const ahead = (weekday - readWeekday(today) + weekLength) % weekLength;

@@ -49,10 +49,7 @@ const maxLookedAt = 50;
 /** Any number, the same in all processes. */
 const lockNumber = 20_261_122;
 
-/**
- * Uses the machine's clock even with a fixed CLOCK: otherwise no email would ever be due again.
- * @param later in milliseconds
- */
+/** Uses the machine's clock even with a fixed CLOCK: otherwise no email would ever be due again. @param later in milliseconds */
 function instant(later = 0): string {
   return new Date(Date.now() + later).toISOString();
 }

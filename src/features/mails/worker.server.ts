@@ -36,10 +36,7 @@ interface Worker {
   stopped: boolean;
 }
 
-/**
- * Safe in several processes: none sends an email twice.
- * @returns stops it, once running emails are sent and recorded
- */
+/** Safe in several processes: none sends an email twice. @returns stops it, once running emails are sent and recorded */
 export function startMailWorker(
   db: Db,
   templates: Templates,

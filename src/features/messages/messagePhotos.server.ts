@@ -30,10 +30,7 @@ export async function requireRoomForPhotos(db: Db, booking: string, count: numbe
     throw new ApiError('customer_photos', { values: { max: String(max.customer) } });
 }
 
-/**
- * In the transaction that writes the message.
- * @throws {ApiError} invalid for a missing photo, or one of another message
- */
+/** In the transaction that writes the message. @throws {ApiError} invalid for a missing photo, or one of another message */
 export async function attachPhotos(
   db: Db,
   { booking_id, number }: { booking_id: string; number: number },

@@ -32,10 +32,7 @@ export async function listMessages(db: Db, reader: Reader, id: string, query: Pa
   };
 }
 
-/**
- * The latest, or those before or after a number.
- * @param side sees its own reports; without a side, for the team, all are shown
- */
+/** The latest, or those before or after a number. @param side sees its own reports; without a side, for the team, all are shown */
 export async function listThread(
   db: Db,
   id: string,

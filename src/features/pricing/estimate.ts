@@ -34,10 +34,7 @@ export function sumMinutes(items: { minutes: number }[]): number {
   return items.reduce((total, { minutes }) => total + minutes, 0);
 }
 
-/**
- * Never less than the service's duration.
- * @param minutes 0 without items
- */
+/** Never less than the service's duration. @param minutes 0 without items */
 export function forWork<Own extends Pick<Schedule, 'duration'>>(schedule: Own, minutes: number): Own {
   if (minutes === 0) return schedule;
   return { ...schedule, duration: Math.max(schedule.duration ?? DEFAULT_MINUTES, minutes) };

@@ -143,10 +143,7 @@ export async function approveApplication(
   return { serviceId };
 }
 
-/**
- * Notifies the provider.
- * @throws {ApiError} already_approved, already_rejected with the name of the member
- */
+/** Notifies the provider. @throws {ApiError} already_approved, already_rejected with the name of the member */
 export async function rejectApplication(
   db: Db,
   member: Customer,

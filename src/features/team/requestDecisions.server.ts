@@ -95,10 +95,7 @@ export async function approveRequest(
   await publishChange(db, news);
 }
 
-/**
- * Notifies the provider.
- * @throws {ApiError} already_approved, already_rejected with the name of the member
- */
+/** Notifies the provider. @throws {ApiError} already_approved, already_rejected with the name of the member */
 export async function rejectRequest(
   db: Db,
   member: Customer,

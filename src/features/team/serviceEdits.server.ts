@@ -56,10 +56,7 @@ function townKeysOf({ towns }: ServiceEdit): string[] | undefined {
   return towns === undefined ? undefined : requireTownKeys(towns);
 }
 
-/**
- * Logs every changed field.
- * @throws {ApiError} invalid without a name in the provider's language
- */
+/** Logs every changed field. @throws {ApiError} invalid without a name in the provider's language */
 export async function updateTeamService(
   db: Db,
   member: Customer,

@@ -35,10 +35,7 @@ export function withdrawToast(of: string): void {
   dispatchEvent(new CustomEvent('withdrawtoast', { detail: of }));
 }
 
-/**
- * Shows the waiting toasts and each new one.
- * @returns stops that
- */
+/** Shows the waiting toasts and each new one. @returns stops that */
 export function takeToasts(show: (toast: Toast) => void, withdraw: (of: string) => void): () => void {
   const ending = new AbortController();
   const takeAll = () => {

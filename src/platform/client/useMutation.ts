@@ -4,8 +4,7 @@ import { showToast, withdrawToast } from './toasts.ts';
 
 /**
  * @param failed the message for a failure without a message of the server
- * @returns `act` runs requests one after the other, and shows a failure in a toast until the next click; `id` names these
- * toasts
+ * @returns `act` runs requests one after the other, and shows a failure in a toast until the next click; `id` names these toasts
  */
 export function useMutation(failed: string, onFailed?: (error: CallError) => void) {
   const [unfinished, setUnfinished] = useState(0);

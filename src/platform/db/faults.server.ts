@@ -51,10 +51,7 @@ export function mayBeRepeated(error: unknown): boolean {
   return /^(40001|40P01|25006)$/.test(faultOf(error).code ?? '');
 }
 
-/**
- * SQLite reports columns, PostgreSQL the index.
- * @param names of columns or of the index, all of which the unique index contains
- */
+/** SQLite reports columns, PostgreSQL the index. @param names of columns or of the index, all of which the unique index contains */
 export function isUniqueViolation(error: unknown, ...names: string[]): boolean {
   const { code, errcode, message = '', constraint = '' } = faultOf(error);
   const unique = code === '23505' || errcode === 2067 || errcode === 1555;

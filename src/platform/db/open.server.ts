@@ -6,10 +6,7 @@ import { withoutNull } from './withoutNull.server.ts';
 
 export type Db = Kysely<Database>;
 
-/**
- * Statements have time limits.
- * @param address postgres://…, or the path of an SQLite file
- */
+/** Statements have time limits. @param address postgres://…, or the path of an SQLite file */
 export function openDatabase(address: string): Db {
   return opened(address, true);
 }

@@ -30,10 +30,7 @@ const statementsKept = 500;
  */
 const checkpointAfter = 4000;
 
-/**
- * Kysely's dialect for Node's built-in SQLite.
- * @param path its folder is created if missing
- */
+/** Kysely's dialect for Node's built-in SQLite. @param path its folder is created if missing */
 export function sqliteDialect(path: string): Dialect {
   return {
     createAdapter: () => new ParallelAdapter(),
@@ -267,10 +264,7 @@ class Handle {
 class Writer extends Handle {
   #last: Promise<unknown> = Promise.resolve();
 
-  /**
-   * Resolves when all earlier callers are done.
-   * @returns starts the next one
-   */
+  /** Resolves when all earlier callers are done. @returns starts the next one */
   async turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -46,10 +46,7 @@ export async function takeFingerprints(db: Db): Promise<Fingerprints> {
   return result;
 }
 
-/**
- * Copies in one transaction.
- * @throws when the copy differs from the source; nothing is changed then
- */
+/** Copies in one transaction. @throws when the copy differs from the source; nothing is changed then */
 export async function replaceRows(from: Db, to: Db): Promise<Fingerprints> {
   const sent = await takeFingerprints(from);
   return to.transaction().execute(async (transaction) => {

@@ -48,10 +48,7 @@ function tidied(text: string): string {
   return unseen.test(whole) ? '' : whole;
 }
 
-/**
- * Tidies text, then checks it with `problem`. Any other type counts as missing.
- * @param clean further replacements
- */
+/** Tidies text, then checks it with `problem`. Any other type counts as missing. @param clean further replacements */
 export function field(
   schema: FieldSchema,
   problem: (value: string) => FieldProblem | undefined,

@@ -112,8 +112,7 @@ function findHeads({ params }: MIMEType, bytes: Buffer): Buffer[] | undefined {
 }
 
 /**
- * Old clients escape a quotation mark in a file name with a backslash, which the parser does not support; file names are not
- * used.
+ * Old clients escape a quotation mark in a file name with a backslash, which the parser does not support; file names are not used.
  */
 function replaceEscapedQuotes(head: Buffer): void {
   for (let index = head.indexOf('\\"'); index >= 0; index = head.indexOf('\\"', index))

@@ -25,10 +25,7 @@ const underWay = new Set<Arriving>();
 const folder = join(settings.dataDir, `.forms-${process.pid}-${hostname()}`);
 const abandonedAfter = 3_600_000;
 
-/**
- * Until its turn, the body stays in the connection.
- * @param work gets a folder for the form, and the progress of its body
- */
+/** Until its turn, the body stays in the connection. @param work gets a folder for the form, and the progress of its body */
 export function inFormTurn<Result>(
   { network, id }: Sender,
   work: (folder: string, arriving: Arriving) => Promise<Result>,

@@ -6,8 +6,7 @@ interface Counted {
 }
 
 /**
- * One home often has 256 IPv6 networks (a /56), and a rented server 65,536 (a /48; RFC 6177): their attempts also count
- * together.
+ * One home often has 256 IPv6 networks (a /56), and a rented server 65,536 (a /48; RFC 6177): their attempts also count together.
  * @param subject an account, an IPv4 address, or a /64 network as `clientNetwork` writes it, perhaps after a prefix: `<hash>
  * 2001:db8:0:1::/64`
  */

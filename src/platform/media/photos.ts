@@ -16,8 +16,7 @@ const ofPeople: PhotoLimit = { bytes: photoMaxBytes, problem: 'photoSize', code:
  */
 export const photoMaxPixels = 50_000_000;
 /**
- * Phone panoramas have more pixels. A picture that is stored row by row is decoded row by row, and needs little memory at any
- * size.
+ * Phone panoramas have more pixels. A picture that is stored row by row is decoded row by row, and needs little memory at any size.
  */
 export const photoMaxPixelsInRows = 200_000_000;
 /** Of either side, in pixels: no phone's panorama is as long. Row by row, memory grows with the width. */

@@ -36,10 +36,7 @@ export async function storePhoto(
   return write(db, `${name}-${randomUUID()}.jpg`, picture);
 }
 
-/**
- * Stores an unclaimed photo and its thumbnail under names that no URL serves.
- * @returns the id with which it can be claimed
- */
+/** Stores an unclaimed photo and its thumbnail under names that no URL serves. @returns the id with which it can be claimed */
 export async function storePrivatePhoto(
   db: Db,
   photo: File,

@@ -8,17 +8,13 @@ const uploadMilliseconds = 24 * 3_600_000;
 const longAgo = new Date(0).toISOString();
 
 /**
- * Registers a file before it is written to the media: if nothing refers to it later, it is deleted, even if this process
- * crashes.
+ * Registers a file before it is written to the media: if nothing refers to it later, it is deleted, even if this process crashes.
  */
 export async function noteUpload(db: Db, file: string): Promise<void> {
   await db.insertInto('picture_uploads').values({ file, created_at: now().toISOString() }).execute();
 }
 
-/**
- * Call it in the transaction that refers to the file.
- * @returns whether it existed
- */
+/** Call it in the transaction that refers to the file. @returns whether it existed */
 export async function claimUpload(db: Db, file: string): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('picture_uploads')

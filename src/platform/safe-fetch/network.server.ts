@@ -32,10 +32,7 @@ async function resolve(name: string, signal: AbortSignal): Promise<string[]> {
 
 export const ownNetwork: Network = { testHosts: settings.calendarTestHosts, resolve, get };
 
-/**
- * Requires https, the default port, and no credentials.
- * @throws {ForeignError} address
- */
+/** Requires https, the default port, and no credentials. @throws {ForeignError} address */
 export function requireAllowed(text: string, { testHosts }: Network): URL {
   const url = URL.canParse(text) ? new URL(text) : undefined;
   if (url?.protocol !== 'https:' || url.username || url.password) throw new ForeignError('address');
@@ -44,8 +41,7 @@ export function requireAllowed(text: string, { testHosts }: Network): URL {
 }
 
 /**
- * Connects to one of the checked IP addresses: resolving the name again could return another. The certificate must match the
- * name.
+ * Connects to one of the checked IP addresses: resolving the name again could return another. The certificate must match the name.
  * @returns the response before its body
  * @throws {ForeignError} unreachable if any IP address of the name is not public; otherwise the network's error
  */

@@ -32,10 +32,7 @@ function dayFormat(lang: Language, form: Intl.DateTimeFormatOptions): Intl.DateT
   return made;
 }
 
-/**
- * A calendar day is not an instant, so no time zone can shift it.
- * @param date YYYY-MM-DD
- */
+/** A calendar day is not an instant, so no time zone can shift it. @param date YYYY-MM-DD */
 export function formatDate(date: string, lang: Language, form: Intl.DateTimeFormatOptions): string {
   return dayFormat(lang, form).format(new Date(date));
 }

@@ -7,10 +7,7 @@ export const lastDate = '2099-12-31';
 /** docs/product.md 2.1. */
 export const timeZone = 'Europe/Vilnius';
 
-/**
- * docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, 24 hours in other languages.
- * @param time HH:mm, up to 24:00
- */
+/** docs/product.md 2.2: '8AM', '11:30AM' or '2PM' in English, 24 hours in other languages. @param time HH:mm, up to 24:00 */
 export function timeLabel(time: string, lang: Language): string {
   if (lang !== 'en') return time;
   const [hour = 0, minute = 0] = time.split(':').map(Number);

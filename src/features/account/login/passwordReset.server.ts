@@ -24,8 +24,7 @@ const linkHours = 1;
 const uses: Limit = { kind: 'reset-use', max: settings.limits.login, minutes: 60 };
 
 /**
- * Records the request. A job looks up the account later, so that the response and its time are the same whether or not it
- * exists.
+ * Records the request. A job looks up the account later, so that the response and its time are the same whether or not it exists.
  */
 export async function forgotPassword(
   db: Db,

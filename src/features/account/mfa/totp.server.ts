@@ -30,10 +30,7 @@ const ofBrowser: Limit = { kind: 'code', max: login, minutes: 15 };
 const ofDay: Limit = { kind: 'code-day', max: login * 4, minutes: 24 * 60 };
 const recoveryCodes = 10;
 
-/**
- * Takes effect with the first code.
- * @returns the secret, the URL that an app reads, and its QR code as SVG
- */
+/** Takes effect with the first code. @returns the secret, the URL that an app reads, and its QR code as SVG */
 export async function prepareTotp(db: Db, customer: Customer): Promise<AnswerOf<typeof prepareContract>> {
   const secret = new Secret({ size: 20 }).base32;
   await db.transaction().execute(async (transaction) => {
@@ -116,10 +113,7 @@ export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ 
   });
 }
 
-/**
- * Accepts each code of the app and each recovery code once.
- * @throws {ApiError} invalid at the field `code`
- */
+/** Accepts each code of the app and each recovery code once. @throws {ApiError} invalid at the field `code` */
 export async function checkCode(db: Db, customer: Customer, code: string): Promise<void> {
   const takes = async () =>
     (await takesTotp(db, customer, code, 'confirmed')) || takesRecoveryCode(db, customer, code);

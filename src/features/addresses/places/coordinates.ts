@@ -1,6 +1,5 @@
 /**
- * Degrees north and east (of a district's seat or middle), accurate enough for "the nearest town"
- * (https://www.openstreetmap.org).
+ * Degrees north and east (of a district's seat or middle), accurate enough for "the nearest town" (https://www.openstreetmap.org).
  */
 export const coordinates: Record<string, [number, number]> = {
   alytus: [54.4, 24.05],

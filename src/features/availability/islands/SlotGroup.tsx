@@ -22,9 +22,8 @@ interface Props {
 const steps: Partial<Record<string, number>> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 /**
- * A radio group of the ARIA Authoring Practices: Tab moves to one slot; arrow keys move on and choose. They also reach
- * unavailable slots, which are read with the reason and not chosen. Shows the first of many slots per part of the day, and all
- * on demand.
+ * A radio group of the ARIA Authoring Practices: Tab moves to one slot; arrow keys move on and choose. They also reach unavailable
+ * slots, which are read with the reason and not chosen. Shows the first of many slots per part of the day, and all on demand.
  */
 export function SlotGroup({
   labelledBy,

@@ -15,10 +15,7 @@ export function readFreeUntil(booking: Terms): string | null {
   return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
 }
 
-/**
- * Empty if it is not late.
- * @param booking before the change
- */
+/** Empty if it is not late. @param booking before the change */
 export function readLateness(booking: Terms): { lateSince?: string } {
   const until = readFreeUntil(booking);
   return until && isLate(cancellable(booking), now()) ? { lateSince: until } : {};

@@ -33,10 +33,7 @@ export async function readDetails(
   };
 }
 
-/**
- * Notifies the provider of changes.
- * @throws {ApiError} invalid for a question that has changed since
- */
+/** Notifies the provider of changes. @throws {ApiError} invalid for a question that has changed since */
 export async function changeDetails(
   db: Db,
   customer: Customer,

@@ -22,10 +22,7 @@ export function useTimeSlot(store: SlotStore) {
   const today = useToday();
   useEffect(() => void store.dropPast(today), [store, today]);
 
-  /**
-   * Undefined if something is missing or too late, which is then shown and focused.
-   * @param of the name of the caller's toasts
-   */
+  /** Undefined if something is missing or too late, which is then shown and focused. @param of the name of the caller's toasts */
   function complete(of: string): DateTime | undefined {
     const chosen = store.complete();
     if (typeof chosen === 'object') return chosen;

@@ -24,8 +24,7 @@ type ProposedStart = AnswerOf<typeof reading>['starts'][number];
 /**
  * Includes the next available slot if no suggested time is available.
  * @param token from the email
- * @throws {ApiError} link_dead if the booking has moved, was cancelled or has started, or the suggestion was declined or
- * replaced
+ * @throws {ApiError} link_dead if the booking has moved, was cancelled or has started, or the suggestion was declined or replaced
  */
 export async function readProposal(db: Db, lang: Language, token: string): Promise<AnswerOf<typeof reading>> {
   const proposal = await mailedProposal(db, token);

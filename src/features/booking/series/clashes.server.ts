@@ -70,10 +70,7 @@ export async function listClashes(
   return clashes;
 }
 
-/**
- * Sequential. A refusal names the clashing booking by number.
- * @param order by default all, in their order
- */
+/** Sequential. A refusal names the clashing booking by number. @param order by default all, in their order */
 export async function eachNamed<Each>(
   bookings: Each[],
   work: (booking: Each, index: number) => Promise<void>,

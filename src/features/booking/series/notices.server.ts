@@ -43,10 +43,7 @@ export function makeBookedNotices(
 /** `lateSince` is missing if it was not late. */
 type Cancelled = AboutBooking['booking'] & { lateSince?: string };
 
-/**
- * One email for each side.
- * @param bookings with their sequence numbers after the cancellation
- */
+/** One email for each side. @param bookings with their sequence numbers after the cancellation */
 export function makeCancelledNotices(bookings: Cancelled[], common: Common): Notices {
   const booking = firstOf(bookings);
   const about = { ...common, booking };

@@ -13,10 +13,7 @@ import type * as api from './api.ts';
 import type { previewSeries as preview } from './api.ts';
 import { clashesNamed, listClashes } from './clashes.server.ts';
 
-/**
- * Takes no lock.
- * @throws {ApiError} invalid for an unknown item
- */
+/** Takes no lock. @throws {ApiError} invalid for an unknown item */
 export async function previewSeries(
   db: Db,
   customer: Customer,

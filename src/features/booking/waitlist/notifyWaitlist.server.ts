@@ -29,10 +29,7 @@ interface Entry {
   to: string;
 }
 
-/**
- * docs/product.md 2.34. Safe in several processes: each slot is announced once.
- * @returns how many emails were queued
- */
+/** docs/product.md 2.34. Safe in several processes: each slot is announced once. @returns how many emails were queued */
 export async function notifyWaitlist(db: Db): Promise<number> {
   await endEntries(db);
   let queued = 0;

@@ -4,10 +4,7 @@ export interface Window {
   to: number;
 }
 
-/**
- * RFC 5545, 3.3.4 and 3.3.5, and ISO 8601 with dashes, colons and an offset.
- * @returns `isUnsure` if it violates the standard
- */
+/** RFC 5545, 3.3.4 and 3.3.5, and ISO 8601 with dashes, colons and an offset. @returns `isUnsure` if it violates the standard */
 export function readWall(
   text: string,
 ): { wall: number; isDate: boolean; isUtc: boolean; isUnsure: boolean } | undefined {

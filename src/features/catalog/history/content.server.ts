@@ -71,10 +71,7 @@ export async function placeSchedule(db: Db, id: string, schedule: Schedule): Pro
   await rebuildDaysOfService(db, id, schedule);
 }
 
-/**
- * Call it last in the transaction.
- * @returns the argument of `publishChange`, to be called after the commit
- */
+/** Call it last in the transaction. @returns the argument of `publishChange`, to be called after the commit */
 export function addChangeNews(db: Db, id: string): Promise<News | undefined> {
   const { services, popular, service, starts, nextFree } = pageTags;
   return addNews(db, [services, popular, service(id), starts(id), nextFree(id)]);

@@ -20,10 +20,7 @@ export interface ServiceState extends DescribedService {
   questions: Question[];
 }
 
-/**
- * Until the transaction ends.
- * @throws {ApiError} not_found, also for a removed service
- */
+/** Until the transaction ends. @throws {ApiError} not_found, also for a removed service */
 export async function lockServiceState(db: Db, id: string): Promise<ServiceState> {
   await lockService(db, id);
   const state = await readServiceState(db, id);

@@ -27,10 +27,7 @@ export interface Near {
   isFound: boolean;
 }
 
-/**
- * docs/product.md 4.21: services of the towns in the words come first.
- * @param town overrides the towns in the words
- */
+/** docs/product.md 4.21: services of the towns in the words come first. @param town overrides the towns in the words */
 export async function findMeantServices(
   db: Db,
   all: Published,

@@ -56,10 +56,7 @@ export interface ServicesQuery extends ListFilter {
   days?: Days | undefined;
 }
 
-/**
- * docs/product.md 4.1. Undefined if there is no such page.
- * @param town from the path
- */
+/** docs/product.md 4.1. Undefined if there is no such page. @param town from the path */
 export async function readServicesList(
   astro: Parameters<typeof readPart>[0],
   lang: Language,

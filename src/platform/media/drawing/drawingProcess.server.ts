@@ -54,10 +54,7 @@ async function onGround(transparent: Sharp): Promise<Sharp> {
   return raw.flatten({ background: isNearlyWhite(data) ? '#4b5563' : '#ffffff' });
 }
 
-/**
- * Samples ten thousand pixels.
- * @param pixels red, green, blue and opacity of each, from 0 to 255
- */
+/** Samples ten thousand pixels. @param pixels red, green, blue and opacity of each, from 0 to 255 */
 function isNearlyWhite(pixels: Uint8Array): boolean {
   const step = 4 * Math.ceil(pixels.length / 4 / 10_000);
   let [all, opaque, bright] = [0, 0, 0];
