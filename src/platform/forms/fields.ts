@@ -69,7 +69,7 @@ export function requiredText(max: number): Struct<string, FieldSchema> {
   );
 }
 
-/** A name of a person or a provider, which appears in emails to others. */
+/** It appears in emails to others. */
 export const nameField = field(
   { minLength: 1, maxLength: limits.name },
   (value) => {
