@@ -16,7 +16,8 @@ export interface Delivery {
   close(): void;
 }
 
-export const lanes = 4;
+/** How many emails a process sends at once. */
+export const concurrentMails = 4;
 /** In milliseconds: a server that never responds is given up long before a claim expires. */
 const deadline = 150_000;
 /** In milliseconds, for options missing in SMTP_URL's query. */
@@ -46,7 +47,12 @@ function toServer(url: URL): Delivery {
   for (const [name, value] of Object.entries(timeouts)) {
     if (!url.searchParams.has(name)) url.searchParams.set(name, String(value));
   }
-  const transport = createTransport({ url: url.href, pool: true, maxConnections: lanes, maxRequeues: 0 });
+  const transport = createTransport({
+    url: url.href,
+    pool: true,
+    maxConnections: concurrentMails,
+    maxRequeues: 0,
+  });
   return {
     async send(message) {
       await transport.sendMail({ ...message, signal: AbortSignal.timeout(deadline) });

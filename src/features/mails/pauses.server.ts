@@ -17,6 +17,7 @@ export function makePauses() {
       await untilAborted(milliseconds, AbortSignal.any([ended.signal, queued.signal]));
       queued = new AbortController();
     },
+    hasEnded: () => ended.signal.aborted,
     end() {
       stopListening();
       ended.abort();

@@ -15,10 +15,8 @@ interface MailTable {
   attempts: Generated<number>;
   /** Permanent refusals of the mail server (5xx). */
   refusals: Generated<number>;
-  /** When it may be sent, or claimed again after a crash; null while an earlier one to its recipient is unsent. */
-  due_at: Instant | null;
-  /** 1 for the email to its recipient that blocks the later ones. */
-  in_turn: Generated<number>;
+  /** When it may be sent, or claimed again after a crash. */
+  due_at: Instant;
   claimed_by: string | null;
   sent_at: Instant | null;
   failed_at: Instant | null;

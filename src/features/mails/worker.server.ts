@@ -4,36 +4,25 @@ import type { Db } from '#platform/db/open.server.ts';
 import { log } from '#platform/log/log.server.ts';
 import { shortAddress, shortAddresses } from '#platform/log/logged.server.ts';
 import { composeMail } from './compose.server.ts';
-import { type Delivery, lanes, mailFileName, openDelivery } from './delivery.server.ts';
-import { whenIdle } from './idle.server.ts';
+import { concurrentMails, type Delivery, mailFileName, openDelivery } from './delivery.server.ts';
 import { makePauses } from './pauses.server.ts';
-import {
-  claimMails,
-  claimMilliseconds,
-  dropMail,
-  isAnyDue,
-  recordFailure,
-  recordSent,
-  releaseMails,
-} from './queue.server.ts';
+import { claimMail, dropMail, recordFailure, recordSent } from './queue.server.ts';
 import { backoff, classifyFailure, isOutage } from './retries.server.ts';
 import type { MailKind, Template, Templates } from './templates/template.server.ts';
 
-const batch = 20;
 const pollMilliseconds = 2_000;
 /** The longest pause between attempts during an outage. */
 const maxOutagePause = 60_000;
 /** docs/product.md 7.7: a process exits within ten seconds of SIGTERM. */
 const lastChance = 7_000;
 
-interface Worker {
+interface Sender {
   db: Db;
   id: string;
   delivery: Delivery;
   templates: Templates;
-  /** Emails sent while the database could not record it: they must not be sent again. */
-  unrecorded: Set<MailRow>;
-  stopped: boolean;
+  /** Sent while the database could not record it: it must not be sent again. */
+  unrecorded: MailRow | undefined;
 }
 
 /** Safe in several processes: none sends an email twice. @returns stops it, once running emails are sent and recorded */
@@ -42,34 +31,29 @@ export function startMailWorker(
   templates: Templates,
   delivery: Delivery = openDelivery(),
 ): () => Promise<void> {
-  const worker = {
-    db,
-    id: randomUUID(),
-    delivery,
-    templates,
-    unrecorded: new Set<MailRow>(),
-    stopped: false,
-  };
-  const between = makePauses();
-  const ended = run(worker, between);
+  const pauses = makePauses();
+  const ended = Promise.all(
+    Array.from({ length: concurrentMails }, () =>
+      run({ db, id: randomUUID(), delivery, templates, unrecorded: undefined }, pauses),
+    ),
+  );
   return async () => {
-    worker.stopped = true;
-    between.end();
-    const timer = setTimeout(() => worker.delivery.close(), lastChance);
+    pauses.end();
+    const timer = setTimeout(() => delivery.close(), lastChance);
     await ended;
     clearTimeout(timer);
-    worker.delivery.close();
+    delivery.close();
   };
 }
 
 async function run(
-  worker: Worker,
-  { pause, pauseUntilQueued }: ReturnType<typeof makePauses>,
+  sender: Sender,
+  { hasEnded, pause, pauseUntilQueued }: ReturnType<typeof makePauses>,
 ): Promise<void> {
   let outages = 0;
-  while (!worker.stopped) {
+  while (!hasEnded()) {
     try {
-      const result = await sendBatch(worker);
+      const result = await sendNext(sender);
       outages = result === 'outage' ? outages + 1 : 0;
       if (result === 'outage') await pause(backoff(outages, 1_000, maxOutagePause));
       if (result === 'nothing') await pauseUntilQueued(pollMilliseconds);
@@ -78,65 +62,34 @@ async function run(
       await pause(pollMilliseconds);
     }
   }
-  await recordLate(worker).catch((error: unknown) =>
-    log.error({ err: error }, 'sent mails are not recorded'),
+  await recordLate(sender).catch((error: unknown) =>
+    log.error({ err: error }, 'a sent mail is not recorded'),
   );
 }
 
-/** Claims emails and sends them over a few connections. At the first sign of an outage the rest are released. */
-async function sendBatch(worker: Worker): Promise<'sent' | 'nothing' | 'outage'> {
-  const { db, id } = worker;
-  await recordLate(worker);
-  if (!(await isAnyDue(db))) return 'nothing';
-  await whenIdle();
-  const claimedAt = Date.now();
-  const claimed = await claimMails(db, id, batch);
-  const waiting = [...claimed];
-  let halted = false;
-  const goesOn = () => !halted && !worker.stopped && Date.now() - claimedAt < claimMilliseconds / 2;
-  const lane = async () => {
-    while (goesOn()) {
-      const mail = waiting.shift();
-      if (!mail) return;
-      try {
-        const result = await sendMail(worker, mail);
-        halted ||= result === 'outage';
-      } catch (error) {
-        halted = true;
-        throw error;
-      }
-    }
-  };
-  const results = await Promise.allSettled(Array.from({ length: lanes }, lane));
-  await releaseMails(
-    db,
-    id,
-    claimed.filter((mail) => !worker.unrecorded.has(mail)),
-  );
-  for (const result of results) if (result.status === 'rejected') throw result.reason;
-  return halted ? 'outage' : 'sent';
-}
-
-async function recordLate({ db, unrecorded }: Worker): Promise<void> {
-  if (unrecorded.size === 0) return;
-  await recordSent(db, [...unrecorded]);
-  unrecorded.clear();
+async function recordLate(sender: Sender): Promise<void> {
+  if (!sender.unrecorded) return;
+  await recordSent(sender.db, sender.unrecorded);
+  sender.unrecorded = undefined;
 }
 
 /** @throws the error of the database */
-async function sendMail(worker: Worker, mail: MailRow): Promise<'done' | 'outage'> {
-  const { db, id, delivery, unrecorded } = worker;
+async function sendNext(sender: Sender): Promise<'done' | 'nothing' | 'outage'> {
+  const { db, id, delivery } = sender;
+  await recordLate(sender);
+  const mail = await claimMail(db, id);
+  if (!mail) return 'nothing';
   const about = { mail: mail.id, kind: mail.kind, to: shortAddress(mail.recipient) };
-  if (await isOutdated(worker, mail)) {
+  if (await isOutdated(sender, mail)) {
     await dropMail(db, mail);
     log.info(about, 'mail dropped, since it is outdated');
     return 'done';
   }
-  const result = await delivered(worker, mail);
+  const result = await delivered(sender, mail);
   if ('place' in result) {
-    unrecorded.add(mail);
-    if ((await recordSent(db, [mail])) === 0) await delivery.takeBack(result.place);
-    unrecorded.delete(mail);
+    sender.unrecorded = mail;
+    if (!(await recordSent(db, mail))) await delivery.takeBack(result.place);
+    sender.unrecorded = undefined;
     log.info({ ...about, place: result.place }, 'mail sent');
     return 'done';
   }
@@ -147,14 +100,14 @@ async function sendMail(worker: Worker, mail: MailRow): Promise<'done' | 'outage
   return result.outage ? 'outage' : 'done';
 }
 
-async function isOutdated({ db, templates }: Worker, { kind, content }: MailRow): Promise<boolean> {
+async function isOutdated({ db, templates }: Sender, { kind, content }: MailRow): Promise<boolean> {
   const outdated = (templates[kind as MailKind] as Template | undefined)?.isOutdated;
   return outdated ? outdated(db, JSON.parse(content) as Record<string, string>) : false;
 }
 
 /** An email that cannot be composed (by a process older than its kind) fails alone; an outage pauses all. */
 async function delivered(
-  { delivery, templates }: Worker,
+  { delivery, templates }: Sender,
   mail: MailRow,
 ): Promise<{ place: string } | { error: unknown; outage: boolean }> {
   const name = mailFileName(mail);

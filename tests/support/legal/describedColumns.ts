@@ -83,7 +83,7 @@ export const described: Record<string, Record<string, string>> = {
   },
   mails: {
     mails:
-      'id kind language recipient user_id content attempts refusals due_at in_turn claimed_by sent_at failed_at last_error created_at',
+      'id kind language recipient user_id content attempts refusals due_at claimed_by sent_at failed_at last_error created_at',
     digest_entries: 'id recipient role language user_id kind late service starts_at created_at',
   },
   agreements: {

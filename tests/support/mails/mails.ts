@@ -9,7 +9,6 @@ const row = {
   attempts: 0,
   refusals: 0,
   due_at: '2026-11-21T10:00:00.000Z',
-  in_turn: 0,
   claimed_by: null,
   sent_at: null,
   failed_at: null,
