@@ -1,6 +1,5 @@
 declare namespace App {
   interface Locals {
-    /** The page was removed for good. */
     gone?: boolean;
   }
 }

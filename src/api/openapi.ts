@@ -77,7 +77,6 @@ function parametersOf({ path, query, errors }: Endpoint): Schema[] {
   return [...inPath, ...inQuery, ...inHeader];
 }
 
-/** By status, including those of every request of its kind. */
 function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoint): Schema {
   const codes: ErrorCode[] = [
     ...errors,
@@ -99,7 +98,6 @@ function refusalsOf({ access, fresh, mailsOthers, body, query, errors }: Endpoin
   );
 }
 
-/** See src/api/access.ts. */
 const refusedCallers: Record<Access, ErrorCode[]> = {
   anyone: [],
   customer: ['unauthorized'],

@@ -11,7 +11,6 @@ const readDescription = endpoint('GET /openapi.json', {
   answer: record(string(), unknown()),
 });
 
-/** By operationId. */
 export const operations: Operations = {
   ...featureOperations,
   ...defineOperations(

@@ -27,7 +27,6 @@ interface Route {
 }
 
 const maxTries = 5;
-/** In milliseconds. */
 const maxPause = 20;
 
 const routes = [...Map.groupBy(Object.values(operations), ({ endpoint }) => endpoint.path)]
@@ -128,7 +127,6 @@ async function answerAs(
       return handleBody(identified, endpoint.body && (await outsideTurn(() => readJson(call, endpoint))));
     });
   const content = await (endpoint.bodyType === 'multipart/form-data' ? handleForm() : handleJson());
-  // Sends queued emails immediately.
   if (endpoint.method !== 'GET') announceMails();
   if (endpoint.access === 'anyone' && endpoint.method === 'GET') return publicAnswer(content, answerHeaders);
   answerHeaders['cache-control'] = 'no-store';

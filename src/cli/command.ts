@@ -26,7 +26,6 @@ export async function onExistingDatabase(work: (db: Db) => Promise<void>): Promi
   process.exitCode = 1;
 }
 
-/** Exits with 2. */
 export function usage(line: string): never {
   console.error(`Usage: npm run ${line}`);
   process.exit(2);

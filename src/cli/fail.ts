@@ -1,4 +1,3 @@
-/** Exits with 1. */
 export function fail(line: string): never {
   console.error(line);
   process.exit(1);

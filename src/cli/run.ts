@@ -39,7 +39,6 @@ function nameMissing(): void {
   );
 }
 
-/** In milliseconds. */
 const parentCheckInterval = 500;
 
 /** Gracefully on the first signal, immediately on the second. */

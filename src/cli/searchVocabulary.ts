@@ -21,7 +21,6 @@ const [annotations, presets] = ['cldr-annotations-full', '@openstreetmap/id-tagg
 /** Lithuanian and Russian have more forms of a word. */
 const mostFrequent: Record<Language, number> = { en: 9_000, lt: 14_000, ru: 13_000 };
 
-/** Normalised, most frequent first. */
 function frequentWords(lang: Language): string {
   const words = read(join(frequencies, `content/2018/${lang}/${lang}_50k.txt`))
     .split('\n')
@@ -40,7 +39,6 @@ interface Annotations {
   annotations: { annotations: Record<string, { default?: string[]; tts?: string[] }> };
 }
 
-/** Only emoji with a meaning for the search. */
 function emojiWords(): Record<string, string> {
   const all = new Map<string, Set<string>>();
   for (const lang of languages) {
@@ -64,7 +62,6 @@ function emojiWords(): Record<string, string> {
 
 type Presets = Record<Language, { presets: { presets: Record<string, { name?: string }> } }>;
 
-/** OpenStreetMap's names of trades in our categories. */
 const offered: Record<string, RegExp> = {
   shifting: /^shop\/storage_rental$/,
   repair:

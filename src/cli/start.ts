@@ -5,7 +5,6 @@ import { fileURLToPath } from 'node:url';
 import { isBuilt } from '#api/serve/sources.ts';
 import { fail } from './fail.ts';
 
-/** Makes the next start faster. */
 enableCompileCache(fileURLToPath(new URL('../../.cache/compiled', import.meta.url)));
 
 const { checkSettings } = await import('./checkSettings.ts');

@@ -1,6 +1,5 @@
 import type { Fingerprints } from '#platform/db/transfer.server.ts';
 
-/** The number of rows, and the first characters of their hash. */
 export function tableReport(tables: Fingerprints): string {
   return Object.entries(tables)
     .map(

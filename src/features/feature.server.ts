@@ -11,10 +11,8 @@ export interface Feature {
   operations?: Operations;
   /** Endpoints that combine parts of all features. */
   makeOperations?: (all: AllFeatures) => Operations;
-  /** By status. */
   errors?: Record<string, number>;
   rights?: Rights;
-  /** By kind. */
   mails?: Record<string, Template>;
   /** Every two seconds. @returns how many emails were queued */
   due?: ((db: Db) => Promise<number>)[];
@@ -22,9 +20,7 @@ export interface Feature {
   everyMinute?: ((db: Db) => Promise<unknown>)[];
   /** At startup, and every hour: deletes what has expired. */
   hourly?: ((db: Db) => Promise<unknown>)[];
-  /** For the export. */
   personalData?: PersonalData;
-  /** For the bookings of the export. */
   bookingData?: BookingData;
   erase?: Erase;
   eraseFiles?: EraseFiles;
@@ -42,7 +38,6 @@ export type Rights = (db: Db, emailKey: string) => Promise<Right[]>;
  */
 export type Erase = (db: Db, user: UserRow, mailTemplates: Templates) => Promise<string[]>;
 
-/** After the commit of the deletion. */
 export type EraseFiles = (db: Db, userId: string) => Promise<void>;
 
 export interface AllFeatures {

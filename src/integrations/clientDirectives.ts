@@ -1,6 +1,5 @@
 import type { AstroIntegration } from 'astro';
 
-/** `client:when` and `client:intent`: src/platform/client. */
 export const clientDirectives: AstroIntegration = {
   name: 'client-directives',
   hooks: {

@@ -4,7 +4,6 @@ import { mapAddress } from '#platform/mapAddress.ts';
 
 const { address, email, phone } = settings.company;
 const [latitude, longitude] = [54.6876, 25.2791];
-/** The edges of the embedded map: west, south, east, north. */
 const edges = [25.2745, 54.6856, 25.2837, 54.6896];
 /** Coordinates are known for the default address only. */
 const isMapped = address === defaultOf('COMPANY_ADDRESS');
@@ -13,7 +12,6 @@ const isMapped = address === defaultOf('COMPANY_ADDRESS');
 export const company = {
   phone,
   email,
-  /** Where vulnerabilities are reported: docs/security.md. */
   securityEmail: 'security@home-service-app.example',
   address,
   mapHref: isMapped

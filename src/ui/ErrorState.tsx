@@ -2,7 +2,6 @@ import { Button } from './Button.tsx';
 
 interface Props {
   text: string;
-  /** The server's message. */
   message?: string | undefined;
   retryLabel: string;
   onRetry: () => void;

@@ -3,7 +3,6 @@ import { controlClass, FieldFrame, type FrameProps } from './FieldFrame.tsx';
 
 type Props = FrameProps & Omit<InputHTMLAttributes<HTMLInputElement>, 'id' | 'className'> & { name: string };
 
-/** `autoComplete` should be set. */
 export function Field({ label, isHeading, hint, error, ...input }: Props) {
   return (
     <FieldFrame label={label} isHeading={isHeading} hint={hint} error={error}>

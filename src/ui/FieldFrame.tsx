@@ -10,15 +10,12 @@ interface ControlProps {
 
 export interface FrameProps {
   label: ReactNode;
-  /** Puts the label next to the control on wide screens. */
   isInline?: boolean | undefined;
-  /** Styles the label as a heading, with the hint next to it. */
   isHeading?: boolean | undefined;
   hint?: string | undefined;
   error?: string | undefined;
 }
 
-/** `children` renders the control with the given attributes. */
 export function FieldFrame({
   label,
   isInline = false,

@@ -18,7 +18,6 @@ interface ConfirmBarProps {
   confirm: string;
   busy: boolean;
   onKeep: () => void;
-  /** Missing in a form's bar. */
   onConfirm?: () => unknown;
   children?: ReactNode;
 }

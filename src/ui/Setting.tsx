@@ -5,15 +5,11 @@ interface Props {
   id: string;
   title: string;
   text?: ReactNode;
-  /** The number of listed items, once known. */
   count?: number | undefined;
-  /** Next to the title. */
   act?: ReactNode;
-  /** At full width, below all else. */
   foot?: ReactNode;
   /** Late content: below the text if there is room, else below all else, where it moves nothing. */
   notice?: ReactNode;
-  /** Gives its content, mostly a table, the full width. */
   isWide?: boolean;
   children: ReactNode;
 }
@@ -21,7 +17,6 @@ interface Props {
 const columns =
   '@min-[42em]:grid @min-[42em]:grid-cols-[minmax(0,264px)_minmax(0,1fr)] @min-[42em]:grid-rows-[auto_1fr] @min-[42em]:items-start @min-[42em]:gap-x-10';
 
-/** Text on the left, controls on the right. */
 export function Setting({ id, title, text, count, act, foot, notice, isWide = false, children }: Props) {
   const frame = useKeptFocus<HTMLElement>();
   return (

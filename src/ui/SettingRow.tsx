@@ -4,7 +4,6 @@ import { SettingActs } from './SettingActs.tsx';
 interface Props {
   title: ReactNode;
   text?: ReactNode;
-  /** Its buttons. */
   children?: ReactNode;
 }
 

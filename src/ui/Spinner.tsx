@@ -1,4 +1,3 @@
-/** The viewBox for the ring's thickness, at any size. */
 const grid = 44;
 const thickness = 4;
 const radius = (grid - thickness) / 2;

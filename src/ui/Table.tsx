@@ -1,7 +1,6 @@
 import type { ComponentProps, ReactNode } from 'react';
 
 interface Props {
-  /** The id of its heading. */
   labelledBy: string;
   columns: readonly ReactNode[];
   children: ReactNode;
@@ -37,7 +36,6 @@ export function Cell({ label, ...cell }: ComponentProps<'td'> & { label?: string
   return <td role="cell" data-label={label} {...cell} />;
 }
 
-/** Marks the reader's own row. */
 export function Mark({ children }: { children: ReactNode }) {
   return (
     <strong className="ms-2 inline-block rounded bg-accent-soft px-2 py-0.5 text-sm font-normal text-accent">

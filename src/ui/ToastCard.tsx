@@ -5,7 +5,6 @@ interface Props {
   variant: 'default' | 'success' | 'warning' | 'error' | 'info';
   closeLabel: string;
   onClose: () => void;
-  /** While it appears and disappears. */
   hidden?: boolean;
   children: ReactNode;
 }
@@ -28,7 +27,6 @@ const icons = {
 const shown = 'pointer-events-auto duration-225 starting:translate-y-2 starting:opacity-0';
 const leaving = 'pointer-events-none translate-y-2 opacity-0 duration-195';
 
-/** Announced by its live region. */
 export function ToastCard({ variant, closeLabel, onClose, hidden = false, children }: Props) {
   return (
     <div

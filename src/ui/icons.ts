@@ -1,4 +1,3 @@
-/** Strokes on a 24 by 24 grid, styled by the class `icon`. */
 export const icons = {
   menu: 'M4 7h16M4 12h16M4 17h16',
   close: 'M6 6l12 12M18 6L6 18',

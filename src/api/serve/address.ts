@@ -11,7 +11,6 @@ type Address =
   | { kind: 'malformed' }
   /** Another spelling of a URL, which is redirected. */
   | { kind: 'moved'; to: string }
-  /** A public page. */
   | { kind: 'page'; url: string }
   | { kind: 'other'; url: string; path: string; segments: string[] };
 
@@ -66,7 +65,6 @@ function isUnclear(path: string): boolean {
   return unredirected.test(path) && path.includes('\\');
 }
 
-/** In the language of the path; undefined outside of the API. */
 function unknownCall(path: string): Address | undefined {
   const [url] = /^\/api\/[^/]*/.exec(path) ?? [];
   return url === undefined ? undefined : { kind: 'other', url, path: url, segments: ['api', ''] };

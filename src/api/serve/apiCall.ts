@@ -42,7 +42,6 @@ export function readCall(
   };
 }
 
-/** In the shape of Astro's responses. */
 export function toRendered({ status, headers, body }: Answer): Rendered {
   return { status, headers, body: typeof body === 'string' ? Buffer.from(body) : Buffer.from(body ?? []) };
 }
@@ -72,9 +71,7 @@ export async function readBody(
 }
 
 interface Receiving {
-  /** In bytes. */
   max: number;
-  /** In milliseconds. */
   stall: number;
   /** Backpressure: the connection is paused until the promise resolves. */
   keep: (chunk: Buffer) => void | Promise<void>;

@@ -24,7 +24,6 @@ const page: Cost = { of: 'page', times: 1 };
 /** Each search word is matched in every spelling; people type three at most. */
 const wordsAtOnce = 3;
 
-/** @param url canonical */
 export function costOfPage(url: string): Cost {
   const { pathname, searchParams } = new URL(url, 'http://localhost');
   const [lang = '', folder] = pathname.slice(1).split('/');

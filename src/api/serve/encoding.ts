@@ -3,7 +3,6 @@ import { promisify } from 'node:util';
 import { brotliCompress, brotliDecompress, constants, gzip } from 'node:zlib';
 import Negotiator from 'negotiator';
 
-/** Smallest result first. */
 const encodings = ['br', 'gzip', 'identity'] as const;
 export type Encoding = (typeof encodings)[number];
 
@@ -17,17 +16,14 @@ export const bestQuality = 11;
 const briefWindow = 16;
 const keptWindow = 19;
 
-/** The smallest result among equally preferred ones. */
 export function chooseEncoding({ headers }: Pick<IncomingMessage, 'headers'>): Encoding {
   return new Negotiator({ headers }).encoding(encodings, { preferred: encodings }) ?? 'identity';
 }
 
-/** @param length in bytes */
 export function isWorthCompressing(contentType: string, length: number): boolean {
   return length >= compressedFrom && compressible.test(contentType);
 }
 
-/** For an uncached response. */
 export function compressBriefly(body: Buffer, encoding: Exclude<Encoding, 'identity'>): Promise<Buffer> {
   if (encoding === 'gzip') return gzipOf(body);
   const params = {
@@ -37,7 +33,6 @@ export function compressBriefly(body: Buffer, encoding: Exclude<Encoding, 'ident
   return promisify(brotliCompress)(body, { params });
 }
 
-/** For a cached response. */
 export function compressBrotli(body: Buffer, quality: number): Promise<Buffer> {
   const params = {
     [constants.BROTLI_PARAM_QUALITY]: quality,

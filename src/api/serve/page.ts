@@ -26,7 +26,6 @@ interface Form {
 export class Page {
   readonly #headers: AnswerHeaders;
   readonly #etag: string;
-  /** For 304. */
   readonly #unchanged: string[];
   #brotli: Form;
   #gzip: Form | undefined;
@@ -46,7 +45,6 @@ export class Page {
     this.#best = quality === bestQuality || isLong;
   }
 
-  /** @param headers of every response with this page */
   static async of(body: Buffer, headers: AnswerHeaders, quality: number): Promise<Page> {
     const hash = createHash('sha256').update(body).digest('base64url');
     // A weak ETag is the same for every encoding of the page (RFC 9110, section 8.8.1).

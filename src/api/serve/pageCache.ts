@@ -6,7 +6,6 @@ import type { Rendered } from './rendering.ts';
 
 interface PageCacheOptions {
   render: (url: string) => Promise<Rendered>;
-  /** Runs a render in the background. */
   inTurn: (work: () => Promise<unknown>) => Promise<unknown>;
   headersOf: (rendered: Rendered) => AnswerHeaders;
   maxBytes: number;
@@ -20,7 +19,6 @@ interface CachedPage {
   staleUntil: number;
 }
 
-/** Shared by all waiting clients. */
 interface Rendering {
   page: Promise<Page | Rendered>;
   /** Invalidated since it started: new clients wait for the next render. */
@@ -34,7 +32,6 @@ const quietTime = 100;
 /** Caches public pages, compressed, until they expire or a write invalidates one of their tags. */
 export class PageCache {
   readonly #options: PageCacheOptions;
-  /** In LRU order. */
   readonly #cache = new Map<string, CachedPage>();
   readonly #tagged = new Map<string, Set<string>>();
   readonly #rendering = new Map<string, Rendering>();
@@ -53,7 +50,6 @@ export class PageCache {
     return this.#bytes;
   }
 
-  /** Renders the successor of an expired page. */
   get(url: string): Page | undefined {
     const cached = this.#cache.get(url);
     if (!cached) return undefined;

@@ -10,9 +10,7 @@ import type { Rendered } from './rendering.ts';
 interface Refusal {
   kind: 'call' | 'page';
   lang: Language;
-  /** 429 beyond a limit, 503 when too many wait. */
   status: 429 | 503;
-  /** In seconds. */
   wait: number;
 }
 

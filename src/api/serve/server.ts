@@ -65,7 +65,6 @@ const timeouts = {
   keepAliveTimeout: 65_000,
 };
 
-/** Astro's folders without a language in their URL. */
 const withoutLanguage = ['', 'service', 'media', 'outbox', '.well-known'];
 
 /** In milliseconds: limits the rate of a client that repeats rejected requests. */
@@ -164,7 +163,6 @@ function responder(parts: ServerParts): Respond {
     }
   };
 
-  /** Also public responses of the API. */
   const sendPage = async (
     request: IncomingMessage,
     response: ServerResponse,
@@ -191,7 +189,6 @@ function responder(parts: ServerParts): Respond {
     else if (page) await sendOnce(request, response, page, headersOf(page));
   };
 
-  /** Pages outside of the languages, and secret ones. */
   const askAstro = async (request: IncomingMessage, response: ServerResponse, segments: string[]) => {
     const [first = '', folder = ''] = segments;
     const lang = readLanguage(first);

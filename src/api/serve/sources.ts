@@ -6,12 +6,10 @@ import { readSwitch } from '#platform/config/variables.server.ts';
 
 const root = fileURLToPath(new URL('../../../', import.meta.url));
 export const dist = pathToFileURL(join(root, 'dist', '/'));
-/** Off to debug a fault of the built site. */
 export const minified = readSwitch(process.env, 'MINIFY');
 /** docs/product.md 9.10. */
 export const styleguide = readSwitch(process.env, 'STYLEGUIDE');
 const stamp = new URL('sources.txt', dist);
-/** The inputs of the build. */
 const sources = [
   'src',
   'public',

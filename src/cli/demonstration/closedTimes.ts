@@ -8,10 +8,8 @@ import type { Db } from '#platform/db/open.server.ts';
 import { addDays, readWeekday } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** Days with blocked time. */
 const daysKept = 21;
 
-/** 0 is today. */
 type Habit = (ahead: number, weekday: number) => readonly string[];
 
 const none: readonly string[] = [];

@@ -14,7 +14,6 @@ interface WrittenPrices {
 }
 
 export interface DemonstrationService {
-  /** English is the fallback. */
   names: Partial<Record<Language, string>> & { en: string };
   about: Partial<Record<Language, string>> & { en: string };
   address: string;

@@ -18,7 +18,6 @@ loopback addresses and neither \`DATABASE_URL\` nor \`TRUSTED_PROXIES\` is set. 
 \`/outbox\`, by requests from the same machine only.
 `;
 
-/** Shown below the table of a group. */
 const notes: Partial<Record<Definition['group'], string>> = {
   Server: 'A network in `TRUSTED_PROXIES` may be no wider than `10.0.0.0/8` or `fc00::/7`.',
   Demonstration: '`npm run seed` fills a database without services at any time, whatever this variable says.',

@@ -100,7 +100,6 @@ async function isWhole(copy: Db, manifestFile: string): Promise<boolean> {
   );
 }
 
-/** Missing ones. */
 async function copyPictures(to: string): Promise<void> {
   const there = new Set(await readdir(to));
   for (const file of await media.list()) if (!there.has(file)) await media.copyTo(file, join(to, file));

@@ -122,7 +122,6 @@ export const listSessions = endpoint(`GET ${sessionsPath}`, {
       device: nullable(string()),
       /** The shortened network of the login: '192.0.2.*'. */
       network: nullable(string()),
-      /** Whether it is the network of the current session. */
       sameNetwork: boolean(),
     }),
   ),

@@ -1,7 +1,6 @@
 import { isIPv4 } from 'node:net';
 import type { RequestHeaders } from '#platform/http/call.server.ts';
 
-/** The origin of a login, as its owner sees it. */
 export interface Client {
   /** 'Firefox, Android'; null if the user agent is unknown. */
   device: string | null;
@@ -9,7 +8,6 @@ export interface Client {
   network: string | null;
 }
 
-/** Each before those whose name it also contains. */
 const browsers: [name: string, sign: RegExp][] = [
   ['Edge', /\bEdg/],
   ['Opera', /\bOPR\//],

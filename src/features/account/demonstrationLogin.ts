@@ -2,7 +2,6 @@ export const demonstrationPassword = 'demonstration';
 
 export const demonstrationCustomer = { name: 'Austėja', email: 'austeja@home-service-app.example' };
 
-/** Owns one of the demo plumbing services. */
 export const demonstrationProvider = { name: 'Rasa', email: 'rasa@vandene.example' };
 
 /** Works only where the outbox is open: see closedDemonstration.server.ts. */

@@ -7,7 +7,6 @@ import type { Customer } from './sessions.server.ts';
 interface Kept {
   /** The session to keep. */
   tokenHash?: string;
-  /** Its browser stays known. */
   session?: { deviceHash?: string | null };
 }
 
@@ -31,7 +30,6 @@ export async function endAccess(
   await revokeLinks(db, 'customer-calendar', { user_id: userId });
 }
 
-/** Also ends emailed links and calendar feeds. */
 export async function endSessionsElsewhere(db: Db, customer: Customer): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     await lockLiveAccount(transaction, customer);

@@ -12,7 +12,6 @@ export async function forgetLogins(db: Db, key: string): Promise<void> {
     .execute();
 }
 
-/** Of the confirmed email of a deleted account. */
 export async function forgetGuesses(db: Db, key: string): Promise<void> {
   await db
     .deleteFrom('attempts')

@@ -19,7 +19,6 @@ export async function storeAddress(
   if (address && keepAddress !== undefined) await keepOnly(db, customer, keepAddress && address);
 }
 
-/** An empty address deletes the saved one. */
 export async function changeKeptAddress(
   db: Db,
   customer: Pick<Customer, 'id'>,

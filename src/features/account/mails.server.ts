@@ -22,7 +22,6 @@ declare module '#features/mails/templates/template.server.ts' {
   }
 }
 
-/** An event by the operator has no device and no network. */
 function securityFacts({ content: { at = '', device, network }, language, t }: Context): FactRow[] {
   const time = t('mail:vilniusTime', { time: clockTime(at, language) });
   const rows: FactRow[] = [[t('accountMail:when'), `${fullDate(at, language)}, ${time}`]];

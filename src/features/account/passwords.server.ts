@@ -6,7 +6,6 @@ import { inHashTurn, type NetworkTurns } from './hashTurns.server.ts';
 /** OWASP's minimum for argon2id: https://cheatsheetseries.owasp.org/cheatsheets/Password_Storage_Cheat_Sheet.html (memory in KiB) */
 const cost = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** argon2id, with its parameters and salt. */
 export function hashPassword(password: string): Promise<string> {
   return outsideTurn(() => inHashTurn(() => hash(password, cost)));
 }
@@ -17,7 +16,6 @@ export const nobodysHash = hashPassword(randomBytes(32).toString('hex'));
 interface Checking {
   /** Called when the check gets its turn: in a flood, those that are refused by then use no CPU. */
   requireAllowed?: () => Promise<void>;
-  /** If the hash may have to wait in the last queue. */
   turns?: NetworkTurns | undefined;
 }
 

@@ -60,7 +60,6 @@ export function issueReminderLink(db: Db, owner: Owner): Promise<string> {
   return issueLink(db, 'provider', owner, ago(-reminderKept));
 }
 
-/** Undefined if there is no such link, or it has expired. */
 export async function openLink(
   db: Db,
   token: string,
@@ -75,7 +74,6 @@ export async function openLink(
     .executeTakeFirst();
 }
 
-/** Also returns the previous use. */
 export async function followLink(
   db: Db,
   token: string,
@@ -130,7 +128,6 @@ interface LinkState {
   usedAt: Instant | null;
 }
 
-/** Undefined if no link works. */
 export async function readLinkState(
   db: Db,
   kind: PrivateLink['kind'],

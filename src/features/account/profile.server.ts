@@ -93,7 +93,6 @@ export async function updateUser(
   return readUser(db, changed ?? customer, call.rights);
 }
 
-/** A missing field is unchanged; an empty one is cleared. */
 async function toColumns(form: ProfileForm, photo: string | undefined): Promise<Partial<UserRow>> {
   const optional = { surname: form.surname, country: form.country, city: form.city };
   const entries = Object.entries(optional).filter(([, text]) => text !== undefined);

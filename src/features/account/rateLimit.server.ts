@@ -20,9 +20,7 @@ const dayMinutes = 24 * 60;
 interface RateLimits {
   /** One email, from one network or one known browser. */
   fromNetwork: Limit;
-  /** One network, any emails. */
   ofNetwork: Limit;
-  /** One email, all networks. */
   ofAddress: Limit;
   /** The email to the owner about more attempts. */
   alarm: Limit & { event: Extract<SecurityEventKind, 'logins-refused' | 'resets-refused'> };
@@ -49,12 +47,10 @@ export const passwordResets = makeLimits('reset', 60, 'resets-refused');
 
 export interface RateLimitedCall {
   headers: RequestHeaders;
-  /** The network. */
   address: string;
 }
 
 interface RateLimit {
-  /** Whether someone has logged in to the account in this browser before. */
   isKnown: boolean;
   requireLeft: () => Promise<void>;
   take: () => Promise<void>;

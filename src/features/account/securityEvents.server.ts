@@ -13,11 +13,9 @@ const day = 24 * 3_600_000;
 /** Limits emails, so that an account with a stranger's email cannot be used to flood them. */
 const mailsOfKindInDay = 5;
 
-/** An event by the operator has no client. */
 interface About {
   user?: Pick<UserRow, 'id' | 'email' | 'language'>;
   serviceId?: string;
-  /** The team member who caused it. */
   byUserId?: string;
   client?: Client | undefined;
 }
@@ -85,7 +83,6 @@ async function notify(
 
 const maxEvents = 200;
 
-/** Newest first. */
 export async function listEvents(
   db: Db,
   { id }: Pick<UserRow, 'id'>,
@@ -101,7 +98,6 @@ export async function listEvents(
     .execute();
 }
 
-/** Stored for a year. */
 export async function removeOldEvents(db: Db): Promise<void> {
   await db
     .deleteFrom('security_events')

@@ -1,4 +1,3 @@
-/** Stored for 12 months. There is a text for each. */
 export const securityEvents = [
   'login',
   'login-new',

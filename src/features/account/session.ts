@@ -44,7 +44,6 @@ export function noteProvider(): void {
   if (user?.emailConfirmed) $user.set({ ...user, provider: true });
 }
 
-/** In all tabs. */
 export function endSession(): void {
   $user.set(null);
   $token.set(undefined);

@@ -60,9 +60,7 @@ export interface Customer extends UserRow {
     device: string | null;
     network: string | null;
     deviceHash: string | null;
-    /** The last re-authentication. */
     checkedAt: Instant;
-    /** When the second factor was entered. */
     secondAt: Instant | null;
   };
 }
@@ -109,7 +107,6 @@ export async function startSession(
   return token;
 }
 
-/** @param kept how many sessions stay */
 async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
   const own = db.selectFrom('sessions').select('token_hash').where('user_id', '=', userId);
   await db
@@ -119,7 +116,6 @@ async function endOldest(db: Db, userId: string, kept: number): Promise<void> {
     .execute();
 }
 
-/** Undefined if the token is unknown or expired. */
 export async function findCustomer(db: Db, token: string, language: Language): Promise<Customer | undefined> {
   const at = now();
   const tokenHash = hashText(token);
@@ -171,13 +167,11 @@ async function noteUse(
   }
 }
 
-/** Another session of the same user may have ended it. */
 export async function isLive(db: Db, { tokenHash }: Customer): Promise<boolean> {
   const session = db.selectFrom('sessions').select('user_id').where('token_hash', '=', tokenHash);
   return (await session.executeTakeFirst()) !== undefined;
 }
 
-/** Last used first. */
 export async function listSessions(
   db: Db,
   { id, tokenHash, session }: Customer,
@@ -189,7 +183,6 @@ export async function listSessions(
     .orderBy('used_at', 'desc')
     .execute();
   return rows.map((row) => ({
-    // The hash gives no access.
     id: row.token_hash,
     startedAt: row.created_at,
     usedAt: row.used_at,
@@ -205,7 +198,6 @@ export async function recordCheck(db: Db, { tokenHash }: Customer): Promise<void
   await db.updateTable('sessions').set(checked).where('token_hash', '=', tokenHash).execute();
 }
 
-/** Call it with the account locked. */
 export async function recordSecondFactor(
   db: Db,
   { tokenHash, id, team_since: teamSince, session: { deviceHash } }: Customer,

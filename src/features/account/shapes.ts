@@ -9,13 +9,10 @@ export const userShape = object({
   city: nullable(string()),
   photo: nullable(string()),
   emailConfirmed: boolean(),
-  /** The email after its confirmation. */
   pendingEmail: optional(string()),
   /** The user's addresses at which emails bounced, and since when. */
   undelivered: optional(array(object({ email: string(), since: string() }))),
-  /** Only for team members. */
   team: optional(boolean()),
-  /** Only for providers and applicants. */
   provider: optional(boolean()),
 });
 export type User = Infer<typeof userShape>;

@@ -13,7 +13,6 @@ interface UserTable {
   age: number | null;
   country: string | null;
   city: string | null;
-  /** A file of the media. */
   photo: string | null;
   /** The language of the last use, for emails. */
   language: Language;
@@ -40,13 +39,9 @@ interface SessionTable {
   page_hash: string | null;
   /** 'Firefox, Android'. */
   device: string | null;
-  /** The shortened network of the login: '192.0.2.*'. */
   network: string | null;
-  /** SHA-256 of the cookie that recognises the browser. */
   device_hash: string | null;
-  /** The last re-authentication. */
   checked_at: Instant;
-  /** When the second factor was entered. */
   second_at: Instant | null;
 }
 
@@ -84,7 +79,6 @@ interface PasswordResetTable {
   expires_at: Instant;
 }
 
-/** The last emailed code and link for a current or pending email. */
 interface EmailConfirmationTable {
   user_id: string;
   email_key: string;
@@ -94,21 +88,17 @@ interface EmailConfirmationTable {
   expires_at: Instant;
 }
 
-/** Restores an account's old email. */
 interface EmailUndoTable {
   token_hash: string;
   user_id: string;
-  /** The old email. */
   email: string;
   email_key: string;
   created_at: Instant;
   expires_at: Instant;
 }
 
-/** A browser in which someone has logged in to the account. */
 interface KnownDeviceTable {
   user_id: string;
-  /** SHA-256 of the cookie, in hex. */
   device_hash: string;
   created_at: Instant;
   used_at: Instant;
@@ -135,7 +125,6 @@ export interface PasskeyTable {
   used_at: Instant | null;
 }
 
-/** Valid once, for a short time. */
 interface PasskeyChallengeTable {
   challenge: string;
   /** The user who adds a passkey; null for a login. */
@@ -161,12 +150,10 @@ interface RecoveryCodeTable {
   code_hash: string;
 }
 
-/** Of an account, or of a provider's links. */
 interface SecurityEventTable {
   id: string;
   at: Instant;
   kind: string;
-  /** Null if it is about a provider. */
   user_id: string | null;
   service_id: string | null;
   /** Null if it was the user or the operator. */

@@ -41,7 +41,6 @@ export async function removeMember(db: Db, email: string): Promise<boolean> {
   return member !== undefined;
 }
 
-/** Oldest first. */
 export async function listMembers(
   db: Db,
 ): Promise<{ email: string; name: string; since: string; rights: boolean }[]> {
@@ -59,7 +58,6 @@ export async function listMembers(
   }));
 }
 
-/** @returns the `Set-Cookie` header; the cookie expires with its session */
 export async function startTeamPages(db: Db, token: string): Promise<string> {
   const proof = newToken();
   await db

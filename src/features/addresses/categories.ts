@@ -30,7 +30,6 @@ export function categoryLabel(category: Category | 'all', language: Language): s
   return names[language][category];
 }
 
-/** In any language and case. */
 export function categoryNamed(name: string): Category | 'all' | undefined {
   const key = nameKey(name.trim());
   return ([...categories, 'all'] as const).find((category) =>

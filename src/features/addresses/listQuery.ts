@@ -13,15 +13,12 @@ export interface ListQuery {
   town?: string | undefined;
   when?: When | undefined;
   date?: string | undefined;
-  /** In whole euros. */
   maxPrice?: string | number | undefined;
   sort?: Sort | undefined;
-  /** Does not correct misspelled words. */
   exactly?: boolean;
   page?: string | number;
 }
 
-/** In the form, `when` offers the next days, and the date field any other. */
 export function readListQuery(query: URLSearchParams) {
   const text = (name: string) => (query.get(name) ?? '').trim().slice(0, limits.search);
   const chosen = text('when');

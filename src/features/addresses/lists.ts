@@ -1,6 +1,5 @@
 /** docs/product.md 4.1. */
 export const pageSize = 24;
-/** The largest unpaged response. */
 export const unpagedSize = 1000;
 
 /**
@@ -21,7 +20,6 @@ export function isCachedList({ q, when, date, maxPrice, sort }: Record<string, u
   return !q && !when && !date && !maxPrice && (!sort || sort === 'relevance' || sort === 'newest');
 }
 
-/** Starts with a question mark; omits empty values. */
 export function queryText(values: Record<string, string | number | false | undefined>): string {
   const entries = Object.entries(values).flatMap(([name, value]) => (value ? [[name, String(value)]] : []));
   return entries.length > 0 ? `?${new URLSearchParams(entries)}` : '';

@@ -3,7 +3,6 @@ import { shortAddresses } from '#platform/log/logged.server.ts';
 /** Path parameters that are personal or secret: `user/{email}`, `provider/{key}`. */
 const beforePersonal = /(?<=\/(?:user|provider|calendar)\/)[^/]+/g;
 
-/** For logs: without the query, and with … instead of emails and tokens. */
 export function loggedPath(address = ''): string {
   const [path = ''] = address.split('?');
   const masked = path.replace(beforePersonal, '…').replace(/[\w-]{43}/g, '…');

@@ -4,7 +4,6 @@ import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import { log } from '#platform/log/log.server.ts';
 import { loggedPath } from './loggedPath.server.ts';
 
-/** The part of Astro's page object that sets the response. */
 interface AnsweringPage {
   response: { status?: number; readonly headers: Headers };
   url: URL;
@@ -13,7 +12,6 @@ interface AnsweringPage {
 export type Part<Data> = { data: Data; failure?: never } | { data?: never; failure: PageFailure['code'] };
 
 interface PageFailure {
-  /** The code of the text for visitors. */
   code: Extract<ErrorCode, 'internal' | 'unavailable'>;
   headers: Record<string, string>;
 }

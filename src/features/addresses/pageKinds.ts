@@ -15,7 +15,6 @@ export function isIndexed(kind: PageKind | undefined): boolean {
   return kind === 'public' || kind === 'entrance';
 }
 
-/** The indexed pages that exist once in each language. */
 export const singlePages = all.filter(({ kind, path }) => isIndexed(kind) && !path.endsWith('/')) as ((
   lang: Language,
 ) => string)[];

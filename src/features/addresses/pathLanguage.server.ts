@@ -6,7 +6,6 @@ import { townNamed } from './places/towns.ts';
 /* Languages and URLs as astro-i18next reads them. It knows the languages only where pages are rendered
    (astro-i18next.config.cjs); code outside of Astro uses `languageOf` of src/platform/i18n/languages.ts. */
 
-/** English if the first segment is no language. */
 export function getPathLanguage(pathname: string): Language {
   return detectLocaleFromPath(pathname) as Language;
 }

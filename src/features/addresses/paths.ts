@@ -24,7 +24,6 @@ interface PageAddress<Args extends unknown[]> {
   path: string;
 }
 
-/** @param rest makes what follows the path */
 function page<Args extends unknown[] = []>(
   kind: PageKind,
   path: string,
@@ -46,7 +45,6 @@ type ModalQuery = { openModal?: boolean };
 type BookingQuery = ModalQuery & { items?: string[]; repeat?: Repeat | undefined };
 type LoginQuery = { expired?: boolean; next?: string | null | undefined };
 
-/** In the order of the list of Business. */
 export const businessParts = [
   'bookings',
   'hours',
@@ -60,7 +58,6 @@ export const businessParts = [
 ] as const;
 export type BusinessPart = (typeof businessParts)[number];
 
-/** Below Today. */
 export type ProviderPlace =
   | []
   | [page: 'calendar' | 'add' | 'messages' | 'business']
@@ -112,7 +109,6 @@ export const pages = {
   proposal: page('personal', '/auth/proposal', (_, token: string) => `?token=${token}`),
   undoEmail: page('personal', '/auth/undo-email', (_, token: string) => `?token=${token}`),
   account: page('personal', '/user/', (_, email: string) => emailSegment(email)),
-  /** The same URL for all users. */
   ownAccount: page('personal', '/user/', () => ownSegment),
   bookings: page(
     'personal',
@@ -150,7 +146,6 @@ export const pages = {
  */
 export const linked = {
   header: ['services', 'about', 'partners'],
-  /** The headings are texts of `legal`. */
   footer: [
     { heading: 'find', pages: ['services', 'about', 'ranking'] },
     { heading: 'forProviders', pages: ['partners', 'businessTerms'] },
@@ -161,7 +156,6 @@ export const linked = {
 type Linked = typeof linked;
 export type LinkedPage = (Linked['header'] | Linked['footer'][number]['pages'])[number];
 
-/** Opens the thread of a booking on a page of bookings. */
 export function threadAnchor(bookingId: string): string {
   return `#messages-${bookingId}`;
 }
@@ -170,7 +164,6 @@ export function threadAnchor(bookingId: string): string {
 export const paths = {
   ...pages,
   sharedService: (id: string) => `/service/${encodeURIComponent(id)}`,
-  /** Emails of a site without a mail server. */
   outbox: () => '/outbox',
   outboxMail: (name: string) => `/outbox/${encodeURIComponent(name)}`,
   outboxFile: (name: string, file: string) =>

@@ -5,9 +5,7 @@ import { GRID_MINUTES, toInstant, toMinute } from './grid.ts';
 /** A day in Vilnius. Minutes are elapsed ones since midnight: it has 1,440, or 1,380 or 1,500 when clocks change. */
 export interface VilniusDay {
   date: string;
-  /** In minutes since 1970 in UTC. */
   midnight: number;
-  /** In minutes. */
   length: number;
   /** The minute at which clocks change, and by how many minutes they go forward. */
   change: { at: number; by: number };

@@ -1,7 +1,6 @@
 import type { Db } from '#platform/db/open.server.ts';
 import { type Interval, mergeIntervals, subtractInterval, toInstant, toMinute } from './grid.ts';
 
-/** Call it while the service's row is locked exclusively. */
 export function closeSpans(db: Db, serviceId: string, spans: Interval[]): Promise<void> {
   return replaceSpans(db, serviceId, spans, (closed) => mergeIntervals([...closed, ...spans]));
 }

@@ -71,7 +71,6 @@ export function spansOfOpening({ date, slots, closed }: DiaryDay, times: string[
   });
 }
 
-/** Clips spans to a day, as clock times. */
 export function spansOfDay(date: string, spans: Interval[]): Span[] {
   const day = vilniusDay(date);
   return mergeIntervals(spans).flatMap(({ from, to }) => {

@@ -4,9 +4,7 @@ import { doOverlap, type Interval } from './grid.ts';
 import { listWorkingTime, maxTaken, type Schedule, takenMinutes, workMinutes } from './schedule.ts';
 import { openStarts } from './starts.ts';
 
-/** In minutes since 1970 in UTC. */
 export interface Taken {
-  /** Including buffers. */
   booked: (Interval & { crew: number })[];
   /** Blocked by the provider. No work may overlap it; a buffer may. */
   closed: Interval[];
@@ -18,7 +16,6 @@ export const nothingTaken: Taken = { booked: [], closed: [], elsewhere: [] };
 
 /** docs/product.md 2.19. The only definition of availability: everything else uses it. */
 interface Day {
-  /** The available ones, ignoring the current time. */
   starts: string[];
   isFree: (time: string) => boolean;
   /** The crews that are available for the work and its buffer, in their order. */
@@ -88,7 +85,6 @@ export function listTouched(schedule: Schedule, date: string): string[] {
   ];
 }
 
-/** In minutes since 1970 in UTC. */
 export function findStart(date: string, time: string): number {
   const day = vilniusDay(date);
   return day.midnight + findBoundary(day, time);

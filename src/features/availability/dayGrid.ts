@@ -3,7 +3,6 @@ import type { PlannedStart } from './dayPlan.ts';
 import { DEFAULT_MINUTES, GRID_MINUTES } from './grid.ts';
 import type { Span } from './schedule.ts';
 
-/** May end after midnight. */
 interface Booked {
   time: string;
   until: string | null;

@@ -52,7 +52,6 @@ export async function saveAvailability(db: Db, day: Day, schedule?: Schedule): P
   return tags;
 }
 
-/** `saveAvailability` for this day only. */
 export async function saveDay(db: Db, day: Day, schedule: Schedule): Promise<string[]> {
   return saveFreeStarts(db, day, schedule, await lockAvailability(db, day, schedule));
 }
@@ -79,7 +78,6 @@ export async function lockAvailability(
   return { ...(await readOccupied(db, { serviceId, date })), stored };
 }
 
-/** In one query. */
 export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
   const rows = await selectOccupied(db, day).execute();
   const occupied: Occupied = { booked: [], closed: [], elsewhere: [] };
@@ -89,7 +87,6 @@ export async function readOccupied(db: Db, day: Day): Promise<Occupied> {
   return occupied;
 }
 
-/** Booked time, then blocked spans, then busy times of calendars. */
 function selectOccupied(db: Db, { serviceId, date }: Day) {
   const reach = measureReach(date);
   const spansOf = (table: 'closed_spans' | 'busy_times', kind: 'closed' | 'elsewhere') =>
@@ -126,7 +123,6 @@ function selectOccupied(db: Db, { serviceId, date }: Day) {
     .unionAll(spansOf('busy_times', 'elsewhere'));
 }
 
-/** @returns the changed page tags */
 export async function saveFreeStarts(
   db: Db,
   day: Day,
@@ -162,7 +158,6 @@ export async function saveFreeStarts(
   ];
 }
 
-/** Only days with something booked or blocked. */
 export async function listFreeDays(
   db: Db,
   serviceId: string,
@@ -182,7 +177,6 @@ function selectDays(db: Db, serviceId: string, from: string, count: number) {
     .where('date', '<', addDays(from, count));
 }
 
-/** By date, those that can be booked now. */
 export async function listFreeStarts(
   db: Db,
   serviceId: string,

@@ -4,7 +4,6 @@ export const GRID_MINUTES = 15;
 /** In minutes: the duration of work if the provider has set none, and the minimum that blocking a slot covers. */
 export const DEFAULT_MINUTES = 30;
 
-/** In minutes. */
 const steps = { every15: 15, every30: 30, every60: 60 };
 
 /** docs/product.md 2.47. */
@@ -53,7 +52,6 @@ export function covers({ from, to }: Interval, minute: number): boolean {
   return from <= minute && minute < to;
 }
 
-/** Sorted; adjacent intervals are merged. */
 export function mergeIntervals(intervals: Interval[]): Interval[] {
   const merged: Interval[] = [];
   for (const { from, to } of intervals.toSorted((one, other) => one.from - other.from)) {

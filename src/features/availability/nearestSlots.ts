@@ -10,12 +10,10 @@ export function readTimeSlot(text: string | null | undefined): DateTime | undefi
     : undefined;
 }
 
-/** '2026-11-24T10:00' or '2026-11-24'. */
 export function readPartialSlot(text: string | null | undefined): PartialDateTime | undefined {
   return readTimeSlot(text) ?? (text && isDate(text) ? { date: text } : undefined);
 }
 
-/** Sorted by time. */
 export function listNearest(free: DateTime[], target: DateTime, count: number): DateTime[] {
   const instant = ({ date, time }: DateTime) => readStart(date, time).getTime();
   const distance = (slot: DateTime) => Math.abs(instant(slot) - instant(target));

@@ -8,7 +8,6 @@ import { anyTime, filterWithin, listBookable } from './starts.ts';
 /** docs/product.md 4.17. */
 export const daysAhead = 60;
 
-/** YYYY-MM-DD and HH:mm. */
 export interface DateTime {
   date: string;
   time: string;

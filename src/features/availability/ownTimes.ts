@@ -1,6 +1,5 @@
 import type { WeeklyTime } from './index.ts';
 
-/** Weekdays with the same times, HH:mm. */
 export interface OwnTimes {
   weekdays: number[];
   times: string[];

@@ -14,10 +14,8 @@ export type PartOfDay = (typeof partsOfDay)[number]['part'];
 const [maxAtOnce, firstOfPart] = [9, 3];
 const maxUnfolded = 12;
 
-/** The part is undefined for a whole day with few slots. */
 export interface StartGroup {
   part: PartOfDay | undefined;
-  /** Shown at first. */
   first: string[];
   all: string[];
 }

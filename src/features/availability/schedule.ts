@@ -19,7 +19,6 @@ export interface Span {
 /** docs/product.md 2.9: the default hours. */
 export const opening: Span = { from: '08:00', to: '22:00' };
 
-/** 0 is Monday. */
 export interface WeeklySpan extends Span {
   weekday: number;
 }
@@ -39,23 +38,18 @@ export interface DaysOff {
 export interface Schedule {
   /** In minutes; null if the provider has not set it. */
   duration: number | null;
-  /** In minutes after the work. */
   buffer: number;
   /** The minimum time between booking and start, in minutes. */
   notice: number;
-  /** In days; null for the date picker's bounds. */
   horizon: number | null;
   teams: number;
   /** Empty for the default, `opening`. */
   hours: WeeklySpan[];
-  /** Weekly breaks within the hours. */
   closures: WeeklySpan[];
   daysOff: DaysOff[];
   closedOnHolidays: boolean;
-  /** In minutes before the start. */
   freeCancellation: number;
   starts: StartKind;
-  /** For `starts: 'own'`. */
   ownStarts: WeeklyTime[];
 }
 
@@ -80,7 +74,6 @@ export function forProvider(schedule: Schedule): Schedule {
   return { ...schedule, notice: 0, horizon: null };
 }
 
-/** In minutes, days and crews. */
 export const scheduleLimits = {
   duration: { min: GRID_MINUTES, max: 600 },
   buffer: { min: 0, max: 120 },
@@ -88,9 +81,7 @@ export const scheduleLimits = {
   horizon: { min: 1, max: 730 },
   teams: { min: 1, max: 20 },
   freeCancellation: { min: 0, max: 48 * 60 },
-  /** Of spans and of days off. */
   rows: 100,
-  /** Per week. */
   ownStarts: 400,
 };
 
@@ -104,7 +95,6 @@ export function takenMinutes(schedule: Schedule): number {
   return workMinutes(schedule) + schedule.buffer;
 }
 
-/** In minutes. */
 export const maxTaken = scheduleLimits.duration.max + scheduleLimits.buffer.max;
 
 export function listHours(schedule: Schedule, date: string): Span[] {

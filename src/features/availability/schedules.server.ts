@@ -46,7 +46,6 @@ export async function findSchedule(db: Db, serviceId: string): Promise<Schedule>
   return parseSchedule(await row.executeTakeFirst());
 }
 
-/** Only of services that have one. */
 export async function listSchedules(db: Db, ids: string[]): Promise<Map<string, Schedule>> {
   if (ids.length === 0) return new Map();
   const rows = await db.selectFrom('service_schedules').selectAll().where('service_id', 'in', ids).execute();

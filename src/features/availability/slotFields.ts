@@ -27,5 +27,4 @@ export function gridTime(problem: FieldProblem): Struct<string, FieldSchema> {
   );
 }
 
-/** The availability determines which of these a service offers. */
 export const slotField = gridTime('slot');

@@ -12,7 +12,6 @@ import {
   workMinutes,
 } from './schedule.ts';
 
-/** HH:mm. */
 export function isGridTime(time: string): boolean {
   return /^([01]\d|2[0-3]):[0-5]\d$/.test(time) && parseTime(time) % GRID_MINUTES === 0;
 }
@@ -57,7 +56,6 @@ function startsEvery(step: number, schedule: Schedule, day: VilniusDay): string[
   });
 }
 
-/** Future slots that are neither too soon nor too far ahead for the provider. */
 export function filterBookable(
   starts: readonly string[],
   date: string,
@@ -81,7 +79,6 @@ export function listBookable(
   return filterBookable(free, date, now, schedule);
 }
 
-/** `to` is exclusive. */
 export const anyTime: Span = { from: '00:00', to: '24:00' };
 
 export function filterWithin(starts: readonly string[], { from, to }: Span): string[] {

@@ -1,4 +1,3 @@
-/** '08:00 10:00'. */
 export function writeStarts(starts: readonly string[]): string {
   return starts.join(' ');
 }

@@ -12,7 +12,6 @@ interface ClosedSpanTable {
 interface FreeDayTable {
   service_id: string;
   date: string;
-  /** The available ones: '08:00 10:00'. */
   starts: string;
   /** Freed slots that the waiting list has not been notified of. */
   freed: string;
@@ -44,7 +43,6 @@ interface TimeBlockTable {
   service_id: string;
   /** Counted from 1970 in UTC, so that midnight and clock changes do not interrupt it. */
   block: number;
-  /** Counted from 0. */
   crew: number;
   booking_id: string;
 }

@@ -10,7 +10,6 @@ export interface UsualDay {
   starts: string[];
 }
 
-/** From Monday to Sunday, ignoring days off. */
 export function usualWeek(schedule: Schedule): UsualDay[] {
   const usual = { ...schedule, daysOff: [], closedOnHolidays: false };
   return listDays(anyMonday, 7).map((date) => ({
@@ -19,7 +18,6 @@ export function usualWeek(schedule: Schedule): UsualDay[] {
   }));
 }
 
-/** Undefined where days differ. */
 export function usualHours(week: UsualDay[]): Partial<Span & { last: string }> {
   const days = week.filter(({ starts }) => starts.length > 0);
   const same = (read: (day: UsualDay) => string | undefined) => {
@@ -34,7 +32,6 @@ export function usualHours(week: UsualDay[]): Partial<Span & { last: string }> {
 }
 
 interface DaysAlike {
-  /** 0 is Monday. */
   first: number;
   last: number;
   hours: Span[];

@@ -89,7 +89,6 @@ export const readBookingStates = endpoint('GET /{lang}/user/{email}/booking-stat
       addressTo: string(),
       series: nullable(assign(object({ id: string() }), seriesPlace)),
       minutes: nullable(number()),
-      /** `text` is empty for a message with only photos. */
       lastMessage: nullable(object({ from: enums(sides), text: string(), at: string() })),
       proposed: proposedStarts,
     }),

@@ -16,7 +16,6 @@ type Outcome =
   | { is: 'refused' | 'own' | 'noDates' | 'unconfirmed' | 'past' | 'pricesChanged' }
   | { is: 'failed'; message: string; errors: Record<string, string> };
 
-/** The request without service and slot. */
 export type Details = Omit<BodyOf<typeof createBooking>, 'serviceId' | keyof DateTime> & {
   userEmail: string;
 };

@@ -23,7 +23,6 @@ interface BookedService {
   address: string;
   contact_person: string;
   phone: string | null;
-  /** The provider's. */
   language: Language;
   schedule: Schedule;
 }

@@ -7,7 +7,6 @@ export function statusLabels(status: BookingStatus): Record<Language, string> {
   return inEachLanguage((language) => getTranslator(language)(`statuses:${status}`));
 }
 
-/** In any language and case. */
 export function statusNamed(name: string): BookingStatus | undefined {
   const key = nameKey(name.trim());
   return bookingStatuses.find((status) =>

@@ -42,7 +42,6 @@ async function insertBooking(db: Db, booking: BookingInsert): Promise<void> {
   if (numInsertedOrUpdatedRows === 0n) throw new ApiError('own_clash');
 }
 
-/** `userEmail` and `userName` default to the account's. */
 interface BookingInput extends ChosenItems {
   serviceId: string;
   userEmail?: string | undefined;

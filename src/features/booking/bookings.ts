@@ -8,7 +8,6 @@ export type CancellationReason = (typeof cancellationReasons)[number];
 export const visitNotices = ['onMyWay', 'late'] as const;
 export type VisitNotice = (typeof visitNotices)[number];
 
-/** The team cancels bookings when it removes a service. */
 export const cancellers = ['customer', 'provider', 'team'] as const;
 export type Canceller = (typeof cancellers)[number];
 

@@ -28,7 +28,6 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
     return loading;
   }
 
-  /** Discards the days of other work. */
   function setWork(newWork: Work): void {
     work = newWork;
     underWay.clear();
@@ -46,7 +45,6 @@ export function daysStore(serviceId: string, callApi: typeof request, work: Work
     $waiting.set($waiting.get() + 1);
     try {
       const { days = [] } = await callApi(readAvailability, { params: { id: serviceId }, query });
-      // Ignores responses for other work.
       if (requestedWork === work)
         $days.set({ ...$days.get(), ...Object.fromEntries(days.map((day) => [day.date, day])) });
       return days;

@@ -16,12 +16,10 @@ export interface DraftSeries {
 export interface Draft extends Partial<DateTime> {
   items?: string[];
   series?: DraftSeries;
-  /** By field name; answers by question id. */
   fields?: Record<string, string>;
   photos?: boolean;
 }
 
-/** By service id. */
 const drafts = draftsOf<Draft>('booking');
 
 /**

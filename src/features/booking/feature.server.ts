@@ -79,7 +79,6 @@ export const booking = {
       movedAt: nullable(string()),
       noShowAt: nullable(string()),
       notDoneAt: nullable(string()),
-      /** In minutes before the start. */
       freeCancellation: number(),
       minutes: nullable(number()),
     },

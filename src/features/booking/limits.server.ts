@@ -30,7 +30,6 @@ export function describeChange(
   return { kind, userId: id, language, providerEmail: email };
 }
 
-/** Whether each side gets a digest instead of separate emails. */
 export interface Digested {
   customer: boolean;
   provider: boolean;
@@ -66,7 +65,6 @@ export async function countChange(db: Db, change: Change, bookings = 1): Promise
   };
 }
 
-/** `2031-08-02T10` */
 function hourOf(milliseconds: number): string {
   return new Date(milliseconds).toISOString().slice(0, '2031-08-02T10'.length);
 }

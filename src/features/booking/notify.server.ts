@@ -7,7 +7,6 @@ import { hasAttemptsLeft, type Limit, takeAttemptWithin } from '#platform/http/a
 import type { Digested } from './limits.server.ts';
 import type { BookingChange, DigestKind } from './tables.server.ts';
 
-/** A booking without an account has none for a customer. */
 export interface Notices {
   customer?: QueuedMail;
   provider: QueuedMail;

@@ -15,7 +15,6 @@ import { serviceShape } from '#features/catalog/shapes.ts';
 import { bookedPricesShape } from '#features/pricing/priceShapes.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 
-/** `serviceId` is the whole service in some responses. */
 export const bookingShape = object({
   _id: string(),
   serviceId: union([string(), serviceShape]),
@@ -25,7 +24,6 @@ export const bookingShape = object({
   userName: string(),
   /** In the response to a new booking, and in the user's own lists. */
   providerPhone: optional(string()),
-  /** Missing if the service had no prices. */
   prices: optional(bookedPricesShape),
   status: enums(bookingStatuses),
   translations: object({ status: record(languageStruct, string()) }),

@@ -11,7 +11,6 @@ import { findNearest } from './findNearest.ts';
 import { listFollowing } from './series/following.ts';
 import type { Booking } from './shapes.ts';
 
-/** `none` before a day is chosen. */
 export interface Availability {
   state: 'none' | 'loading' | 'ready' | 'failed';
   slots?: { time: string; available: boolean }[];
@@ -19,7 +18,6 @@ export interface Availability {
 
 type Incomplete = 'dateMissing' | 'slotMissing' | 'inPast';
 
-/** A refusal that another slot, or waiting, can resolve. */
 export interface Refusal {
   why: Incomplete | 'slotTaken' | 'ownClash' | 'doesNotFit' | { message: string };
   /** Available slots near the refused one; undefined while loading, null if none is needed or would help. */
@@ -125,7 +123,6 @@ export function slotStore(
     if (!days.$days.get()[to] && to >= todayInVilnius()) void load(from);
   }
 
-  /** The visible days around a day, otherwise its month. */
   async function load(date = $date.get() ?? todayInVilnius()): Promise<void> {
     const isVisible = visibleRange && visibleRange.from <= date && date <= visibleRange.to;
     const from = isVisible && visibleRange ? visibleRange.from : `${date.slice(0, 7)}-01`;
@@ -143,7 +140,6 @@ export function slotStore(
     await refuseLost(chosen, 'doesNotFit');
   }
 
-  /** Clears the refusal. */
   function choose({ date, time }: Partial<DateTime>): void {
     if (time) $time.set(time);
     if (date) $date.set(date);

@@ -14,16 +14,13 @@ interface BookingTable {
   /** At the time of booking; pages show the account's. */
   user_email: string;
   user_name: string;
-  /** Of a phone booking's customer. */
   phone: string | null;
   created_at: Instant;
   /** How often its calendar entry has changed (RFC 5545, section 3.8.7.4). */
   sequence: Generated<number>;
-  /** The last move. */
   moved_at: Instant | null;
   no_show_at: Instant | null;
   not_done_at: Instant | null;
-  /** When the provider opened its current state. */
   seen_at: Instant | null;
   /** The next notification of an unseen booking; null without one. */
   unseen_next: 'provider' | 'customer' | null;
@@ -39,7 +36,6 @@ interface IdempotencyKeyTable {
   key: string;
   /** SHA-256 in hex. */
   request_hash: string;
-  /** JSON. */
   answer: string;
   created_at: Instant;
 }
@@ -56,7 +52,6 @@ interface SeriesBookingTable {
   series_id: string;
 }
 
-/** A dispute of a no-show, one per booking. */
 interface DisputeTable {
   booking_id: string;
   text: string;
@@ -70,7 +65,6 @@ interface LateChangeTable {
   user_id: string;
   service_id: string;
   kind: 'canceled_late' | 'moved_late';
-  /** The start time of the booking. */
   starts_at: Instant;
   at: Instant;
 }
@@ -82,7 +76,6 @@ interface CancelledBookingTable {
   service_id: string;
   date: string;
   time: string;
-  /** Null if unset. */
   minutes: number | null;
   /** JSON: `StoredPrices`; null without prices. */
   prices: string | null;
@@ -110,13 +103,11 @@ interface BookingPhotoTable {
   thumbnail: string;
 }
 
-/** Media files without a URL. */
 interface MessagePhotoTable {
   id: string;
   booking_id: string | null;
   /** Null once the message is deleted: then the files are deleted too. */
   message: number | null;
-  /** From 0. */
   place: number;
   file: string;
   thumbnail: string;
@@ -127,9 +118,7 @@ interface BookingCountTable {
   user_id: string;
   /** SHA-256 of the provider's email. */
   receiver: string;
-  /** The start of an instant: `2031-08-02T10`. */
   hour: string;
-  /** Bookings and moves. */
   made: number;
   cancelled: number;
 }
@@ -162,7 +151,6 @@ export interface DigestEntryTable {
   user_id: string | null;
   kind: DigestKind;
   late: number;
-  /** In the recipient's language. */
   service: string;
   starts_at: Instant;
   created_at: Instant;

@@ -42,9 +42,7 @@ export async function takeTime(db: Db, booking: Booked, schedule: Schedule): Pro
 
 export interface DaySchedules {
   schedule: Schedule;
-  /** Its notice and horizon apply. */
   binding?: Schedule;
-  /** If the chosen items take longer. */
   work?: Schedule;
 }
 

@@ -4,12 +4,9 @@ import { priceLimits } from '#features/pricing/priceList.ts';
 import type { Language } from '#platform/i18n/languages.ts';
 import type { PartialDateTime } from '#platform/time/dateTime.ts';
 
-/** A booking that waits for a login. */
 interface WaitingBooking {
-  /** Of the service. */
   id: string;
   at: PartialDateTime;
-  /** Ids of chosen items. */
   items: string[];
 }
 

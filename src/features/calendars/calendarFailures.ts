@@ -6,7 +6,6 @@ export const calendarDoubts = ['start', 'end', 'zone', 'rule', 'exception'] as c
 export type CalendarDoubt = (typeof calendarDoubts)[number];
 
 export interface DoubtfulEntry {
-  /** As in the calendar; may be empty. */
   title: string;
   doubts: CalendarDoubt[];
 }

@@ -54,12 +54,10 @@ const daysKnown = 731;
 const dayMilliseconds = 24 * 3_600_000;
 
 export interface CalendarContent {
-  /** By UTC day, in minutes since 1970. */
   busy: Map<string, Interval[]>;
   skipped: number;
   doubtful: DoubtfulEntry[];
   version: Version;
-  /** The first known day. */
   day: string;
 }
 
@@ -103,7 +101,6 @@ export async function readCalendar(
   }
 }
 
-/** Those that can be in a calendar from today on. */
 async function bookingsOf(db: Db, serviceId: string): Promise<string[]> {
   const since = new Date(now().getTime() - 2 * dayMilliseconds);
   const rows = await db

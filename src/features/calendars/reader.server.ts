@@ -29,7 +29,6 @@ export function startCalendarReader(db: Db): () => Promise<void> {
   };
 }
 
-/** @returns whether there may be more */
 async function readDue(db: Db): Promise<boolean> {
   const due = await listDueCalendars(db, atOnce);
   await Promise.all(due.map((id) => readIfDue(db, id, 'due')));

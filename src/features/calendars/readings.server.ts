@@ -16,7 +16,6 @@ const lease = 2 * minute;
 /** In milliseconds: how long a booking waits for a read. */
 const bookingWait = 2_000;
 
-/** Running reads of this process, by calendar. */
 const underWay = new Map<string, Promise<void>>();
 const ending = new AbortController();
 

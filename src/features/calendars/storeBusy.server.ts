@@ -15,7 +15,6 @@ const daysAtOnce = 30;
 /** Identifies one read by `tried_at`. */
 export type HeldCalendar = Pick<ServiceCalendar, 'id' | 'service_id' | 'tried_at'>;
 
-/** By UTC day, in minutes since 1970. */
 type BusyDays = ReadonlyMap<string, Interval[]>;
 
 /**
@@ -39,7 +38,6 @@ export async function storeBusy(db: Db, calendar: HeldCalendar, busy: BusyDays):
   return isHeld;
 }
 
-/** From today on. */
 export async function closesAnything(db: Db, calendarId: string): Promise<boolean> {
   return (await storedDays(db, calendarId)).size > 0;
 }

@@ -7,7 +7,6 @@ interface ServiceCalendarTable {
   service_id: string;
   /** A secret that gives access to the calendar. Stored in plain text, since it is fetched repeatedly. */
   address: string;
-  /** 1 if all-day events block their days. */
   all_day: number;
   created_at: Instant;
   /** The start of the last read, by the machine's clock. It also identifies the read that holds the calendar. */
@@ -19,7 +18,6 @@ interface ServiceCalendarTable {
   read_day: string | null;
   etag: string | null;
   last_modified: string | null;
-  /** Entries that were not fully understood. */
   skipped: number;
   /** JSON: `DoubtfulEntry[]`. */
   doubtful: Generated<string>;

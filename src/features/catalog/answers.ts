@@ -3,7 +3,6 @@ import { limits, optionalText, requiredText } from '#platform/forms/fields.ts';
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { maxAnswers } from './questions.ts';
 
-/** Empty answers are not stored. */
 export const answersStruct = size(
   array(
     object({

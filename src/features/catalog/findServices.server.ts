@@ -26,7 +26,6 @@ export interface ServiceSearch {
   date?: string | undefined;
   days?: number | undefined;
   window?: Span | undefined;
-  /** In cents. */
   max?: number | undefined;
   sort?: Sort | undefined;
 }
@@ -125,7 +124,6 @@ async function findByWords(
   };
 }
 
-/** A stable sort: equally early or cheap services keep their order. */
 async function inOrder(
   db: Db,
   all: Published,

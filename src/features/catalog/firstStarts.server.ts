@@ -60,7 +60,6 @@ export async function findFirstStarts(
   return firsts;
 }
 
-/** Equal days share one array. */
 async function freeOfAll(db: Db, day: string): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('free_days')

@@ -9,7 +9,6 @@ export function describeSlot(lang: Language, slot: DateTime, now: Date): string 
   return slotText(lang, slot, now, (key, time) => t(`common:${key}`, { time }));
 }
 
-/** 'Available today, 6PM'. `next` is null without an available start time; undefined shows nothing. */
 export function describeNextFree(lang: Language, next: DateTime | null, now: Date): string;
 export function describeNextFree(
   lang: Language,

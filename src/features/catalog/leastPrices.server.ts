@@ -2,7 +2,6 @@ import { parsePriceList } from '#features/pricing/prices.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import { type Published, readOnce } from './published.server.ts';
 
-/** In cents. */
 export function listLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
   return readOnce(all, 'prices', async () => {
     const rows = await db.selectFrom('service_prices').select(['service_id', 'least']).execute();
@@ -10,7 +9,6 @@ export function listLeastPrices(db: Db, all: Published): Promise<ReadonlyMap<str
   });
 }
 
-/** In cents. */
 export function listHourlyPrices(db: Db, all: Published): Promise<ReadonlyMap<string, number>> {
   return readOnce(all, 'hourly prices', async () => {
     const rows = await db.selectFrom('service_prices').select(['service_id', 'list']).execute();

@@ -3,7 +3,6 @@ import { freeTags } from '#features/availability/freeTags.server.ts';
 /** Pages set these tags with `Astro.cache.set`, and writes invalidate them (src/platform/cache/news.server.ts). */
 export const pageTags = {
   ...freeTags,
-  /** Every list of services, including the home page. */
   services: 'services',
   popular: 'popular',
   service: (id: string) => `service:${id}`,

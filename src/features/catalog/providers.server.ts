@@ -70,7 +70,6 @@ export function writeAsAuthor<Result>(
   return 'by' in author ? writeAsProvider(db, author, write) : db.transaction().execute(write);
 }
 
-/** Until the transaction ends. */
 async function lockProvider(db: Db, provider: Provider): Promise<Provider> {
   const { by } = provider;
   if ('link' in by) return { ...(await lockLink(db, by.link)), by };
@@ -79,7 +78,6 @@ async function lockProvider(db: Db, provider: Provider): Promise<Provider> {
   return provider;
 }
 
-/** By account or private link. */
 export function identifySender({
   by,
   service_id: serviceId,

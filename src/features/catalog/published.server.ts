@@ -6,12 +6,9 @@ import type { Language } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { selectNamedServices } from './namedServices.server.ts';
 
-/** As of the last write. */
 export interface Published {
-  /** Newest first. */
   ids: string[];
   categories: ReadonlyMap<string, Category>;
-  /** Values memoized by `readOnce`. */
   read: Map<string, Promise<unknown>>;
 }
 

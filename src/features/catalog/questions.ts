@@ -3,13 +3,11 @@ import { defaultLanguage, type Language, languages } from '#platform/i18n/langua
 /** docs/product.md 2.38: in some of the languages. */
 export type Question = Partial<Record<Language, string>>;
 
-/** Questions per service; characters per question. */
 export const questionLimits = { questions: 3, length: 120 };
 
 /** As many as a form shows: the current questions, and earlier ones that were answered. */
 export const maxAnswers = 12;
 
-/** Falls back to English, then to any language. */
 export function translateQuestion(
   question: Question,
   lang: Language,

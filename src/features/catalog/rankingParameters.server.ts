@@ -27,7 +27,6 @@ export const rankingParameters = {
   correctedPercent: percent(corrected),
   pageSize,
   popularCount,
-  /** The feature's `everyMinute` counts it. */
   popularSeconds: 60,
   similarCount,
   daysAhead,

@@ -34,7 +34,6 @@ export async function listPictures(db: Db, serviceId: string): Promise<TeamPictu
   }));
 }
 
-/** Undefined for a picture without a description. */
 export async function listPictureTexts(
   db: Db,
   lang: Language,

@@ -6,7 +6,6 @@ import { inEveryLanguage, textsShape } from '#platform/forms/inEveryLanguage.ts'
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { changeRoles, maxPictures, serviceStatuses } from './serviceStates.ts';
 
-/** The first one is shown on cards. */
 const picturesField = refine(
   array(object({ file: requiredText(limits.name), alt: inEveryLanguage(limits.line) })),
   'pictures',
@@ -18,7 +17,6 @@ export const ownEditStruct = object({
   abouts: inEveryLanguage(limits.text),
   /** Separated by commas; if missing, unchanged. */
   towns: optionalText(limits.text),
-  /** If missing, unchanged. */
   phone: phoneField,
   pictures: picturesField,
 });
@@ -37,7 +35,6 @@ export type ServiceEdit = Infer<typeof serviceEditStruct>;
 const pictureShape = object({ file: string(), url: string(), alt: textsShape });
 export type TeamPicture = Infer<typeof pictureShape>;
 
-/** The fields of `ownEditStruct`, as they are read. */
 export const ownShape = object({
   abouts: textsShape,
   phone: nullable(string()),
@@ -47,7 +44,6 @@ export const ownShape = object({
 });
 export type OwnContent = Infer<typeof ownShape>;
 
-/** For the history and the team. */
 export const describedShape = object({
   _id: string(),
   category: enums(categories),

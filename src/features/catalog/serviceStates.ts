@@ -1,4 +1,3 @@
-/** docs/product.md 5.1. */
 export const applicationStatuses = ['waiting', 'approved', 'rejected'] as const;
 export type ApplicationStatus = (typeof applicationStatuses)[number];
 
@@ -10,5 +9,4 @@ export type ServiceStatus = (typeof serviceStatuses)[number];
 export const changeRoles = ['team', 'provider', 'link'] as const;
 export type ChangeRole = (typeof changeRoles)[number];
 
-/** docs/product.md 5.14. */
 export const maxPictures = 20;

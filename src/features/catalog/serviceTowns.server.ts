@@ -8,7 +8,6 @@ export async function placeTowns(db: Db, serviceId: string, towns: string[]): Pr
   if (rows.length > 0) await db.insertInto('service_towns').values(rows).execute();
 }
 
-/** Keys, in alphabetical order. */
 export async function listServiceTowns(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   if (ids.length === 0) return new Map();
   const rows = await db

@@ -130,7 +130,6 @@ function withAbout<Text extends { language: Language; about: string | null }>(
   return [...inOrder, ...texts].find((text) => text?.about);
 }
 
-/** 'all' first. */
 export async function listCategories(
   db: Db,
   lang: Language,

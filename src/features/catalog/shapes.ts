@@ -11,7 +11,6 @@ export const serviceShape = object({
   contactPerson: string(),
   about: string(),
   imageUrls: array(string()),
-  /** Null if the provider has given none. */
   prices: nullable(pricesShape),
   /** The lowest possible price; null if it is unknown before the provider has looked. */
   priceFrom: nullable(moneyShape),
@@ -19,11 +18,9 @@ export const serviceShape = object({
 });
 export type Service = Infer<typeof serviceShape>;
 
-/** A service in a list with parameters. */
 export const foundServiceShape = assign(
   serviceShape,
   object({
-    /** Slugs in the language of the path. */
     towns: optional(array(string())),
     /**
      * The first available slot from now, or within the requested date and hours; null without one in 60 days; missing while the

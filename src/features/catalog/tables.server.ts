@@ -8,7 +8,6 @@ interface ServiceTable {
   category: Category;
   address: string;
   email: string;
-  /** Normalised for comparison. */
   email_key: string;
   contact_person: string;
   /** Shown to customers who have booked. */
@@ -16,7 +15,6 @@ interface ServiceTable {
   status: 'published' | 'hidden' | 'removed';
   /** Bookings plus favourites, counted once a minute. */
   popularity: Generated<number>;
-  /** The language of the provider, for emails. */
   language: Language;
   created_at: Instant;
   updated_at: Instant;
@@ -36,7 +34,6 @@ interface ServicePictureTable {
   service_id: string;
   position: number;
   file: string;
-  /** JSON: the alt text by language. */
   alt: string | null;
 }
 
@@ -49,9 +46,7 @@ interface FavoriteTable {
 interface AuditTable {
   id: string;
   at: Instant;
-  /** The order of simultaneous changes. */
   position: number;
-  /** Null without a session, or if the account was deleted. */
   user_id: string | null;
   role: 'team' | 'provider' | 'link';
   /** The version before the change, while the history has it. */
@@ -67,7 +62,6 @@ interface ServiceTownTable {
   town: string;
 }
 
-/** A search word, as `normalized` writes it. */
 interface ServiceWordTable {
   word: string;
   service_id: string;
@@ -88,11 +82,8 @@ interface ServiceVersionPictureTable {
   version_id: string;
 }
 
-/** Searches without results per day, without their visitors. */
 interface EmptySearchTable {
-  /** `2031-08-02`. */
   day: string;
-  /** Normalised, in alphabetical order. */
   words: string;
   times: number;
 }

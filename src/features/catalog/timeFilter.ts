@@ -6,7 +6,6 @@ import { isDate, vilniusClock } from '#platform/time/vilnius.ts';
 interface TimeFilter {
   date?: string | undefined;
   from?: string | undefined;
-  /** Exclusive. */
   to?: string | undefined;
 }
 

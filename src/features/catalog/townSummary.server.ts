@@ -11,7 +11,6 @@ import { readPublishedServices } from './published.server.ts';
 interface TownSummary {
   ids: string[];
   priceFrom: Money | null;
-  /** Null without one in 60 days. */
   nextFree: DateTime | null;
 }
 

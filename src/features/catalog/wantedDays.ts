@@ -5,16 +5,13 @@ import { addDays, readWeekday, weekStart } from '#platform/time/calendar.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 import { validateTimeFilter } from './timeFilter.ts';
 
-/** The first day (YYYY-MM-DD), and the number of days. */
 export interface Days {
   date: string;
   days: number;
 }
 
-/** Hours without days apply to any day. */
 export interface TimeInWords {
   days?: Days | undefined;
-  /** A start time in [from, to), HH:mm. */
   from?: string | undefined;
   to?: string | undefined;
 }
@@ -24,7 +21,6 @@ const weekLength = 7;
 
 const fewDays = 12;
 
-/** Some days after tomorrow, and the chosen one. */
 export function daysToChoose(today: string, chosen: string | undefined): string[] {
   const next = Array.from({ length: fewDays }, (_, index) => addDays(today, index + 2));
   return chosen && !next.includes(chosen) ? [...next, chosen].sort() : next;

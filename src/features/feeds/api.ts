@@ -44,7 +44,6 @@ export const revokeProviderCalendar = endpoint(`DELETE ${providerPath}`, {
 
 const settingsPath = '/{lang}/provider/{key}/details-settings';
 const settingsShape = object({
-  /** Full street addresses instead of towns. */
   feedAddress: boolean(),
 });
 

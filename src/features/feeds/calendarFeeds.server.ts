@@ -34,7 +34,6 @@ interface IssuedCalendar {
   address: string;
 }
 
-/** Replaces the earlier feed. */
 export function issueProviderCalendar(db: Db, lang: Language, provider: Provider): Promise<IssuedCalendar> {
   return writeAsProvider(db, provider, async (transaction, held) => {
     const service = requireServiceId(held);
@@ -93,7 +92,6 @@ export async function readBookingFile(
   return writeCalendar([entryOf(lang, orNotFound(booking), true)]);
 }
 
-/** Undefined if there is no such feed. */
 export async function writeCalendarFeed(db: Db, lang: Language, token: string): Promise<string | undefined> {
   const followed = await followLink(db, token, ['provider-calendar', 'customer-calendar']);
   const link = await dropRemoved(db, followed);

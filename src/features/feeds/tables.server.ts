@@ -1,4 +1,3 @@
-/** No row means the defaults. */
 interface FeedSettingsTable {
   service_id: string;
   whole_address: number;

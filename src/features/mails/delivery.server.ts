@@ -29,7 +29,6 @@ const timeouts = {
   dnsTimeout: 10_000,
 };
 
-/** Emails are files here without a mail server. */
 export const outboxFolder = join(settings.dataDir, 'outbox');
 
 /** Contains the account, so that the file is deleted with it. */

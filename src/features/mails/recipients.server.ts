@@ -6,7 +6,6 @@ import { ApiError, catchApiError } from '#platform/http/apiError.server.ts';
 import { type Limit, takeAttemptWithin, type Tries } from '#platform/http/attempts.server.ts';
 import type { CausedMail } from './templates/template.server.ts';
 
-/** The interval of emails of a kind beyond its limit. */
 export const hoursBeyond = 6;
 
 /**
@@ -36,7 +35,6 @@ export async function takeMail(
   throw secondsOf(refused) < secondsOf(again) ? refused : again;
 }
 
-/** Undefined if the email must not be sent. */
 export async function takeMailIfLeft(
   transaction: Db,
   kind: CausedMail,
@@ -50,7 +48,6 @@ export async function takeMailIfLeft(
   }
 }
 
-/** In all accounts together. */
 export function makeRecipientTries(email: string, limit: Limit): Tries {
   return { limit, subject: recipientHash(email) };
 }

@@ -8,7 +8,6 @@ const maxRefusals = 13;
 
 export interface Failure {
   reason: string;
-  /** Undefined for no further attempt. */
   wait?: number;
   isRefused: boolean;
 }
@@ -29,7 +28,6 @@ interface DeliveryError {
 const tooLarge = 552;
 const otherLetters = /[^\x00-\x7f]/;
 
-/** Whether the whole mail server is down. */
 export function isOutage(error: unknown, recipient: string): boolean {
   const { code, command, responseCode = 0 } = error as DeliveryError;
   if (responseCode === 421) return true;
@@ -38,7 +36,6 @@ export function isOutage(error: unknown, recipient: string): boolean {
   return code !== 'EENVELOPE' && code !== 'EMESSAGE';
 }
 
-/** Gives up only after repeated permanent refusals. */
 export function classifyFailure({ attempts, refusals, recipient }: MailRow, error: unknown): Failure {
   const { responseCode = 0, message = '' } = error as DeliveryError;
   const reason = message.slice(0, 500);

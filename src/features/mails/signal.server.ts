@@ -7,7 +7,6 @@ export function announceMails(): void {
   queued.publish({});
 }
 
-/** @returns unsubscribes */
 export function onMailsQueued(listener: () => void): () => void {
   queued.subscribe(listener);
   return () => queued.unsubscribe(listener);

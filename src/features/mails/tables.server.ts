@@ -7,11 +7,8 @@ interface MailTable {
   kind: string;
   language: Language;
   recipient: string;
-  /** The account that the email is to or about. */
   user_id: string | null;
-  /** JSON. */
   content: string;
-  /** For any reason. */
   attempts: Generated<number>;
   /** Permanent refusals of the mail server (5xx). */
   refusals: Generated<number>;

@@ -23,10 +23,8 @@ import { count } from '#platform/http/paging.ts';
 import { highestNumber, messageLength } from './thread.ts';
 
 export const messageShape = object({
-  /** Later messages have higher numbers. */
   number: number(),
   from: enums(sides),
-  /** Empty if there are only photos. */
   text: string(),
   /** Ids, read by the endpoint of the booking's photos. */
   photos: array(string()),
@@ -39,9 +37,7 @@ export const messageShape = object({
 export type Message = Infer<typeof messageShape>;
 
 const threadShape = object({
-  /** Oldest first, 50 at most. */
   messages: array(messageShape),
-  /** Later ones if the query has `after`, otherwise earlier ones. */
   more: boolean(),
   writable: boolean(),
   writableUntil: string(),

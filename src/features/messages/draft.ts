@@ -1,6 +1,5 @@
 import { draftsOf } from '#platform/client/drafts.ts';
 
-/** By booking id. */
 const drafts = draftsOf<{ text: string }>('message');
 
 /** docs/product.md 11.4. @param by the email of the signed-in user; '' with a private link */

@@ -78,27 +78,23 @@ export const messages = {
   errors: messageErrors,
   mails: messageMails,
   hourly: [forgetThreads],
-  bookingData: bookingData(
-    /** Oldest first. */
-    { messages: array(api.messageShape) },
-    async (db, customer) => {
-      const rows = await db
-        .selectFrom('messages')
-        .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
-        .leftJoin('message_reports as report', 'report.message', 'messages.number')
-        .selectAll('messages')
-        .select('report.created_at as reported_at')
-        .where('user_id', '=', customer.id)
-        .orderBy('number')
-        .execute();
-      const photos = await listMessagePhotos(
-        db,
-        rows.map(({ number }) => number),
-      );
-      const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
-        makeMessageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
-      const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
-      return (booking) => ({ messages: (byBooking.get(booking) ?? []).map(toMessage) });
-    },
-  ),
+  bookingData: bookingData({ messages: array(api.messageShape) }, async (db, customer) => {
+    const rows = await db
+      .selectFrom('messages')
+      .innerJoin('bookings', 'bookings.id', 'messages.booking_id')
+      .leftJoin('message_reports as report', 'report.message', 'messages.number')
+      .selectAll('messages')
+      .select('report.created_at as reported_at')
+      .where('user_id', '=', customer.id)
+      .orderBy('number')
+      .execute();
+    const photos = await listMessagePhotos(
+      db,
+      rows.map(({ number }) => number),
+    );
+    const toMessage = ({ reported_at: reportedAt, ...row }: (typeof rows)[number]) =>
+      makeMessageAnswer(row, photos.get(row.number), reportedAt !== null && row.author === 'provider');
+    const byBooking = Map.groupBy(rows, ({ booking_id: booking }) => booking);
+    return (booking) => ({ messages: (byBooking.get(booking) ?? []).map(toMessage) });
+  }),
 } satisfies Feature;

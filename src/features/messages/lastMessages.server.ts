@@ -1,7 +1,6 @@
 import type { Side } from '#features/booking/sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-/** More than two lines of a page. */
 const maxCharacters = 300;
 
 /** A subquery with the number of the last message of each thread. */

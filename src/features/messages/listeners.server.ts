@@ -10,10 +10,8 @@ type Right =
   | { by: 'service'; hash: string; service: string };
 
 export interface Listener {
-  /** Whose bookings. */
   of: { user_id: string } | { service_id: string };
   right: Right;
-  /** Undefined for a private link. */
   account: string | undefined;
   connection: EventConnection;
   /** The client's network and those that contain it. */
@@ -22,7 +20,6 @@ export interface Listener {
   since: number | undefined;
   /** Whether the client has got `open` and its missed messages. */
   isOpen: boolean;
-  /** In milliseconds. */
   openedAt: number;
 }
 
@@ -48,7 +45,6 @@ export function makeListener(
 /** Rights per query: few enough for every database. */
 const atOnce = 500;
 
-/** Whose session ended, private link was revoked, or provider changed. */
 export async function withoutRight(db: Db, listeners: Listener[]): Promise<Listener[]> {
   const hashes = (kind: Right['by']) =>
     listeners.flatMap(({ right: { by, hash } }) => (by === kind ? [hash] : []));

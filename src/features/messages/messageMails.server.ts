@@ -28,7 +28,6 @@ export async function mailAbout(db: Db, thread: Thread, message: MessageRow): Pr
   if (!(await isNotifiedOf(db, message))) await queueMail(db, thread, message, delay);
 }
 
-/** After a delay in milliseconds, within the daily limit. */
 export async function queueMail(db: Db, thread: Thread, message: MessageRow, delay: number): Promise<void> {
   const tries = { limit: daily, subject: `${message.author} ${message.booking_id}` };
   if (!(await hasAttemptsLeft(db, tries))) return;

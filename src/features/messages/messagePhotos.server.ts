@@ -46,7 +46,6 @@ export async function attachPhotos(
   }
 }
 
-/** By message, in the order in which they were chosen. */
 export async function listMessagePhotos(db: Db, numbers: number[]): Promise<Map<number, string[]>> {
   if (numbers.length === 0) return new Map();
   const rows = await db

@@ -12,7 +12,6 @@ import type { MessageRow } from './tables.server.ts';
 import { findWritableEnd, messagesAtOnce } from './thread.ts';
 import { findThread, isWritable, type Reader, type Thread, writeAsReader } from './threads.server.ts';
 
-/** The tag for invalidations. */
 export const messagesWritten = 'messages';
 
 interface Page {
@@ -79,7 +78,6 @@ export function makeMessageAnswer(row: MessageRow, photos: string[] = [], report
 interface SentMessage {
   text: string;
   photos: string[];
-  /** The idempotency key. */
   key: string | undefined;
 }
 

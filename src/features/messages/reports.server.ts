@@ -47,7 +47,6 @@ export async function reportMessage(db: Db, reader: Reader, id: string, message:
   });
 }
 
-/** Oldest first, 100 at most. */
 export async function listReports(db: Db, lang: Language): Promise<AnswerOf<typeof listing>> {
   const rows = await waiting(db)
     .innerJoin('users', 'users.id', 'bookings.user_id')

@@ -33,7 +33,6 @@ const maxOfNetwork = 200;
 /** Of all IPv6 networks of one client. */
 const mostOfStreams = maxStreams / 2;
 
-/** Oldest first. */
 const listeners = new Set<Listener>();
 let stopping = false;
 let looking: Promise<void> | undefined;
@@ -81,7 +80,6 @@ export function streamMessages(
   };
 }
 
-/** Ends the oldest streams, so that one more does not exceed `max`. */
 function makeRoom(max: number, isOneOf: (listener: Listener) => boolean): void {
   const some = [...listeners].filter(isOneOf);
   for (const each of some.slice(0, Math.max(0, some.length - max + 1))) end(each);
@@ -181,7 +179,6 @@ type HeardRow = MessageRow & {
   photos: string[];
 };
 
-/** Of all bookings, or the first 50 of one customer or service. */
 async function heardBetween(
   db: Db,
   after: number,

@@ -9,20 +9,16 @@ interface MessageTable {
   author: 'customer' | 'provider';
   text: string;
   created_at: Instant;
-  /** By the other side. */
   read_at: Instant | null;
   /** When an email about it was queued; null if the email about an earlier message covers it. */
   mailed_at: Instant | null;
-  /** SHA-256 of the Idempotency-Key. */
   request_key: string | null;
-  /** Null for a written message. */
   notice: VisitNotice | null;
 }
 
 interface MessageReportTable {
   message: number;
   created_at: Instant;
-  /** Until then the team can read the thread. */
   done_at: Instant | null;
 }
 

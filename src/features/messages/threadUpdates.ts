@@ -16,7 +16,6 @@ export function withMessage(thread: Thread, message: Message): Thread {
   return { ...thread, messages: joined(thread.messages, [message]) };
 }
 
-/** By number, without duplicates: `others` has the newer state. */
 function joined(messages: Message[], others: Message[]): Message[] {
   const byNumber = new Map([...messages, ...others].map((message) => [message.number, message]));
   return [...byNumber.values()].sort((one, other) => one.number - other.number);

@@ -10,7 +10,6 @@ import { findWritableEnd, linkUntil } from './thread.ts';
 
 export type Reader = { customer: Customer } | { provider: Provider };
 
-/** As one of its sides sees it. */
 export interface Thread {
   booking: BookingRow;
   side: Side;

@@ -1,7 +1,6 @@
 import type { Side } from '#features/booking/sides.ts';
 import type { Db } from '#platform/db/open.server.ts';
 
-/** A subquery; only bookings with unread messages. */
 export function selectUnreadCounts(db: Db, from: Side, of: { user_id: string } | { service_id: string }) {
   return db
     .selectFrom('messages')

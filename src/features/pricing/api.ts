@@ -15,7 +15,6 @@ const hourly = object({ price, minimumMinutes: minutes });
 const items = refine(
   array(
     object({
-      /** Missing for a new item. */
       _id: optional(requiredText(limits.name)),
       names: inEveryLanguage(limits.name),
       price,
@@ -37,7 +36,6 @@ export const priceListStruct = refine(
 );
 export type PricesEdit = Infer<typeof priceListStruct>;
 
-/** The fallback of the other languages. */
 export function namesMissing({ items }: PricesEdit, language: Language): Record<string, FieldProblem> {
   const missing = items.flatMap(({ names }, index) =>
     names[language] ? [] : [`items.${index}.names.${language}`],
@@ -46,7 +44,6 @@ export function namesMissing({ items }: PricesEdit, language: Language): Record<
 }
 
 const answer = object({
-  /** Each item has a name in this language. */
   language: languageStruct,
   afterLooking: boolean(),
   callOut: nullable(price),

@@ -4,7 +4,6 @@ import { type Charged, type FixedItem, hourlyLeast } from './priceList.ts';
 
 /** Empty if the provider sets the price later. */
 export interface Estimate {
-  /** Of the chosen items. */
   total?: Money;
   /** Without items: the price of the minimum time and of an hour, if the work is charged by the hour. */
   from?: Money;
@@ -22,7 +21,6 @@ export function estimate(prices: Charged<FixedItem>, chosen: string[]): Estimate
   return prices.hourly && hourly ? { from: sum(prices.callOut, hourly), hourly: prices.hourly.price } : {};
 }
 
-/** In the order of the list. */
 export function chosenItems<Item extends FixedItem>(
   { items }: Pick<Charged<Item>, 'items'>,
   chosen: string[],

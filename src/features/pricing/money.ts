@@ -3,13 +3,11 @@ import { localeFor } from '#platform/time/dates.ts';
 
 export const currency = 'EUR';
 
-/** In whole cents. */
 export interface Money {
   amount: number;
   currency: typeof currency;
 }
 
-/** @param amount in cents */
 export function euros(amount: number): Money {
   return { amount, currency };
 }
@@ -22,7 +20,6 @@ export function times({ amount }: Money, count: number): Money {
   return euros(amount * count);
 }
 
-/** Half a cent is rounded up. */
 export function priceOfTime({ amount }: Money, minutes: number): Money {
   const sixtieths = amount * minutes + 30;
   return euros((sixtieths - (sixtieths % 60)) / 60);

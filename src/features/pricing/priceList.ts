@@ -14,17 +14,14 @@ export interface FixedItem {
 export interface Charged<Item> {
   /** The provider sets the price after looking at the work; the list has no other price then. */
   afterLooking: boolean;
-  /** Added once per visit. */
   callOut: Money | null;
   /** The minimum time is charged in any case. */
   hourly: { price: Money; minimumMinutes: number } | null;
   items: Item[];
 }
 
-/** Names in some of the languages. */
 export type PriceList = Charged<FixedItem & { names: Partial<Record<Language, string>> }>;
 
-/** In one language. */
 export type Prices = Charged<FixedItem & { name: string }>;
 
 export const noPrices: PriceList = { afterLooking: false, callOut: null, hourly: null, items: [] };

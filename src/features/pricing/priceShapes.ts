@@ -13,7 +13,6 @@ import {
 import { languageStruct } from '#platform/i18n/languages.ts';
 import { currency } from './money.ts';
 
-/** In cents. */
 export const moneyShape = object({ amount: number(), currency: enums([currency]) });
 
 const itemShape = object({ _id: string(), name: string(), price: moneyShape, minutes: number() });
@@ -37,7 +36,6 @@ export const bookedPricesShape = object({
   language: languageStruct,
   items: array(bookedItemShape),
   callOut: nullable(moneyShape),
-  /** Of the chosen items. */
   total: optional(moneyShape),
   /** Without items: the price of the minimum time and of an hour; missing if the provider sets the price later. */
   from: optional(moneyShape),

@@ -25,7 +25,6 @@ export function parsePriceList(list: string | null | undefined): PriceList {
 
 type VersionedPrices = Prices & { version: string };
 
-/** @returns null without prices */
 export async function readTranslatedPrices(
   db: Db,
   serviceId: string,

@@ -4,13 +4,11 @@ import { type Money, moneyText } from './money.ts';
 
 type Sum = Estimate & { callOut: Money | null };
 
-/** A text of `sums.json`. */
 export type TranslateSum = (key: 'from' | 'anHour' | 'byProvider' | 'withCallOut', price?: string) => string;
 
 interface SumParts {
   /** '€60', 'From €25'; undefined if the provider sets the price later. */
   amount?: string;
-  /** 'per hour'. */
   unit?: string;
 }
 
@@ -33,7 +31,6 @@ export function sumText(sum: Sum, translateSum: TranslateSum, lang: Language): s
   return unit ? `${amount} ${unit}` : amount;
 }
 
-/** '€25 per hour', 'with the €15 call-out'. */
 export function sumNotes(
   { from, hourly, callOut }: Sum,
   translateSum: TranslateSum,
@@ -45,7 +42,6 @@ export function sumNotes(
   ];
 }
 
-/** Whether exactly an hour is the minimum. */
 function isHour(from: Money | undefined, hourly: Money): boolean {
   return from?.amount === hourly.amount;
 }

@@ -18,7 +18,6 @@ export async function deleteUser(db: Db, customer: Customer, brought: Brought): 
   await removeErased(db, erased, brought);
 }
 
-/** Its files may still exist. */
 export interface Erased {
   userId: string;
   news: News | undefined;

@@ -46,7 +46,6 @@ export async function announceVersions(
   }
 }
 
-/** @returns how many emails were queued */
 function announceTo(db: Db, audience: Audience, version: Version): Promise<number> {
   return db.transaction().execute(async (transaction) => {
     const readers = await (audience === 'customer' ? listCustomers : listProviders)(transaction, version);
@@ -109,7 +108,6 @@ function listProviders(db: Db, version: Version): Promise<Reader[]> {
     .execute();
 }
 
-/** Those who have accepted the version, or were emailed about it. */
 function selectKnowing(db: Db, reader: 'user_id' | 'service_id', { document, version }: Version) {
   return db
     .selectFrom('agreements')

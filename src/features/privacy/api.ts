@@ -6,7 +6,6 @@ export const exportUser = endpoint('GET /{lang}/user/{email}/export', {
   summary: 'Exports all personal data of the signed-in user',
   access: 'owner',
   fresh: true,
-  /** Each feature adds its part. */
   answer: record(string(), unknown()),
 });
 

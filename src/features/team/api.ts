@@ -54,7 +54,6 @@ export const rejectApplication = endpoint(`POST ${applicationsPath}/{id}/reject`
 const requestShape = object({
   _id: string(),
   serviceId: string(),
-  /** In the language of the path. */
   service: string(),
   asked: identityShape,
   status: enums(applicationStatuses),
@@ -103,7 +102,6 @@ export const listTeamServices = endpoint(`GET ${servicesPath}`, {
   access: 'team',
   query: object({
     status: optional(enums(serviceStatuses)),
-    /** `none`: only services without towns. */
     towns: optional(enums(['none'])),
     q: optionalText(limits.search),
     page: count(),
@@ -199,9 +197,7 @@ export const listTeamEvents = endpoint('GET /{lang}/team/events', {
         kind: enums(securityEvents),
         device: nullable(string()),
         network: nullable(string()),
-        /** Null if it is about a provider. */
         email: nullable(string()),
-        /** Null if it is about an account. */
         service: nullable(string()),
         /** The team member; null if it was the user or the operator. */
         by: nullable(string()),

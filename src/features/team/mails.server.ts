@@ -76,7 +76,6 @@ declare module '#features/mails/templates/template.server.ts' {
   }
 }
 
-/** Only that there is a new value. */
 function untyped(fact: Fact): Fact {
   return (context) => fact(context).map(([label]) => [label, context.t('teamMail:requestConfirmed.typed')]);
 }

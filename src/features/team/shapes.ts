@@ -36,12 +36,10 @@ export const listedServiceShape = object({
 });
 export type ListedService = Infer<typeof listedServiceShape>;
 
-/** Accurate to an hour. */
 const linkShape = nullable(object({ usedAt: nullable(string()) }));
 
 export const teamServiceShape = object({
   ...describedShape.schema,
-  /** Null if there is no link. */
   links: object({ page: linkShape, calendar: linkShape }),
   bookings: array(
     object({

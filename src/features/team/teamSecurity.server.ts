@@ -46,7 +46,6 @@ export async function resetSecondFactor(db: Db, { id: ownId }: Customer, memberI
   if (memberId === ownId || !(await liftFactors(db, memberId, ownId))) throw new ApiError('not_found');
 }
 
-/** Newest first. */
 export async function listTeamEvents(
   db: Db,
   lang: Language,

@@ -14,7 +14,6 @@ const types: Record<string, string> = {
   xml: 'application/xml',
 };
 
-/** Skips files that compression does not make smaller. */
 export async function precompress(client: string): Promise<void> {
   for (const file of await filesEndingIn(client, Object.keys(types))) {
     const bytes = await readFile(file);

@@ -45,18 +45,15 @@ export async function publishNews(db: Db, news: News | undefined): Promise<void>
   await notifyListeners(db, news.about);
 }
 
-/** Notifies this process only. */
 export async function notifyListeners(db: Db, about: string[]): Promise<void> {
   await Promise.all([...listeners].map(async (listener) => listener(about, db)));
 }
 
-/** @returns unsubscribes */
 export function onNews(listener: Listener): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** @returns stops polling */
 export async function followNews(db: Db): Promise<() => Promise<void>> {
   const stopped = new AbortController();
   const own = (follower = new Follower(db));
@@ -91,7 +88,6 @@ class Follower {
   readonly #db: Db;
   /** All numbers up to this one have been read, except `#missing`; undefined when unknown. */
   #upTo: number | undefined;
-  /** When each number was first missed, in milliseconds. */
   readonly #missing = new Map<number, number>();
   /** Numbers that `publishNews` has already delivered in this process. */
   readonly #own = new Set<number>();

@@ -3,7 +3,6 @@ import { Spinner } from '#ui/Spinner.tsx';
 import { $backdrop } from './backdrop.ts';
 import { island, useTexts } from './island.tsx';
 
-/** docs/product.md 9.2: shown while requests take longer than 300 ms. */
 function LoadingBackdrop() {
   const texts = useTexts('toasts');
   const isVisible = useStore($backdrop, { ssr: () => false });

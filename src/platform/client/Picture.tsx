@@ -3,7 +3,6 @@ import { pictureAttributes } from '#platform/media/pictures.ts';
 interface Props {
   src: string;
   alt: string;
-  /** The `sizes` attribute of the image. */
   sizes: string;
   className?: string;
 }

@@ -41,7 +41,6 @@ if (!import.meta.env.SSR) {
   });
 }
 
-/** Props that every island gets from its page. */
 interface OfPage<Name extends string> {
   lang: Language;
   texts: IslandTexts<Name>;

@@ -1,4 +1,3 @@
-/** docs/product.md 1.14. */
 export type ToastVariant = 'default' | 'success' | 'warning' | 'error' | 'info';
 
 interface ToastOptions {
@@ -35,7 +34,6 @@ export function withdrawToast(of: string): void {
   dispatchEvent(new CustomEvent('withdrawtoast', { detail: of }));
 }
 
-/** Shows the waiting toasts and each new one. @returns stops that */
 export function takeToasts(show: (toast: Toast) => void, withdraw: (of: string) => void): () => void {
   const ending = new AbortController();
   const takeAll = () => {

@@ -2,7 +2,6 @@ import { markAllSaved } from '#ui/unsaved.ts';
 
 interface Typed {
   path: string;
-  /** The email of the account, or '' for a visitor: only they get their input back. */
   by: string;
   fields: { name: string; value: string }[];
 }
@@ -29,7 +28,6 @@ export function keepTyped(by = storedEmail()): void {
   }
 }
 
-/** Restores the input, also into fields that are added later, such as those of a dialog. */
 export function restoreTyped(): void {
   const typed = readTyped();
   if (typed?.path !== location.pathname || typed.by !== storedEmail()) return;

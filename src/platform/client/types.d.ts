@@ -1,5 +1,4 @@
 declare module 'astro' {
-  /** Texts for an island that cannot be loaded: src/platform/client/lostIsland.ts. */
   interface IslandWords {
     failed: string;
   }

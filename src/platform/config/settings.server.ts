@@ -19,7 +19,6 @@ export interface Settings {
   publicOrigin: string;
   apiBase: string;
   dataDir: string;
-  /** Undefined when media are in the data folder. */
   bucket: BucketSettings | undefined;
   databaseUrl: string | undefined;
   smtpUrl: string | undefined;
@@ -27,7 +26,6 @@ export interface Settings {
   teamEmail: string;
   company: CompanySettings;
   trustedProxies: string[];
-  /** Whether actions that send emails to others require a confirmed email. */
   confirmEmail: boolean;
   limits: {
     login: number;
@@ -44,7 +42,6 @@ export interface Settings {
   };
   /** Whether this is a developer's machine, where a page may show emails and demo data do no harm. */
   local: boolean;
-  /** Whether an empty database is filled with demo data, and whether the demo login works. */
   demonstration: boolean;
   teamSecondFactor: boolean;
   clock: Date | undefined;

@@ -8,7 +8,6 @@ export interface CopiedTable {
 
 const uncopied = ['news'];
 
-/** Sorted so that each table comes after those that it references. */
 export async function listCopiedTables(db: Db): Promise<CopiedTable[]> {
   const { rows } = await (isSqlite(db) ? ofSqlite : ofPostgres).execute(db);
   const keys = Map.groupBy(

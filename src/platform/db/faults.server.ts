@@ -17,7 +17,6 @@ const sqliteUnavailable = [5, 6, 7, 8, 10, 13, 14];
 const postgresUnavailable = /^(08|53|57|58)...$|^(25006|25P03|55P03|40001|40P01)$/;
 const systemUnavailable =
   /^(ECONNREFUSED|ECONNRESET|EPIPE|ETIMEDOUT|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ENETUNREACH|ENOSPC|EDQUOT|EROFS|EACCES|EPERM|EIO|EMFILE|ENFILE)$/;
-/** Messages without a code of the PostgreSQL client when the server is gone. */
 const connectionLost =
   /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|Client has encountered a connection error|Postgres connection has been discarded)/;
 

@@ -2,7 +2,6 @@ import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import pg from 'pg';
 import { isConnectionUnsound, isServerUnsound } from './faults.server.ts';
 
-/** PostgreSQL's type OIDs of bigint (`count`) and numeric (`sum`). */
 const countTypes = [20, 1700];
 for (const type of countTypes) pg.types.setTypeParser(type, Number);
 

@@ -264,7 +264,6 @@ class Handle {
 class Writer extends Handle {
   #last: Promise<unknown> = Promise.resolve();
 
-  /** Resolves when all earlier callers are done. @returns starts the next one */
   async turn(): Promise<() => void> {
     const before = this.#last;
     const { promise, resolve } = Promise.withResolvers<undefined>();

@@ -25,11 +25,9 @@ interface PictureUploadTable {
   kept: Generated<number>;
 }
 
-/** Invalidations for other processes: src/platform/cache/news.server.ts. */
 interface NewsTable {
   /** Assigned before the commit, so not in commit order. */
   number: Generated<number>;
-  /** Page tags and `messages`, separated by spaces. */
   about: string;
   told_at: Instant;
 }

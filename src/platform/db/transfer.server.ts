@@ -10,7 +10,6 @@ const hashes = 2n ** 256n;
 
 type Row = Record<string, unknown>;
 
-/** The number of rows, and the sum of their hashes, which does not depend on their order. */
 interface Fingerprint {
   rows: number;
   hash: string;

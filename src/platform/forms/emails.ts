@@ -24,7 +24,6 @@ function decoded(address: string): string {
   return address.replace(/%[2-7][\da-f]/gi, (code) => decodeURIComponent(code));
 }
 
-/** The local part, in bytes (RFC 5321, section 4.5.3.1.1). */
 const maxLocal = 64;
 
 /**

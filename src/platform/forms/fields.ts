@@ -16,7 +16,6 @@ export const limits = {
   phone: 40,
   calendarAddress: 2000,
 };
-/** docs/product.md 3.1. */
 const passwordLength = { min: 8, max: 128 };
 
 /** JSON Schema (https://json-schema.org/draft/2020-12/json-schema-validation). */
@@ -48,7 +47,6 @@ function tidied(text: string): string {
   return unseen.test(whole) ? '' : whole;
 }
 
-/** Tidies text, then checks it with `problem`. Any other type counts as missing. @param clean further replacements */
 export function field(
   schema: FieldSchema,
   problem: (value: string) => FieldProblem | undefined,

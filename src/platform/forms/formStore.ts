@@ -7,7 +7,6 @@ export type Values = Record<string, FormDataEntryValue>;
 
 export interface Submission {
   validate: (values: Values) => Record<string, FieldProblem>;
-  /** Sends valid values. @returns 'leaving' when the page is being left: the form stays busy until then */
   send: (values: Values) => Promise<'leaving' | undefined> | Promise<void>;
   /**
    * @param message the server's message, or that the network is down; '' if unknown

@@ -3,7 +3,6 @@ interface Own {
   email?: string | undefined;
 }
 
-/** As attackers compare: case makes no password harder to guess. */
 export function foldPassword(password: string): string {
   return password.normalize('NFC').trim().toLowerCase();
 }

@@ -10,7 +10,6 @@ export function unmarked(text: string): string {
   return text.replace(marks, '').replace(spaces, ' ');
 }
 
-/** For ASCII text: replaces every dash with a hyphen. */
 export function withPlainSigns(text: string): string {
   return text.replace(joiners, '').replace(dashes, '-').trim();
 }

@@ -2,7 +2,6 @@ import { withPlainSigns } from './pasted.ts';
 
 const written = /^\+?[\d\s()./-]+$/;
 
-/** 6 to 15 digits (ITU-T E.164), grouped in any way. */
 export function isPhone(text: string): boolean {
   const digits = text.replace(/\D/g, '').length;
   return written.test(text) && digits >= 6 && digits <= 15;

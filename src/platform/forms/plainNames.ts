@@ -1,4 +1,3 @@
-/** Endings that mail programs always link. */
 const known =
   /\.(com|net|org|info|lt|lv|ee|eu|ru|pl|de|uk|io|co|me|app|dev|xyz|top|site|online|shop|link|click)(?!\p{L})/u;
 /** Matches `evil.example` and `EVIL.EXAMPLE`, but neither `J.Jonaitis` nor `Dr.Jonas`. */
@@ -31,7 +30,6 @@ function asAddress(name: string): string {
   return name.normalize('NFKC').replaceAll('\u3002', '.');
 }
 
-/** For a name from before this rule: on one line, and changed so that no mail program links it. */
 export function plainName(name: string): string {
   const line = name.replace(new RegExp(breaking, 'gu'), ' ').trim();
   return holdsAddress(line)

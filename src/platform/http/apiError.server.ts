@@ -1,7 +1,6 @@
 import type { FieldProblem } from '#platform/forms/fieldProblems.ts';
 import type { ErrorCode } from './errorCodes.ts';
 
-/** In seconds, when the database or its disk is unavailable. */
 export const retryAfter = '5';
 
 interface RefusalDetails {

@@ -66,7 +66,6 @@ export async function giveBackAttributed(db: Db, kind: string, owner: string): P
   await db.deleteFrom('attempts').where('kind', '=', kind).where('id', 'in', ids).execute();
 }
 
-/** Two limits, with the IPv6 networks around an IP address. */
 const maxAttributed = 16;
 
 function attributed(owner: string, index: number): string {
@@ -111,7 +110,6 @@ export async function countAttemptsLeft(db: Db, tries: Tries): Promise<number> {
   return Math.min(...(await Promise.all(left)));
 }
 
-/** In milliseconds since 1970; `at` or later. */
 async function freeFrom(db: Db, tries: Tries, at: number): Promise<number> {
   const { max, minutes } = tries.limit;
   const recent = await recentAttempts(db, tries, at);

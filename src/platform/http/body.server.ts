@@ -8,7 +8,6 @@ import { ApiError } from './apiError.server.ts';
 import type { Arriving, Call } from './call.server.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** Of a JSON body by default. */
 const maxJsonBytes = 16 * 1024;
 const maxFormBytes = photoMaxBytes + 64 * 1024;
 
@@ -16,7 +15,6 @@ const maxFormBytes = photoMaxBytes + 64 * 1024;
 const maxParts = 100;
 const maxHead = 4 * 1024;
 
-/** A form and its copies are in memory during parsing. */
 const parsing = limitConcurrency(2);
 
 const utf8 = new TextDecoder('utf-8', { fatal: true });

@@ -1,4 +1,3 @@
-/** A request, independent of the server that received it. */
 export interface Call {
   method: string;
   url: URL;
@@ -8,7 +7,6 @@ export interface Call {
   readBody: (max: number) => Promise<Uint8Array<ArrayBuffer> | undefined>;
   /** Streams into a new file. False if the body is longer than `max` bytes, or breaks off. */
   storeBody: (max: number, file: string, arriving: Arriving) => Promise<boolean>;
-  /** Aborts when the client has disconnected. */
   gone: AbortSignal;
   identified?: () => void;
 }

@@ -9,7 +9,6 @@ export interface CallOptions<E extends Endpoint> {
   token?: string | undefined;
   headers?: Record<string, string>;
   signal?: AbortSignal;
-  /** Completes the request even if the page is left. */
   keepalive?: boolean;
 }
 

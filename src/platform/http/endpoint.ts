@@ -25,12 +25,10 @@ export interface Endpoint<
   /** Whether it emails other people: that requires a confirmed email (CONFIRM_EMAIL). */
   mailsOthers?: boolean;
   bodyType?: 'application/json' | 'multipart/form-data';
-  /** Maximum body size in bytes; by default 16 KiB, or enough for a form with a person's photo. */
   maxBytes?: number;
   body: Body;
   query: Query;
   status: 200 | 201 | 202 | 204;
-  /** Null without a body, and for a stream. */
   answer: Answer;
   answerType?: 'text/calendar' | 'text/event-stream' | 'image/jpeg';
   errors: readonly ErrorCode[];

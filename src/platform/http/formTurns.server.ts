@@ -7,7 +7,6 @@ import { fairTurns } from '#platform/process/concurrency.server.ts';
 import type { Arriving, Sender } from './call.server.ts';
 import { listCounted } from './networks.server.ts';
 
-/** Limits of forms on the disk: by account, by network and in all. */
 const maxOfSender = settings.limits.forms;
 const maxOfNetwork = 2 * maxOfSender;
 const maxAtOnce = 64 * maxOfSender;

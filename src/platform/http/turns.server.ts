@@ -8,7 +8,6 @@ import { listCounted } from './networks.server.ts';
 /** SQLite runs synchronously: more concurrency would not be faster. */
 const maxAtOnce = settings.databaseUrl ? poolSize : 4;
 const maxOfNetwork = 2;
-/** A waiting request takes memory for its connection. */
 const maxWaiting = 1_500;
 const maxWaitingOfNetwork = 300;
 

@@ -1,4 +1,3 @@
-/** As i18next does on the server: 'Reserve {{when}}'. */
 export function fillText(text: string, values: Record<string, string | number>): string {
   return text.replace(/\{\{(\w+)\}\}/g, (placeholder, name: string) => String(values[name] ?? placeholder));
 }

@@ -6,7 +6,6 @@ import { defaultLanguage } from './languages.ts';
 
 type Part = Record<string, unknown>;
 
-/** Vite bundles the texts into the build; commands and tests read the files. */
 const files: Record<string, Part> = import.meta.env
   ? import.meta.glob('/src/**/texts/*/*.json', { eager: true, import: 'default' })
   : readFiles(fileURLToPath(new URL('../../', import.meta.url)));

@@ -3,6 +3,5 @@ import { type Props, separateTexts } from './separateTexts.ts';
 
 export { Fragment } from 'react/jsx-dev-runtime';
 
-/** src/platform/jsx/runtime.ts for `npm run dev`. */
 export const jsxDEV: typeof react.jsxDEV = (type, props, key, isStatic, source, self) =>
   react.jsxDEV(type, separateTexts(type, props as Props), key, isStatic, source, self);

@@ -6,7 +6,6 @@ import type { Media } from './store.server.ts';
 
 const fileName = /^[\w-]+\.(jpg|png|webp)$/;
 
-/** A bucket, or the folder `media` of the data folder. */
 export const media: Media = settings.bucket
   ? bucketMedia(settings.bucket)
   : folderMedia(join(settings.dataDir, 'media'), fileName);

@@ -7,7 +7,6 @@ export interface PhotoLimit {
   code: ErrorCode;
 }
 
-/** docs/product.md 3.7. */
 export const photoMaxBytes = 2 * 1024 * 1024;
 const ofPeople: PhotoLimit = { bytes: photoMaxBytes, problem: 'photoSize', code: 'photo_too_large' };
 /**

@@ -12,7 +12,6 @@ export async function readSized(file: string, version: string): Promise<Buffer |
   return readFile(join(folder, file, version)).catch(() => undefined);
 }
 
-/** If the disk is full, the picture is encoded again next time. */
 export async function cacheSized(file: string, version: string, bytes: Buffer): Promise<void> {
   const made = join(folder, file, version);
   const unfinished = `${made}.${randomUUID()}.tmp`;

@@ -12,7 +12,6 @@ import { claimUpload, giveUpUpload, noteUpload } from './uploads.server.ts';
 
 const photoSide = 800;
 const pictureQuality = 85;
-/** In pixels: twice the displayed width. */
 const thumbnailSide = 160;
 /** Decoding takes more time and memory than any other request; nobody needs to upload more photos within an hour. */
 const photos: Limit = { kind: 'photo', max: settings.limits.photos, minutes: 60 };
@@ -36,7 +35,6 @@ export async function storePhoto(
   return write(db, `${name}-${randomUUID()}.jpg`, picture);
 }
 
-/** Stores an unclaimed photo and its thumbnail under names that no URL serves. @returns the id with which it can be claimed */
 export async function storePrivatePhoto(
   db: Db,
   photo: File,
@@ -82,7 +80,6 @@ export async function claimPrivatePhoto(db: Db, id: string): Promise<PhotoFiles 
   return claimed.every(Boolean) ? files : undefined;
 }
 
-/** Discards a photo that will not be claimed. */
 export async function giveUpPrivatePhoto(db: Db, id: string): Promise<void> {
   for (const file of Object.values(privateFiles(id))) await giveUpUpload(db, file);
 }

@@ -58,7 +58,6 @@ function answerOf<Answer>(child: ChildProcess): Promise<Answer | undefined> {
   });
 }
 
-/** From a file that only Linux has. 0 if the process has ended, and on other systems. */
 function residentMegabytesOf({ pid }: ChildProcess): number {
   try {
     const kilobytes = /^VmRSS:\s+(\d+)/m.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];

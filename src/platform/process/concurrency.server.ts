@@ -19,7 +19,6 @@ interface TurnOptions {
 
 export class Crowded extends Error {}
 
-/** Releases the turn while the work runs; then waits for another turn. */
 export type Outside = <Result>(work: () => Promise<Result>) => Promise<Result>;
 
 /** In milliseconds. The time for accepting between two turns is limited, since a client can open connections without end. */

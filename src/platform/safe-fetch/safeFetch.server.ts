@@ -92,7 +92,6 @@ async function* limited(chunks: AsyncIterable<Buffer>, max: number): AsyncGenera
   }
 }
 
-/** Replaces undecodable characters; reads an unknown encoding as UTF-8. */
 function decoderOf({ headers }: IncomingMessage): TextDecoder {
   const [, label = 'utf-8'] = /charset="?([\w-]+)/i.exec(headers['content-type'] ?? '') ?? [];
   try {

@@ -23,7 +23,6 @@ export function addMonths(date: string, months: number): string {
   return isoDate(new Date(Date.UTC(year, month - 1 + months, Math.min(day, lastDay))));
 }
 
-/** Clamps to the date picker's bounds (docs/product.md 2.12). */
 export function withinBounds(date: string): string {
   if (date < firstDate) return firstDate;
   return date > lastDate ? lastDate : date;
@@ -74,7 +73,6 @@ export function dayAfterKey(
   }
 }
 
-/** Monday first, with undefined for days of other months. */
 export function monthWeeks(date: string): (string | undefined)[][] {
   const month = date.slice(0, 7);
   const weeks = [];

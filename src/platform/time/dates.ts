@@ -37,7 +37,6 @@ export function formatDate(date: string, lang: Language, form: Intl.DateTimeForm
   return dayFormat(lang, form).format(new Date(date));
 }
 
-/** 'November – December'. */
 export function monthsBetween(from: string, to: string, lang: Language): string {
   const form = dayFormat(lang, { month: 'long', ...yearUnlessThis(from) });
   return form.formatRange(new Date(from), new Date(to));
@@ -58,7 +57,6 @@ export function yearUnlessThis(date: string): Intl.DateTimeFormatOptions {
   return date.slice(0, 4) === vilniusClock(present()).date.slice(0, 4) ? {} : { year: 'numeric' };
 }
 
-/** '24 November 2026', '2026 m. lapkričio 24 d.', '24 ноября 2026 г.'. */
 export function fullDate(date: string, lang: Language): string {
   return formatDate(date, lang, { day: 'numeric', month: 'long', year: 'numeric' });
 }
@@ -83,7 +81,6 @@ export function glueAbbreviations(date: string): string {
   return date.replace(/(?<=\d) (?=\p{Ll}+\.)/gu, '\u00a0');
 }
 
-/** '5PM to 7PM', '17:00–19:00'. */
 export function timeSpan(from: string, to: string, lang: Language): string {
   return fillText(labels[lang].timeSpan, { from: timeLabel(from, lang), to: timeLabel(to, lang) });
 }
@@ -99,12 +96,10 @@ export function relativeDay(date: string, lang: Language, now = present()): stri
   return relativeFormat(lang).format(days, 'day');
 }
 
-/** 'yesterday', 'today', 'tomorrow', 'Tue 24 Nov'. */
 export function dayName(date: string, lang: Language, now?: Date): string {
   return relativeDay(date, lang, now) ?? shortDate(date, lang);
 }
 
-/** 'Tue', 'antr.', 'вт' */
 export function shortWeekday(date: string, lang: Language): string {
   const english = formatDate(date, 'en', { weekday: 'short' }) as keyof typeof labels.en.weekdays;
   return labels[lang].weekdays[english];
@@ -115,7 +110,6 @@ export function toDateTime(instant: string): DateTime {
   return { date, time: time.slice(0, 'HH:mm'.length) };
 }
 
-/** In Vilnius: '10AM', '10:00'. */
 export function clockTime(instant: string, lang: Language): string {
   return timeLabel(toDateTime(instant).time, lang);
 }

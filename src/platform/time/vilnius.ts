@@ -59,7 +59,6 @@ export function vilniusClock(instant: Date): { date: string; time: string } {
   return { date, time };
 }
 
-/** docs/product.md 2.5. */
 export function isPast(date: string, time: string, now: Date): boolean {
   return readStart(date, time).getTime() <= now.getTime();
 }

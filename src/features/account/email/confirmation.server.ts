@@ -29,7 +29,6 @@ import { moveToPending } from './emailChange.server.ts';
 /** A code has a million values. */
 const maxWrongCodes = 5;
 
-/** The contract requires one of them. */
 interface Proof {
   token?: string | undefined;
   code?: string | undefined;
@@ -57,7 +56,6 @@ export async function confirmEmail(
       if (pending) await moveToPending(transaction, user, pending, customer.session);
       const address = getAddressToConfirm(user);
       await confirmAddress(transaction, { id: user.id, ...address });
-      // The account now acts for the service.
       if ((await rights(transaction, address.email_key)).includes('service'))
         await recordSecurityEvent(transaction, 'service-opened', {
           user: { ...user, ...address },
@@ -69,7 +67,6 @@ export async function confirmEmail(
       if (isUniqueViolation(error, 'email_key')) throw new ApiError('email_taken');
       throw error;
     });
-  // Thrown after the transaction that has counted the wrong code.
   if (!isRight) throw new ApiError('invalid', { problems: { code: 'code' } });
 }
 

@@ -60,7 +60,6 @@ export async function mailConfirmation(db: Db, user: UserRow, rights: Rights): P
   const mailed = {
     email_key,
     token_hash: hashText(token),
-    // No code has an empty hash.
     code_hash: code ? hashCode(user.id, code) : '',
     wrong_codes: 0,
     expires_at: new Date(now().getTime() + mailedMilliseconds).toISOString(),
@@ -88,7 +87,6 @@ async function givesRights(db: Db, user: UserRow, emailKey: string, rights: Righ
   return Boolean(user.team_since) || (await rights(db, emailKey)).length > 0;
 }
 
-/** Differs between accounts. */
 export function hashCode(userId: string, code: string): string {
   return hashText(`${userId} ${code}`);
 }

@@ -25,7 +25,6 @@ export interface Address {
   email_key: string;
 }
 
-/** Undefined if it has expired, too. */
 export function getPendingAddress(user: UserRow): Address | undefined {
   const { pending_email: email, pending_email_key: key, pending_until: until } = user;
   return email && key && until && until > now().toISOString() ? { email, email_key: key } : undefined;

@@ -24,7 +24,6 @@ const changesOfDay: Limit = {
   minutes: 24 * 60,
 };
 
-/** Counts every outcome. */
 export async function takeEmailChange(db: Db, userId: string): Promise<void> {
   await takeAttempt(db, { limit: changes, subject: userId }, { limit: changesOfDay, subject: userId });
 }

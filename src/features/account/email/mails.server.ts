@@ -11,14 +11,12 @@ export const emailMails = {
     actions: [{ text: 'emailMail:confirm.action', address: link }],
     note: ({ content }) => (content.code ? 'emailMail:confirm.note' : 'emailMail:confirm.linkNote'),
   },
-  /** To the current email. */
   'email-change-asked': {
     causedByOthers: true,
     texts: 'emailMail:changeAsked',
     actions: [{ text: 'emailMail:changeAsked.action', address: link }],
     note: 'emailMail:changeAsked.note',
   },
-  /** To the old email. */
   'email-changed': {
     texts: 'emailMail:changed',
     actions: [{ text: 'emailMail:changed.action', address: link }],

@@ -6,7 +6,6 @@ import { logOut } from './logOut.ts';
 const item =
   'flex min-h-11 w-full cursor-pointer items-center rounded px-4 hover:bg-accent-soft focus-visible:outline-2 focus-visible:-outline-offset-2 focus-visible:outline-accent';
 
-/** The popover of the account menu, placed by the browser. */
 export function AccountLinks({ id, user }: { id: string; user: User }) {
   const lang = useLang();
   const texts = useTexts('accountMenu');

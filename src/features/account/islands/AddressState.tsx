@@ -10,7 +10,6 @@ interface Props {
   user: User;
 }
 
-/** Shows addresses at which emails bounced, and asks for the code that confirms the current or pending email. */
 export function AddressState({ user }: Props) {
   const texts = useTexts('confirmation');
   const lang = useLang();

@@ -18,7 +18,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** Password, passkeys, and the team's second factor. */
 export function LoggingIn({ email = '', form, factors, events, onChanged }: Props) {
   const account = useTexts('account');
   const texts = useTexts('security');

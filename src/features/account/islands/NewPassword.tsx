@@ -6,7 +6,6 @@ interface Props {
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
   texts: Pick<Texts['auth'], 'password' | 'passwordRepeat' | 'showPassword' | 'hidePassword'>;
   hint?: string;
-  /** The id of their form, if they are outside of it. */
   form?: string;
 }
 

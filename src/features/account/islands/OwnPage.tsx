@@ -11,7 +11,6 @@ import type { User } from '../shapes.ts';
 
 interface Props {
   pathOf: (lang: Language, email: string) => string;
-  /** Shown until the user is known. */
   skeleton: ReactNode;
   children: (owner: User) => ReactNode;
 }

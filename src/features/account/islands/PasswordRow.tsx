@@ -17,7 +17,6 @@ interface Props {
   events: Events | undefined;
 }
 
-/** Sent with the profile form. */
 export function PasswordRow({ form, events }: Props) {
   const lang = useLang();
   const texts = useTexts('account');

@@ -27,7 +27,6 @@ export function PhotoField({ name, photo, email, error, onInput }: Props) {
   async function choose(file: File | undefined): Promise<void> {
     onInput();
     const wrong = file && (await validatePhoto(file));
-    // Another photo was chosen in the meantime.
     if (input.current?.files?.[0] !== file) return;
     setProblem(wrong);
     if (wrong) take(chosen?.file);

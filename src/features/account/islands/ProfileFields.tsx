@@ -39,13 +39,7 @@ export function ProfileFields({ owner, loaded, form }: Props) {
       }
     >
       <div className="grid grid-cols-1 items-start *:[grid-area:1/1]">
-        <form
-          ref={ref}
-          id={formId}
-          {...formProps}
-          // Invisible, so that it keeps its place.
-          className={failure && !profile ? 'invisible' : undefined}
-        >
+        <form ref={ref} id={formId} {...formProps} className={failure && !profile ? 'invisible' : undefined}>
           <fieldset key={profile?.email} className="grid grid-cols-1 gap-4" disabled={!profile}>
             <legend className="sr-only">{texts.profile}</legend>
             <div className={pair}>

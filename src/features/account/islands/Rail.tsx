@@ -6,7 +6,6 @@ interface Props {
   parts: Record<string, string>;
 }
 
-/** Marks the part that is being read. */
 export function Rail({ label, parts }: Props) {
   const [first = ''] = Object.keys(parts);
   const [current, setCurrent] = useState(first);

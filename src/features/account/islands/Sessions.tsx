@@ -97,7 +97,6 @@ export function Sessions({ email = '' }: Props) {
   );
 }
 
-/** 'Firefox, Android, this network'. */
 function whereOf({ device, network, sameNetwork }: Session, texts: Texts['accountData']): string {
   const where = sameNetwork ? texts.thisNetwork : network && fillText(texts.network, { network });
   return [device ?? texts.unknownDevice, where].filter(Boolean).join(', ');

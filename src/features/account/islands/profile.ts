@@ -12,7 +12,6 @@ type Values = Record<string, FormDataEntryValue>;
 
 export interface Profile {
   user: User;
-  /** Street address; '' if none is saved. */
   address: string;
 }
 
@@ -24,7 +23,6 @@ export async function loadProfile(email: string): Promise<Profile> {
   return { user, address: address ?? '' };
 }
 
-/** docs/product.md 9.12. */
 export function validateProfile({
   passwordRepeat,
   photo,

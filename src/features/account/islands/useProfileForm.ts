@@ -6,7 +6,6 @@ import { useFreshCheck } from '../mfa/islands/useFreshCheck.tsx';
 import { $user } from '../session.ts';
 import { type Profile, saveProfile, validateProfile } from './profile.ts';
 
-/** For controls outside of the form. */
 export const formId = 'profile-form';
 
 /** docs/product.md 9.12: includes the fields of a new password. */

@@ -22,12 +22,10 @@ const newAccountMilliseconds = 24 * 3_600_000;
 
 export interface LoginCall {
   headers: RequestHeaders;
-  /** The network. */
   address: string;
   rights: Rights;
 }
 
-/** `cookies` are `Set-Cookie` headers. */
 export interface OpenedSession {
   user: User;
   token: string;

@@ -98,7 +98,6 @@ export async function answerResetRequests(db: Db): Promise<number> {
   return waiting.length;
 }
 
-/** The account must be locked. */
 export async function mailReset(
   db: Db,
   { id, email }: { id: string; email: string },

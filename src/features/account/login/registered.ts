@@ -1,4 +1,3 @@
-/** Stored by src/features/account/login/islands/registered.ts. */
 export function takeRegistered(): string | null {
   try {
     const email = sessionStorage.getItem('registered');

@@ -91,7 +91,6 @@ export const listFactors = endpoint(`GET ${factorsPath}`, {
     recoveryCodes: number(),
     /** For the team's pages; `none` for other users. */
     secondFactor: enums(['none', 'missing', 'shown']),
-    /** Whether a first second factor may be set up. */
     open: boolean(),
   }),
 });

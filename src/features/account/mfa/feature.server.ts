@@ -43,7 +43,6 @@ export const mfa = {
   makeOperations: makeMfaOperations,
   errors: mfaErrors,
   hourly: [removeEndedChallenges],
-  /** Without secrets. */
   personalData: personalData(
     {
       passkeys: array(api.passkeyShape),

@@ -13,7 +13,6 @@ export interface PendingCheck {
   close: () => void;
 }
 
-/** The question to re-authenticate, for which a request waits. */
 export function freshCheckStore(callApi = request) {
   const $pending = atom<PendingCheck | undefined>();
 

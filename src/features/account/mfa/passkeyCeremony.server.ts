@@ -19,7 +19,6 @@ const challengeMilliseconds = 15 * 60_000;
 /** Loaded on first use: large with its dependencies. */
 const webauthn = () => import('@simplewebauthn/server');
 
-/** @throws {ApiError} not_found if passkeys are not supported */
 function ownSite(): { rpID: string; origin: string } {
   if (!supportsPasskeys(settings.publicOrigin)) throw new ApiError('not_found');
   return { rpID: new URL(settings.publicOrigin).hostname, origin: settings.publicOrigin };
@@ -45,7 +44,6 @@ export async function makeCreationOptions(
   });
 }
 
-/** The caller stores it. */
 export async function verifyCreation(
   db: Db,
   { id: userId }: Customer,
@@ -70,7 +68,6 @@ export async function verifyCreation(
   };
 }
 
-/** For any passkey: the browser knows those of this site. */
 export async function requestOptions(db: Db) {
   const { rpID } = ownSite();
   const { generateAuthenticationOptions } = await webauthn();
@@ -131,7 +128,6 @@ function transportsOf({ transports }: PasskeyRow): string[] {
   return JSON.parse(transports) as string[];
 }
 
-/** Before the signature is verified. */
 function captureChallenge() {
   let captured = '';
   return {
@@ -153,7 +149,6 @@ async function newChallenge(db: Db, userId: string | null): Promise<string> {
   return challenge;
 }
 
-/** Issued recently for this user and purpose, and unused. */
 async function takeChallenge(db: Db, challenge: string, userId: string | null): Promise<boolean> {
   const { numDeletedRows } = await db
     .deleteFrom('passkey_challenges')

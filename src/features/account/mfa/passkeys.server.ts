@@ -18,7 +18,6 @@ const additions: Limit = { kind: 'passkey', max: 20, minutes: 24 * 60 };
 
 type Passkey = AnswerOf<typeof addContract>;
 
-/** Oldest first. */
 export async function listPasskeys(db: Db, userId: string): Promise<PasskeyRow[]> {
   return db
     .selectFrom('passkeys')
@@ -38,7 +37,6 @@ export async function preparePasskey(db: Db, customer: Customer): Promise<Answer
   return { options: await makeCreationOptions(db, customer, await listPasskeys(db, customer.id)) };
 }
 
-/** For a team member it also counts as the second factor. */
 export async function addPasskey(
   db: Db,
   customer: Customer,

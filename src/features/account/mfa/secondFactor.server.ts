@@ -22,7 +22,6 @@ export function requireSecondFactor(customer: Customer): void {
   if (lacksSecondFactor(customer)) throw new ApiError('second_factor');
 }
 
-/** @param account the locked account */
 export async function requireMayAddFactor(db: Db, customer: Customer, account: UserRow): Promise<void> {
   if (!lacksSecondFactor(customer)) return;
   if (await hasSecondFactor(db, account.id)) throw new ApiError('second_factor');
@@ -82,7 +81,6 @@ export async function liftFactors(db: Db, userId: string, byUserId?: string): Pr
   });
 }
 
-/** For the operator. */
 export async function liftFactorsByEmail(db: Db, email: string): Promise<boolean> {
   const member = await db
     .selectFrom('users')

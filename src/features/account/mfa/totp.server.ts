@@ -100,7 +100,6 @@ export async function removeTotp(db: Db, customer: Customer): Promise<void> {
   });
 }
 
-/** Invalidates the earlier ones. */
 export async function renewRecoveryCodes(db: Db, customer: Customer): Promise<{ codes: string[] }> {
   requireSecondFactor(customer);
   return db.transaction().execute(async (transaction) => {

@@ -7,7 +7,6 @@ import { groupStarts, type StartGroup } from '../index.ts';
 import { Slot } from './Slot.tsx';
 
 interface Props {
-  /** Ids of elements. */
   labelledBy: string;
   describedBy: string;
   isInvalid: boolean;

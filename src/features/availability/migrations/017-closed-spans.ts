@@ -8,7 +8,6 @@ import { dayPlan, nothingTaken } from '../index.ts';
 import { parseSchedule } from '../schedules.server.ts';
 import type { ServiceScheduleTable } from '../tables.server.ts';
 
-/** The earlier tables. */
 interface Before {
   closed_slots: { service_id: string; date: string; time: string };
   service_schedules: Selectable<ServiceScheduleTable>;

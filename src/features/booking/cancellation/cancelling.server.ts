@@ -20,7 +20,6 @@ export function cancelBooking(db: Db, customer: Customer, id: string): Promise<v
   return cancelBookings(db, customer, id, async () => [id]);
 }
 
-/** One change, with one email to each side. */
 export function cancelFollowing(db: Db, customer: Customer, id: string): Promise<void> {
   return cancelBookings(db, customer, id, (transaction) => listFollowingIds(transaction, id));
 }

@@ -10,7 +10,6 @@ const lateKept = 12;
 
 type Terms = Pick<BookingRow, 'starts_at' | 'created_at' | 'free_cancellation'>;
 
-/** Null if no change before the start is late. */
 export function readFreeUntil(booking: Terms): string | null {
   return booking.free_cancellation > 0 ? freeUntil(cancellable(booking)).toISOString() : null;
 }

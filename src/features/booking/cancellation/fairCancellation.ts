@@ -9,7 +9,6 @@ export interface Cancellable {
   freeCancellation: number;
 }
 
-/** Never after the start. */
 export function freeUntil({ startsAt, bookedAt, freeCancellation }: Cancellable): Date {
   const start = startsAt.getTime();
   const rule = start - freeCancellation * minuteMilliseconds;

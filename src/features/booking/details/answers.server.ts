@@ -35,7 +35,6 @@ export async function resolveAnswers(
   });
 }
 
-/** Current questions, then older answered ones. */
 export async function listBookingQuestions(
   db: Db,
   { serviceId, lang, before }: QuestionContext,

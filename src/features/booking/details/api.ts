@@ -8,7 +8,6 @@ import { detailFields, ofEachDetail } from './detailFields.ts';
 
 const photosPath = '/{lang}/bookings/{id}/photos';
 
-/** For the parts of a form besides its file. */
 const formBytes = 64 * 1024;
 
 export const photoUpload = {
@@ -22,7 +21,6 @@ export const addPhoto = endpoint(`POST ${photosPath}`, {
   ...photoUpload,
   summary: 'Adds a photo to the details of a booking before its start; five at most',
   access: 'customer',
-  /** `to`: also all later bookings of its series. */
   query: object({ to: optional(enums(['following'])) }),
   errors: [
     'not_found',
@@ -64,7 +62,6 @@ const detailsPath = '/{lang}/bookings/{id}/details';
 
 const kinds = { line: optionalText(limits.line), phone: phoneField, lines: optionalText(limits.lines) };
 
-/** Every field is optional. */
 export const detailsStruct = object({
   ...ofEachDetail((name) => kinds[detailFields[name].kind]),
   answers: optional(answersStruct),
@@ -72,10 +69,8 @@ export const detailsStruct = object({
   keepAddress: optional(boolean()),
 });
 
-/** Texts are empty if the customer has given none. */
 export const detailsShape = object({
   ...ofEachDetail(() => string()),
-  /** Ids, oldest first. */
   photos: array(string()),
   answers: array(answerShape),
 });
@@ -84,7 +79,6 @@ export type BookingDetails = Infer<typeof detailsShape>;
 export const readDetails = endpoint(`GET ${detailsPath}`, {
   summary: 'Returns the details of a booking',
   access: 'customer',
-  /** Includes the current questions, then older answered ones. */
   answer: assign(detailsShape, object({ questions: array(questionShape) })),
   errors: ['not_found'],
 });

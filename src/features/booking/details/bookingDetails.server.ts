@@ -10,7 +10,6 @@ import type { BookingDetails, listProviderDetails as listing } from './api.ts';
 import { openPhoto, type PhotoRequest } from './detailPhotos.server.ts';
 import { listDetailsByBooking, readStoredDetails } from './store.server.ts';
 
-/** Those that this provider may see. */
 export async function listProviderDetails(db: Db, provider: Provider): Promise<AnswerOf<typeof listing>> {
   const rows = await db
     .selectFrom('bookings')

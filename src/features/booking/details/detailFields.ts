@@ -13,7 +13,6 @@ interface DetailField {
  */
 const fields = {
   address: { kind: 'line', autoComplete: 'address-line1' },
-  /** Where a move ends. */
   addressTo: { kind: 'line', category: 'shifting' },
   phone: { kind: 'phone', autoComplete: 'tel' },
   note: { kind: 'lines' },

@@ -20,9 +20,7 @@ import { listPhotos } from './store.server.ts';
 
 interface Adding {
   customer: Customer;
-  /** The booking's. */
   id: string;
-  /** Also to all later bookings of its series. */
   to?: 'following' | undefined;
   sender: Sender;
   /** Idempotent: an upload whose response was lost is repeated with the same key. */
@@ -94,14 +92,12 @@ export async function removePhoto(
   await removeLostPhotos(db);
 }
 
-/** A JPEG. */
 export async function readPhoto(db: Db, customer: Customer, request: PhotoRequest): Promise<Blob> {
   orNotFound(await selectOwnBooking(db, customer, request.id).executeTakeFirst());
   return openPhoto(db, request);
 }
 
 export interface PhotoRequest {
-  /** The booking's. */
   id: string;
   photo: string;
   size?: 'small' | undefined;

@@ -1,7 +1,6 @@
 import { type DetailName, detailNames } from './detailFields.ts';
 import type { DetailsTexts } from './store.server.ts';
 
-/** `visitPhone`. */
 export function nameMailed(name: DetailName): string {
   return `visit${name.charAt(0).toUpperCase()}${name.slice(1)}`;
 }

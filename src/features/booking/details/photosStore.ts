@@ -5,11 +5,9 @@ import { validatePhoto } from '#platform/forms/validatePhoto.ts';
 import { CallError } from '#platform/http/call.ts';
 import { bookingPhotos, maxPhotos } from '../bookings.ts';
 
-/** With a blob URL. */
 interface ChosenPhoto {
   file: File;
   address: string;
-  /** The id that the server has assigned. */
   sent?: string;
 }
 

@@ -63,12 +63,10 @@ export async function readCommonDetails(
   return others.every((other) => JSON.stringify(other) === JSON.stringify(first)) ? first : undefined;
 }
 
-/** Oldest first. */
 export async function listPhotos(db: Db, id: string): Promise<string[]> {
   return (await photosOfAll(db, [id])).get(id) ?? [];
 }
 
-/** Oldest first. */
 async function photosOfAll(db: Db, ids: string[]): Promise<Map<string, string[]>> {
   const rows = await db
     .selectFrom('booking_photos')

@@ -23,7 +23,6 @@ export interface Acts {
 
 interface Props extends Acts {
   booking: BookedService;
-  /** Its first action is the page's primary button. */
   isNext?: boolean;
 }
 

@@ -29,7 +29,6 @@ import { usePrices } from './usePrices.ts';
 interface FormProps {
   service: Pick<Service, '_id' | 'name' | 'category' | 'prices'>;
   freeCancellation: number;
-  /** Of a usual day; undefined for the default slots. */
   starts?: string[] | undefined;
   user: User;
   onClose: () => void;

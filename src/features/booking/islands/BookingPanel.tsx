@@ -21,9 +21,7 @@ interface Props {
   service: Pick<Service, '_id' | 'name' | 'category' | 'contactPerson' | 'prices'>;
   /** In minutes before the start. */
   freeCancellation: number;
-  /** In minutes without items; null if unset. */
   duration: number | null;
-  /** Of a usual day; undefined for the default slots. */
   starts?: string[] | undefined;
   /** The slot that was searched for: the login returns to it. */
   at?: DateTime | undefined;

@@ -7,7 +7,6 @@ import { readStart } from '#platform/time/vilnius.ts';
 import { freeUntil } from '../cancellation/fairCancellation.ts';
 
 interface Props {
-  /** In minutes before the start. */
   freeCancellation: number;
 }
 

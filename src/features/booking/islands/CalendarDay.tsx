@@ -4,13 +4,10 @@ import { formatDate } from '#platform/time/dates.ts';
 import { CalendarMark } from './CalendarMarks.tsx';
 
 interface Props {
-  /** Undefined for a cell of another month. */
   date: string | undefined;
   chosen: boolean;
-  /** Whether keyboard focus is on this day. */
   reached: boolean;
   today: string;
-  /** Undefined until loaded. */
   state: DayState | undefined;
   beginsMonth: boolean | undefined;
   onReach: (date: string) => void;

@@ -13,7 +13,6 @@ interface Props {
   onChoose: (chosen: string[]) => void;
 }
 
-/** A longer list shows its first items. */
 const [longest, few] = [4, 3];
 
 /** docs/product.md 10.6. */
@@ -44,7 +43,6 @@ export function ItemPicker({ items, chosen, onChoose }: Props) {
               name="items"
               value={_id}
               className="h-5 w-5 shrink-0 accent-accent"
-              // The dialog starts at its first question.
               data-autofocus={index === 0 || undefined}
               checked={chosen.includes(_id)}
               onChange={() => toggle(_id)}

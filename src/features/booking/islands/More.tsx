@@ -4,7 +4,6 @@ import { Icon } from '#ui/Icon.tsx';
 
 interface Props {
   label: string;
-  /** On desktop a word instead of dots. */
   isNext?: boolean;
   children: ReactNode;
 }

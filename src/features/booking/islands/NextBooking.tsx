@@ -176,7 +176,6 @@ function LastMessage({
   );
 }
 
-/** Only the time for something from today. */
 function momentLabel(instant: string, lang: Language): string {
   const { date, time } = toDateTime(instant);
   return date === vilniusClock(present()).date ? timeLabel(time, lang) : shortDate(date, lang);

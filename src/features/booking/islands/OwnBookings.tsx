@@ -84,7 +84,6 @@ export function OwnBookings({ email, status }: Props) {
     return () => cancelAnimationFrame(frame);
   }, [changed, answer]);
 
-  /** Even if the list cannot be reloaded. */
   function onChanged(now?: BookedService): void {
     setChanged(now ?? chosen);
     if (answer)

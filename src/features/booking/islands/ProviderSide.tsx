@@ -14,7 +14,6 @@ export function SeenByProvider({ seen }: Pick<BookingState, 'seen'>) {
   );
 }
 
-/** The no-show of a past booking, and its dispute. */
 export function ProviderNote({ mark, objection }: Pick<BookingState, 'mark' | 'objection'>) {
   const texts = useTexts('bookings');
   return (

@@ -17,11 +17,9 @@ import { RefusedBooking } from './RefusedBooking.tsx';
 interface Props {
   date: string | undefined;
   chosen: string | undefined;
-  /** Disabled placeholders while the day is loading. */
   starts?: readonly string[] | undefined;
   onChoose: (time: string) => void;
   availability: Availability;
-  /** Shown next to the slots. */
   refusal?: Refusal | undefined;
   onOffer?: (slot: DateTime) => void;
   onReload: () => void;

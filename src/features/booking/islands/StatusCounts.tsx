@@ -1,7 +1,6 @@
 import { createPortal } from 'react-dom';
 import { type BookingStatus, bookingStatuses } from '#features/addresses/bookingStatus.ts';
 
-/** For the page's tabs. */
 export function StatusCounts({ counts }: { counts: Record<BookingStatus, number> }) {
   return bookingStatuses.map((status) => {
     const tab = document.querySelector(`[data-count="${status}"]`);

@@ -24,11 +24,8 @@ import { hole } from './nextTicket.tsx';
 import { PriceLine } from './PriceLine.tsx';
 
 export interface Booked {
-  /** Of the first booking. */
   id: string;
-  /** Earliest first. */
   starts: DateTime[];
-  /** The provider's. */
   phone: string | undefined;
   details: DetailsInput | undefined;
   prices: Service['prices'];

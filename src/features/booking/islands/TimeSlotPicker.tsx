@@ -6,7 +6,6 @@ import type { useTimeSlot } from './useTimeSlot.ts';
 
 interface Props {
   timeSlot: ReturnType<typeof useTimeSlot>;
-  /** Placeholders while a day is loading; the default slots by default. */
   starts?: readonly string[] | undefined;
   children?: ReactNode;
 }

@@ -9,13 +9,11 @@ export const rowWho = 'col-start-1 row-start-2 sm:col-start-3 sm:row-start-1';
 
 export const rowWhere = 'col-span-full mt-2 empty:hidden sm:col-span-1 sm:col-start-4 sm:mt-0';
 
-/** Contains `rowAct` and `bareAct`. */
 export const rowActs =
   'relative col-span-full mt-3 flex flex-wrap items-center gap-2 sm:col-start-3 sm:col-end-5 sm:gap-1 min-[72em]:col-start-5 min-[72em]:col-end-6 min-[72em]:mt-0 min-[72em]:-mr-3 min-[72em]:justify-end print:hidden';
 
 export const rowAct = 'flex-auto px-1.5 sm:flex-none sm:px-5';
 
-/** Text only where there is room. */
 export const bareAct = 'flex-auto px-1.5 sm:flex-none sm:border-transparent sm:px-3';
 
 export const dayHeading =

@@ -3,7 +3,6 @@ import { paths } from '#features/addresses/paths.ts';
 import { useLang } from '#platform/client/island.tsx';
 import { lastBegun } from '../draft.ts';
 
-/** The dialog with the latest draft. */
 export function useBegunBooking(): string | undefined {
   const lang = useLang();
   const [service] = useState(lastBegun);

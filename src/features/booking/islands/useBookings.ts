@@ -17,7 +17,6 @@ export type BookedService = Omit<Booking, 'serviceId'> & {
   state: BookingState | undefined;
 };
 
-/** Includes recently cancelled bookings. */
 export function useBookings(email: string, status: BookingStatus | undefined) {
   return useQuery(() => load(email, status), [email, status]);
 }

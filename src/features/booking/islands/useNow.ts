@@ -19,7 +19,6 @@ export function useNow(): Date {
   return now;
 }
 
-/** In Vilnius, also past midnight. */
 export function useToday(): string {
   return vilniusClock(useNow()).date;
 }

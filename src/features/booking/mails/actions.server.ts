@@ -25,7 +25,6 @@ export const pastBookings: Action = {
   address: ({ language, recipient }) => toAbsolute(paths.bookings(language, recipient, 'Completed')),
 };
 
-/** Replies belong into the thread (docs/product.md 11.3). */
 export const writeToProvider: Action = {
   text: 'bookingMail:write',
   address: ({ content, language, recipient }) =>

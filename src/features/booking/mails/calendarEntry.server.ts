@@ -11,12 +11,10 @@ import { readStarts } from './starts.server.ts';
 
 type Reader = 'customer' | 'provider';
 
-/** A file for each booking of the email. */
 export function writeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
   return (context, written) => makeFiles(context, written, reader, false);
 }
 
-/** A file for each booking of the email. */
 export function removeEntries(reader: Reader): (context: Context, written: Date) => CalendarFile[] {
   return (context, written) => makeFiles(context, written, reader, true);
 }
@@ -36,7 +34,6 @@ function listContexts(context: Context): Context[] {
   }));
 }
 
-/** Organised by the site, with the recipient as attendee. */
 export function makeEntry(context: Context, reader: Reader, cancelled = false): CalendarEntry {
   const { content, recipient, t } = context;
   const toCustomer = reader === 'customer';

@@ -14,13 +14,11 @@ export interface CalendarEntry {
   /** Grows with every change: a calendar ignores a message older than its entry (RFC 5545, 3.8.7.4). */
   sequence: number;
   cancelled: boolean;
-  /** In Vilnius. */
   date: string;
   time: string;
   minutes: number;
   summary: string;
   description: string;
-  /** If it may be disclosed. */
   location?: string | undefined;
   url: string;
   organizer: { name: string; email: string };

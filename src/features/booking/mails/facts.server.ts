@@ -15,7 +15,6 @@ const sum: Fact = (context) => {
     : [];
 };
 
-/** Only if the sum of one is known. */
 function sumOfSeries(context: Context): string {
   const { content, language, t } = context;
   const { length: count } = readStarts(context);
@@ -28,7 +27,6 @@ const items = fact('bookingMail:facts.items', 'items');
 
 export const price: Fact = (context) => [...items(context), ...sum(context)];
 
-/** '2 of 6', with its own conditions. */
 const listedStarts: Fact = (context) => {
   const { language, t } = context;
   const starts = readStarts(context);
@@ -84,7 +82,6 @@ export const customerFacts: Fact[] = [
   phone,
   price,
 ];
-/** Without a price. */
 export const cancelledFacts: Fact[] = [listedStarts, contactPerson, service, phone, items];
 const factsForProvider = (work: Fact): Fact[] => [
   listedStarts,
@@ -96,7 +93,6 @@ const factsForProvider = (work: Fact): Fact[] => [
   answers,
 ];
 export const providerFacts = factsForProvider(price);
-/** Without a price. */
 export const withdrawnFacts = factsForProvider(items);
 
 export const freeUntil: Fact = ({ content, language, t }) =>

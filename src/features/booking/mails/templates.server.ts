@@ -25,14 +25,12 @@ export const toCustomer = {
   facts: customerFacts,
   replyTo: provider,
 } satisfies Partial<BookingTemplate>;
-/** A visit that will not take place. */
 export const toCancelled = {
   ...toCustomer,
   ticket: ticket({ place: 'customer', isCancelled: true }),
   facts: cancelledFacts,
   calendar: removeEntries('customer'),
 } satisfies Partial<BookingTemplate>;
-/** An upcoming visit. */
 export const toVisited = {
   ...toCustomer,
   facts: visitFacts,

@@ -10,7 +10,6 @@ interface TicketOf {
   /** A missing address is reported (docs/product.md 2.45). */
   asksForPlace?: boolean;
   isCancelled?: boolean;
-  /** Below the time. */
   note?: TextKey;
 }
 

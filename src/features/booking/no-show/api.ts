@@ -6,7 +6,6 @@ import { noShowKinds } from '../bookings.ts';
 export const noteNoShow = endpoint('PUT /{lang}/provider/{key}/bookings/{id}/mark', {
   summary: 'Records or removes a no-show within 7 days of the start, and notifies the customer',
   access: 'provider',
-  /** Without a mark, the current one is removed. */
   body: object({ mark: optional(enums(noShowKinds)) }),
   errors: ['mark_closed'],
 });
@@ -32,7 +31,6 @@ export const listDisputes = endpoint(`GET ${teamPath}`, {
   ),
 });
 
-/** The id is the booking's. */
 export const decideDispute = endpoint(`POST ${teamPath}/{id}`, {
   summary: 'Decides a dispute: removes or upholds the no-show, and notifies the customer',
   access: 'team',

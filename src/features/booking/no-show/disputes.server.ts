@@ -7,7 +7,6 @@ import { makeMail, readBookedService } from '../bookingMails.server.ts';
 import { noShowMails } from './mails.server.ts';
 import { readNoShow } from './noShows.server.ts';
 
-/** Once for each booking. */
 export async function disputeNoShow(db: Db, customer: Customer, id: string, text: string): Promise<void> {
   await db.transaction().execute(async (transaction) => {
     const booking = orNotFound(

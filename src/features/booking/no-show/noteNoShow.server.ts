@@ -20,7 +20,6 @@ import { canNoteNoShow, readNoShow } from './noShows.server.ts';
 const markMails: Limit = { kind: 'mark-mail', max: 2, minutes: 24 * 60 };
 const maxDisputes = 100;
 
-/** Or removes it; the customer is notified of a no-show. */
 export async function noteNoShow(
   db: Db,
   provider: Provider,

@@ -15,7 +15,6 @@ export const readProposal = endpoint(`POST ${path}/read`, {
   answer: object({
     service: string(),
     serviceId: string(),
-    /** The current start time. */
     booked: momentShape,
     starts: proposedStarts,
     /** The next available slot; null if a suggested time or none is available. */

@@ -6,7 +6,6 @@ import { timeLabel } from '#platform/time/vilnius.ts';
 import { type BookingTemplate, toVisited } from '../mails/templates.server.ts';
 import { ticket } from '../mails/ticket.server.ts';
 
-/** Each links to the page that accepts one of them. */
 const proposedTimes = (['first', 'second'] as const).map((place): Action => ({
   text: (context) => proposedTime(context, place),
   address: link,

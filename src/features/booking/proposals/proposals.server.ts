@@ -70,7 +70,6 @@ export async function declineProposal(db: Db, customer: Customer, id: string): P
   await db.deleteFrom('proposals').where('booking_id', '=', id).execute();
 }
 
-/** By booking id. */
 export async function listProposedStarts(db: Db, customer: Customer): Promise<Map<string, ProposedStart[]>> {
   const proposals = await openProposals(db).where('users.id', '=', customer.id).execute();
   const proposed = new Map<string, ProposedStart[]>();
@@ -132,7 +131,6 @@ function mailedProposal(db: Db, token: string): Promise<OpenProposal | undefined
 
 type OpenProposal = InferResult<ReturnType<typeof openProposals>>[number];
 
-/** Of bookings that have not started. */
 function openProposals(db: Db) {
   return db
     .selectFrom('proposals')
@@ -158,7 +156,6 @@ interface ProposedStarts {
   second_time: string;
 }
 
-/** In the order of the suggestion. */
 export function readProposedStarts(proposal: ProposedStarts): [DateTime, DateTime] {
   const { first_date, first_time, second_date, second_time } = proposal;
   return [

@@ -13,7 +13,6 @@ import { planUnseen } from '../unseen/unseenSteps.server.ts';
 
 export type Mover = Pick<Customer, 'id' | 'email' | 'language'>;
 
-/** If the booking already has the wanted slot, both are the same. */
 export interface Move {
   before: BookingRow;
   after: BookingRow;

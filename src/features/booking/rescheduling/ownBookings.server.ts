@@ -2,7 +2,6 @@ import type { BookingRow } from '#features/booking/tables.server.ts';
 import type { Db } from '#platform/db/open.server.ts';
 import type { Mover } from './moves.server.ts';
 
-/** Earliest first. */
 export function listOwnBookings(db: Db, customer: Mover, ids: string[]): Promise<BookingRow[]> {
   return db
     .selectFrom('bookings')

@@ -8,7 +8,6 @@ import { seriesLimits } from './repeats.ts';
 
 const path = '/{lang}/bookings/series';
 
-/** Earliest first, at most one per day. */
 const startsField = refine(
   size(array(object({ date: dateField, time: slotField })), 1, seriesLimits.max),
   'in order',

@@ -6,7 +6,6 @@ import type { ErrorCode } from '#platform/http/errorCodes.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
-/** Another slot might be available. */
 export type Clash = 'past' | 'own_clash' | 'slot_taken';
 
 const problems: Record<Clash, FieldProblem> = { past: 'past', own_clash: 'ownClash', slot_taken: 'notFree' };
@@ -33,7 +32,6 @@ function isClash(code: ErrorCode): code is Clash {
   return code in problems;
 }
 
-/** `starts.2` */
 function clashProblems(clashes: (Clash | null)[]): Record<string, FieldProblem> {
   return Object.fromEntries(
     clashes.flatMap((clash, index) => (clash ? [[`starts.${index}`, problems[clash]]] : [])),

@@ -6,7 +6,6 @@ interface InSeries {
   state: { series: { id: string; place: number } | null } | undefined;
 }
 
-/** Earliest first. */
 export function listFollowing<Booking extends InSeries>(booking: InSeries, bookings: Booking[]): Booking[] {
   const own = booking.state?.series;
   if (!own) return [];

@@ -40,7 +40,6 @@ export function readSeriesPlace({
   return place !== null && count !== null && count > 1 ? { place, count } : null;
 }
 
-/** Includes its own id. */
 export async function listFollowingIds(db: Db, id: string): Promise<string[]> {
   const rows = await db
     .selectFrom('series_bookings as own')

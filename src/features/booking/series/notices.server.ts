@@ -40,7 +40,6 @@ export function makeBookedNotices(
   };
 }
 
-/** `lateSince` is missing if it was not late. */
 type Cancelled = AboutBooking['booking'] & { lateSince?: string };
 
 /** One email for each side. @param bookings with their sequence numbers after the cancellation */
@@ -62,7 +61,6 @@ export function makeCancelledNotices(bookings: Cancelled[], common: Common): Not
   };
 }
 
-/** `lateSince` is missing if it was not late. */
 export type Moved = Cancelled & { wasStartsAt: string };
 
 /**

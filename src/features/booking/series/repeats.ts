@@ -4,10 +4,8 @@ import type { DateTime } from '#platform/time/dateTime.ts';
 import { isDate } from '#platform/time/vilnius.ts';
 
 export interface SeriesChoice {
-  /** Undefined for a single booking. */
   repeat?: Repeat | undefined;
   count: number;
-  /** Available days that were deselected. */
   leftOut: string[];
 }
 

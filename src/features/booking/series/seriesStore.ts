@@ -42,7 +42,6 @@ export function seriesStore(
     void look();
   }
 
-  /** Undefined without a first slot. */
   function startAt(start: DateTime | undefined): void {
     first = start;
     if ($series.get().repeat) set({});
@@ -94,7 +93,6 @@ export function seriesStore(
     return { repeat, count, leftOut: [...leftOut] };
   }
 
-  /** Undefined without a repetition. */
   function chosen(): DateTime[] | undefined {
     const { repeat, rows } = $series.get();
     return repeat && rows.filter((each) => each.chosen).map(({ date, time }) => ({ date, time }));

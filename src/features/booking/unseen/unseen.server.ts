@@ -34,7 +34,6 @@ export async function notifyOfUnseen(db: Db): Promise<number> {
   return queued;
 }
 
-/** @returns how many emails were queued */
 async function takeStep(db: Db, booking: BookingRow, customer: AboutBooking['customer']): Promise<number> {
   const { service_id: serviceId, unseen_next: who } = booking;
   const isLast = who === 'customer';

@@ -2,10 +2,8 @@ import type { Schedule } from '#features/availability/index.ts';
 import type { BookingRow } from '#features/booking/tables.server.ts';
 import { type UnseenBy, unseenDue } from '#features/catalog/unresponsive/rules.ts';
 
-/** A booking that has never moved may lack `moved_at`. */
 type Dated = Pick<BookingRow, 'created_at' | 'starts_at'> & Partial<Pick<BookingRow, 'moved_at'>>;
 
-/** Both are null if no notification follows. */
 export type UnseenStep = Pick<BookingRow, 'unseen_next' | 'unseen_due_at'>;
 
 export function planUnseen(booking: Dated, schedule: Schedule): UnseenStep & Pick<BookingRow, 'seen_at'> {

@@ -8,7 +8,6 @@ const path = '/{lang}/bookings/waitlist';
 const entryShape = object({
   _id: string(),
   service: object({ _id: string(), name: string(), contactPerson: string(), imageUrl: nullable(string()) }),
-  /** Both inclusive. */
   from: string(),
   to: string(),
 });

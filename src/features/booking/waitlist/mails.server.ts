@@ -16,7 +16,6 @@ export const waitlistMails = {
     ticket: ticket(),
     facts: [service],
     links: otherFreed,
-    /** Links to the first freed slot. */
     actions: [
       {
         text: 'waitlistMail:book',
@@ -33,7 +32,6 @@ declare module '#features/mails/templates/template.server.ts' {
   }
 }
 
-/** The dialog shows all of them. */
 const maxFreed = 10;
 
 function freedStarts({ content }: Context): [DateTime, ...DateTime[]] {

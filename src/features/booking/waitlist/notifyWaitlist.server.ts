@@ -16,7 +16,6 @@ const dailyMails: Limit = { kind: 'waitlist', max: 10, minutes: 24 * 60 };
 interface FreedDay {
   service_id: string;
   date: string;
-  /** As stored. */
   freed: string;
   times: string[];
 }

@@ -2,7 +2,6 @@ import { addDays } from '#platform/time/calendar.ts';
 import { type DateTime, writeDateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** Entries per account, and days per entry. */
 export const waitlistLimits = { entries: 5, days: 31 };
 
 /** docs/product.md 2.34: at night an email waits until the morning, unless the slot would then be too near. */

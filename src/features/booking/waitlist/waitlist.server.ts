@@ -80,7 +80,6 @@ async function requireRoom(db: Db, entry: Insertable<Database['waitlist']>): Pro
   if (own.length >= waitlistLimits.entries) throw new ApiError('too_many_waitlists');
 }
 
-/** Earliest days first. */
 export async function listWaitlist(
   db: Db,
   customer: Customer,

@@ -18,7 +18,6 @@ const maxDoubtful = 10;
 const maxTitle = 100;
 
 export interface Reading {
-  /** In milliseconds since 1970. */
   range: BusySpan;
   allDay: boolean;
   /** The ids of the service's bookings, which are the UIDs of their events: a provider may have imported them. */
@@ -30,9 +29,7 @@ export interface Reading {
 }
 
 export interface Busy {
-  /** Sorted, without overlaps or touching spans. */
   spans: BusySpan[];
-  /** Entries that were not fully understood. Their known times are in the spans. */
   skipped: number;
   doubtful: DoubtfulEntry[];
 }

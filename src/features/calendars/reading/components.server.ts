@@ -8,7 +8,6 @@ type Kind = (typeof kinds)[number];
 
 /** RFC 5545, section 3.1: `DTSTART;TZID=Europe/Vilnius:20261202T080000`. */
 export interface Property {
-  /** In capitals, like the names of parameters. */
   name: string;
   parameters: Record<string, string>;
   value: string;
@@ -53,7 +52,6 @@ export function splitComponents(text: string, since: string): Record<Kind, Compo
   return found;
 }
 
-/** Top-level components. */
 const outer = /^V(EVENT|TODO|JOURNAL|FREEBUSY|TIMEZONE)$/;
 
 /** Adds missing ends, so that one mistake loses no other event, and drops ends without a beginning. */
@@ -109,7 +107,6 @@ function isOver(lines: string[], since: string): boolean {
 
 const parameter = /;([\w-]+)=("[^"]*"|[^";:]*(?:,(?:"[^"]*"|[^";:,]*))*)/gy;
 
-/** @returns undefined for a line that is no property */
 export function parseProperty(line: string): Property | undefined {
   const [name] = /^[\w-]+/.exec(line) ?? [];
   if (!name) return undefined;

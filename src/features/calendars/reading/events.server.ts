@@ -7,7 +7,6 @@ import { home, utc, type Zone } from './zones.server.ts';
 const dayMilliseconds = 24 * 3_600_000;
 const hourMilliseconds = 3_600_000;
 
-/** In milliseconds since 1970. */
 export interface BusySpan {
   from: number;
   to: number;
@@ -155,7 +154,6 @@ function spanOf({ isDate, zone }: Moment, wall: number, length: number): BusySpa
   return { from, to: isDate ? zone.toInstant(wall + length) : from + length };
 }
 
-/** In the event's zone. */
 function wallOf(moment: Moment | undefined, { zone }: Moment): number {
   if (!moment) return Infinity;
   return moment.isDate ? moment.wall : zone.toWall(moment.zone.toInstant(moment.wall));
@@ -239,7 +237,6 @@ function readExceptions(
   return (wall) => days.has(dayOf(wall)) || walls.has(wall);
 }
 
-/** In both spellings. */
 export function isCancelled(component: Component): boolean {
   return /^cancell?ed$/i.test(findValue(component, 'STATUS') ?? '');
 }

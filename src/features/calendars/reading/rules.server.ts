@@ -6,7 +6,6 @@ const { RRule } = rrule;
 const dayMilliseconds = 24 * 3_600_000;
 
 interface Expansion {
-  /** In the window, sorted. */
   walls: number[];
   /** Part of the rule was not understood: `walls` has too many times, never too few. */
   isUnsure: boolean;

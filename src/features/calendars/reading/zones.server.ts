@@ -13,7 +13,6 @@ const windowsNames = new Map(Object.entries(windowsZones));
 export class Zone {
   readonly #offsetAt: (instant: number) => number;
 
-  /** @param offsetAt in milliseconds east of UTC */
   constructor(offsetAt: (instant: number) => number) {
     this.#offsetAt = offsetAt;
   }
@@ -53,7 +52,6 @@ function readOffset(text: string): number {
   return Number(`${sign}1`) * (Number(hours) * 3600 + Number(minutes) * 60 + Number(seconds)) * 1000;
 }
 
-/** For times without a zone. */
 export const home = makeClockZone(timeZone);
 
 /** @returns finds a zone: by IANA or Windows name, then by VTIMEZONE, then by the offset or the cities in the name */

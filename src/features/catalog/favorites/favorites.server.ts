@@ -9,7 +9,6 @@ import { keepPublished } from '../serviceRow.server.ts';
 import { listServicesByIds } from '../services.server.ts';
 import type { FoundService } from '../shapes.ts';
 
-/** Latest first. */
 export async function listFavorites(db: Db, customer: Customer, lang: Language): Promise<FoundService[]> {
   const ids = await db
     .selectFrom('favorites')

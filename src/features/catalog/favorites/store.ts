@@ -7,7 +7,6 @@ import { listFavorites, toggleFavorite } from './api.ts';
 export function favoritesStore(callApi = request) {
   const $favorites = atom<FoundService[] | undefined>();
   const $failed = atom(false);
-  /** The target state of each pending toggle. */
   const $toggling = map<Record<string, boolean | undefined>>({});
   /** The state of each service toggled since the list was loaded, even if the list cannot be loaded again. */
   const $flipped = map<Record<string, boolean>>({});
@@ -25,12 +24,10 @@ export function favoritesStore(callApi = request) {
     $failed.set(false);
   });
 
-  /** Shared by all toggles and lists of a page. */
   function load(): Promise<void> {
     return (loading ??= reload());
   }
 
-  /** On failure, the known favourites stay. */
   async function reload(): Promise<void> {
     const token = $token.get();
     const round = ++requestCount;

@@ -16,7 +16,6 @@ import type { ServiceEdit } from '../serviceShapes.ts';
 import { placeTowns } from '../serviceTowns.server.ts';
 import type { ServiceState } from './serviceState.server.ts';
 
-/** Missing fields stay unchanged. */
 interface Content {
   names?: ServiceEdit['names'];
   abouts: ServiceEdit['abouts'];
@@ -50,7 +49,6 @@ export async function writeContent(
   await writeServiceWords(db, [id]);
 }
 
-/** Every language gets a name, so that search finds the service there. */
 async function writeTexts(
   db: Db,
   id: string,
@@ -64,7 +62,6 @@ async function writeTexts(
   await db.insertInto('service_translations').values(rows).execute();
 }
 
-/** Also rebuilds its available slots, in the transaction that locks the service. */
 export async function placeSchedule(db: Db, id: string, schedule: Schedule): Promise<void> {
   if (isDeepStrictEqual(schedule, await findSchedule(db, id))) return;
   await storeSchedule(db, id, schedule);

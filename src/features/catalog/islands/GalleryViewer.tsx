@@ -6,11 +6,9 @@ import type { Modal } from '#ui/Modal.tsx';
 interface Props {
   pictures: { src: string; alt: string }[];
   title: string;
-  /** Links to the large pictures, which work without scripts. */
   children: ReactNode;
 }
 
-/** In CSS pixels. */
 const swipeLength = 40;
 
 /** docs/product.md 4.16. */

@@ -20,7 +20,6 @@ interface Props {
   languages: Language[];
 }
 
-/** Changes take effect when the form is saved. */
 export function Pictures({ store, fieldProps, languages }: Props) {
   const lang = useLang();
   const texts = useTexts('serviceForm');

@@ -7,7 +7,6 @@ export function inOrder(first: Language): Language[] {
   return [first, ...languages.filter((each) => each !== first)];
 }
 
-/** `names.lt` and so on, as the API expects them. */
 export function inLanguages(values: Values, field: string): Record<string, FormDataEntryValue> {
   return Object.fromEntries(languages.map((each) => [each, values[`${field}.${each}`] ?? '']));
 }

@@ -44,7 +44,6 @@ export function makeSiteData(lang: Language): StructuredData[] {
   ];
 }
 
-/** Positions continue across pages. */
 export function makeListData(
   lang: Language,
   {

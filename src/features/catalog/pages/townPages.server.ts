@@ -9,7 +9,6 @@ interface TownPage {
   changed: string;
 }
 
-/** Those with the most services first. */
 export async function listTownPages(db: Db, category?: Category): Promise<TownPage[]> {
   return db
     .selectFrom('service_towns')

@@ -7,7 +7,6 @@ const retentionDays = 90;
 
 const maxSearches = 200;
 
-/** Most frequent first. */
 export async function listEmptySearches(db: Db): Promise<{ words: string; times: number; last: string }[]> {
   return db
     .selectFrom('empty_searches')

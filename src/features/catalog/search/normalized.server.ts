@@ -45,12 +45,10 @@ const alike: [RegExp, string][] = [
   [/([a-z])\1+/g, '$1'],
 ];
 
-/** 'saldytuvas' for 'šaldytuvas'. */
 export function withoutMarks(word: string): string {
   return word.normalize('NFD').replace(/\p{M}/gu, '');
 }
 
-/** The word and its stems. */
 export function listForms(word: string): string[] {
   const own = normalize(word);
   const stems = isCyrillic(word)
@@ -64,7 +62,6 @@ export function listForms(word: string): string[] {
   return [...new Set([own, ...stems.filter((stem) => stem.length >= shortestStem)])];
 }
 
-/** In any language and alphabet: the exact form first. */
 export function listSoughtForms(word: string): string[] {
   const other = isCyrillic(word) ? inLatin(word) : inCyrillic(withoutMarks(word));
   const hissing = /ch/.test(word) ? listForms(word.replace(/ch/g, 'č')) : [];

@@ -33,7 +33,6 @@ const shortestRoot = 5;
 const fewWords = 2;
 const shortestStem = 4;
 const longestOfShort = 5;
-/** The weight of a phrase for its category. */
 const phrase = 5;
 
 export interface Dictionary {
@@ -47,9 +46,7 @@ export interface Term {
   words: Map<string, number>;
   categories: Map<Category, number>;
   towns: Map<string, number>;
-  /** docs/product.md 4.2. */
   weight: number;
-  /** Whether it alone tells what is needed. */
   sure: boolean;
   /** Whether it only tells where, how often or for how many rooms. */
   isAside: boolean;
@@ -62,7 +59,6 @@ export interface Term {
   /** Whether no provider offers it. */
   isElsewhere: boolean;
   forms: string[];
-  /** The form used instead of a misspelled one. */
   correction?: string;
 }
 
@@ -91,7 +87,6 @@ interface Reading {
   exactly: boolean;
 }
 
-/** The meaningful words, or all if there are none. */
 export function readTerms(q: string, reading: Reading): Term[] {
   const typed = readWords(q, (form) => reading.dictionary.known.has(form));
   const isNumber = (word?: string) => word !== undefined && /^\d/.test(word);
@@ -215,7 +210,6 @@ function readAction(action: Term, terms: Term[]): void {
       term.categories = new Map([[category, surely]]);
 }
 
-/** Known neither to the site nor to the language. */
 function isMissing(term: Term): boolean {
   return !isKnown(term) && !term.isElsewhere && !term.isAside && rankOf(term.typed) > common;
 }
@@ -303,7 +297,6 @@ function correct(term: Term, { dictionary }: Reading, terms: Term[]): void {
   if (correction) term.correction = correction;
 }
 
-/** First, last, or the only word. */
 function isWhereTownsStand(term: Term, terms: Term[]): boolean {
   return term === terms.at(-1) || term === terms[0];
 }

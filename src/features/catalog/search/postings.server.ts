@@ -43,7 +43,6 @@ export function withWord(db: Db, all: Published, word: string): Promise<Readonly
   });
 }
 
-/** Published or not. */
 export function servingTown(db: Db, all: Published, town: string): Promise<ReadonlySet<string>> {
   return readOnce(all, `town ${town}`, async () => {
     const rows = await db.selectFrom('service_towns').select('service_id').where('town', '=', town).execute();

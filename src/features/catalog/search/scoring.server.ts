@@ -6,7 +6,6 @@ import { servingTown, withWord } from './postings.server.ts';
 import { wordWeights } from './serviceWords.server.ts';
 import { isSurely, isSymptom } from './synonyms.server.ts';
 
-/** The factor of a rare word. */
 export const rare = 2;
 /** The factor of a word of all kinds of services: their category is stronger evidence. */
 export const general = 0.3;
@@ -22,7 +21,6 @@ const usual = 0.4;
 
 /** Matches for the need, ignoring towns. */
 interface Matches {
-  /** Best first. */
   ids: string[];
   scores: ReadonlyMap<string, number>;
   /** If no service of a meant category matches everything: those of such a category, best first. */
@@ -72,7 +70,6 @@ export async function matchServices(db: Db, all: Published, terms: Term[]): Prom
   return { ids, scores, lesser: ids.some(isMeant) ? [] : bestFirst(isMeant), lacking, meant };
 }
 
-/** A frequent word without a meaning here. */
 function saysNothing({ weight, categories }: Term): boolean {
   return weight < 0.1 && categories.size === 0;
 }
@@ -103,7 +100,6 @@ function rareness({ ids }: Published): number {
   return Math.max(3, ids.length / 100);
 }
 
-/** By service, the score of its best own word. */
 async function ownScores(
   db: Db,
   all: Published,

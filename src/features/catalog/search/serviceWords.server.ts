@@ -3,7 +3,6 @@ import type { Db } from '#platform/db/open.server.ts';
 import { listForms, splitWords } from './normalized.server.ts';
 import { isIgnored, isStreetWord } from './synonyms.server.ts';
 
-/** By the text that contains the word. */
 export const wordWeights = { name: 10, person: 8, address: 6, price: 5, about: 3 };
 const maxWordLength = 64;
 const servicesAtOnce = 200;

@@ -28,7 +28,6 @@ export function suggestionStore(lang: Language, find = matchingServices, listTow
     const all = [...needs, ...matchingTowns(typed, lang, listTowns()), ...services];
     return all.filter(({ href }, place) => all.findIndex((other) => other.href === href) === place);
   });
-  /** -1 is the field itself. */
   const $reached = computed([$suggestions, $reachedHref], (suggestions, reached) =>
     suggestions.findIndex(({ href }) => href === reached),
   );

@@ -13,7 +13,6 @@ import { type Language, languages } from '#platform/i18n/languages.ts';
 import { nameKey } from '#platform/i18n/names.ts';
 import { listServices } from '../api.ts';
 
-/** A service, a category, or a town, which has no URL. */
 export interface Suggestion {
   href: string;
   name: string;
@@ -24,7 +23,6 @@ export interface Suggestion {
 const maxServices = 5;
 const maxTowns = 2;
 
-/** In any language. */
 export function matchingCategories(typed: string, lang: Language): Suggestion[] {
   const key = nameKey(typed.trim());
   return categories
@@ -55,7 +53,6 @@ export function matchingTowns(typed: string, lang: Language, towns: string[]): S
     }));
 }
 
-/** Shown until the new ones are loaded. */
 export function stillMatching(services: Suggestion[], typed: string): Suggestion[] {
   return services.filter(({ name }) => nameKey(name).includes(nameKey(typed.trim())));
 }

@@ -46,11 +46,9 @@ const symptoms = new Set(lists.flatMap((list) => list.symptoms.flatMap(splitWord
 const aside = new Set(lists.flatMap((list) => list.aside.flatMap(splitWords).flatMap(longForms)));
 const streets = new Set(lists.flatMap((list) => list.streets.flatMap(splitWords).map(normalize)));
 
-/** An entry of several words: 'washing machine'. */
 interface Phrase {
   category: Category;
   words: string[][];
-  /** The forms of its object. */
   things: string[];
 }
 
@@ -89,7 +87,6 @@ function addThings(word: string, about: string): void {
 function addWord(word: string, category: Category, surely: number): void {
   for (const form of listForms(word)) {
     const known = synonyms.get(form) ?? { categories: new Map<Category, number>(), spelling: word };
-    // A stem is shown as the first word that has it.
     if (form === normalize(word) && form !== normalize(known.spelling)) known.spelling = word;
     known.categories.set(category, Math.max(surely, known.categories.get(category) ?? 0));
     synonyms.set(form, known);
@@ -139,7 +136,6 @@ export function findPhrases(isTyped: (form: string) => boolean): Phrase[] {
   return phrases.filter(({ words }) => words.every((forms) => forms.some(isTyped)));
 }
 
-/** 'leaks', 'smells'. */
 export function isSymptom(form: string): boolean {
   return symptoms.has(form);
 }
@@ -153,7 +149,6 @@ export function isGeneral(form: string): boolean {
   return general.has(form);
 }
 
-/** Tells only where, how often or for how many rooms. */
 export function isAside(word: string): boolean {
   return longForms(word).some((form) => aside.has(form));
 }

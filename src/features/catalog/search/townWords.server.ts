@@ -3,7 +3,6 @@ import { townForms } from '#features/addresses/places/typedTowns.ts';
 import { correctWords, findNearestWords } from './fuzzy.server.ts';
 import { normalize, splitWords } from './normalized.server.ts';
 
-/** From a form of a town's or place's name to the strength of each town. */
 const meant = new Map<string, Map<string, number>>();
 
 for (const { form, town, surely } of townForms) {

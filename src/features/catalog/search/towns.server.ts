@@ -11,7 +11,6 @@ import { isIgnored } from './synonyms.server.ts';
 
 export interface Meant {
   ids: string[];
-  /** Those that match almost as well as the first. */
   best?: string[];
   near?: Omit<Near, 'words'> | undefined;
 }
@@ -19,11 +18,8 @@ export interface Meant {
 /** docs/product.md 4.32: no provider in the wanted town does exactly this; without a town, none at all. */
 export interface Near {
   from?: string | undefined;
-  /** The nearest town with an exact match. */
   town?: string | undefined;
-  /** Without the town. */
   words: string;
-  /** Whether services of the wanted town nearly match. */
   isFound: boolean;
 }
 
@@ -73,7 +69,6 @@ function isSurelyWanted(terms: Term[]): boolean {
   return needs.every(({ isSpeciality, isAside, correction }) => (isSpeciality || isAside) && !correction);
 }
 
-/** By town, how strongly it is meant. */
 function townsOf(terms: Term[]): Map<string, number> {
   const meant = new Map<string, number>();
   for (const { towns } of terms.filter(isTown))

@@ -19,7 +19,6 @@ export function isCyrillic(word: string): boolean {
   return /\p{Script=Cyrillic}/u.test(word);
 }
 
-/** In lower case, as Lithuanian writes them. */
 export function inLatin(word: string): string {
   return word.replace(/\p{Script=Cyrillic}/gu, (letter) => latinOf.get(letter) ?? letter);
 }

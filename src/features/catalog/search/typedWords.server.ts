@@ -15,7 +15,6 @@ import { rankOf, wordsOfEmoji } from './vocabulary.server.ts';
 
 export interface TypedWord {
   typed: string;
-  /** Several only for an emoji. */
   means: string[];
 }
 
@@ -83,7 +82,6 @@ function asMeant(chunk: string, isKnown: (word: string) => boolean): string {
   );
 }
 
-/** A misspelled everyday word. */
 function isNearly(word: string): boolean {
   return findNearestWords([normalize(word)], synonymSpelling).distance <= 1;
 }

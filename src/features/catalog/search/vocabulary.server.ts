@@ -11,11 +11,9 @@ export function rankOf(word: string): number {
   return ranks.get(normalize(word)) ?? Infinity;
 }
 
-/** The inflected languages. */
 const sorted = [vocabulary.words.lt, vocabulary.words.ru].flatMap((words) => words.split(' ')).sort();
 const shortestInflected = 7;
 
-/** A frequent word with another ending. */
 export function isInflectedCommon(word: string): boolean {
   const form = normalize(word);
   if (form.length < shortestInflected) return false;

@@ -23,13 +23,11 @@ import { findTownsMeant } from './townWords.server.ts';
 
 /** docs/product.md 4.30, in any language. */
 export interface Wishes {
-  /** The need itself. */
   words: string;
   /** The search without its time, price or repetition. */
   without: { time: string; price: string; repeat: string };
   time?: TimeInWords | undefined;
   repeat?: Repeat | undefined;
-  /** In cents. */
   max?: number | undefined;
   isHourly?: boolean;
   sort?: Sort | undefined;
@@ -38,7 +36,6 @@ export interface Wishes {
 const lists = searchWords.map(({ time, price }) => ({ ...time, ...price }));
 type Name = Exclude<keyof (typeof lists)[number], 'weekdays' | 'repeats'>;
 
-/** Normalised, with its position. */
 interface Word {
   form: string;
   begin: number;
@@ -105,7 +102,6 @@ const noon = 12;
 /** 'After 6' means the evening. */
 const earliestHour = 7;
 const named = new Map<string, Named>();
-/** 'mondays' */
 const habits = new Set<string>();
 for (const list of lists) {
   const add = (entries: string[], meaning: Named) =>
@@ -202,7 +198,6 @@ export function readWishes(q: string, now: Date): Wishes {
   });
   const { rest: once, repeat } = readRepeat(unpriced);
   const { rest, time } = readTime(once, now);
-  /** Removes the words that another step has blanked. */
   const without = (before: string, after: string) => {
     let place = 0;
     const taken = words.filter(({ form }) => {
@@ -232,7 +227,6 @@ export function resolveTime({ days, ...hours }: TimeInWords, now: Date): Days & 
   return { ...(days ?? { date: vilniusClock(now).date, days: daysAhead }), window: readSpan(hours) };
 }
 
-/** 'tommorow' */
 function namedLike(form: string): string {
   if (named.has(form) || habits.has(form) || findSynonym(form)) return form;
   return findNearestWords([form], spelling).words[0] ?? form;
@@ -336,7 +330,6 @@ function isCounted(next: string, isAfter = false): boolean {
   return isAside(next) || !isAfter || !findSynonym(next);
 }
 
-/** Clamps to the day. */
 function shifted(time: string, hours: number): string {
   const hour = Math.min(23, Math.max(0, Number(time.slice(0, 2)) + hours));
   return `${String(hour).padStart(2, '0')}${time.slice(2)}`;

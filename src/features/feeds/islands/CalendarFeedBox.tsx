@@ -14,7 +14,6 @@ import { useKeptFocus } from '#ui/useKeptFocus.ts';
 interface Props {
   /** The server stores only its hash, so the URL can be shown only once. */
   active: { usedAt: string | null } | null;
-  /** Undefined if the user gave up. */
   issue: () => Promise<string | undefined>;
   revoke: () => Promise<void>;
 }

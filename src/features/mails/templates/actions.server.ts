@@ -1,7 +1,6 @@
 import type { TextKey } from '#platform/i18n/keys.ts';
 import type { Context } from './context.server.ts';
 
-/** A button with an absolute URL. */
 export interface Action {
   text: TextKey | ((context: Context) => string);
   address: (context: Context) => string;
@@ -9,7 +8,6 @@ export interface Action {
 
 export const link = ({ content }: Context): string => content.link ?? '';
 
-/** Links below the facts, with absolute URLs. */
 export interface Links {
   heading: string;
   links: { text: string; address: string }[];

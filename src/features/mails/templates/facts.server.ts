@@ -7,7 +7,6 @@ interface LinkedText {
   address: string;
 }
 export type FactRow = [name: string, ...values: (string | LinkedText)[]];
-/** An empty fact has no row. */
 export type Fact = (context: Context) => FactRow[];
 
 export function writeFact([, ...values]: FactRow): string {

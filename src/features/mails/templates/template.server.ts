@@ -6,28 +6,20 @@ import type { Fact } from './facts.server.ts';
 import type { Ticket } from './ticket.server.ts';
 
 type Of<Value> = Value | ((context: Context) => Value);
-/** A `subject`, a `heading` and a `text`. */
 type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
 
 /** CONTRIBUTING.md, "A mail". */
 export interface Template {
   texts: Of<MailTexts>;
-  /** The heading repeats the subject. */
   heading?: 'subject';
-  /** Replaces the `text` of the texts. */
   text?: Of<TextKey>;
-  /** Paragraphs after the text: texts, or user input. */
   more?: (TextKey | ((context: Context) => string | string[] | undefined))[];
-  /** Starts the email, with the facts. */
   ticket?: (context: Context) => Ticket;
   facts?: Fact[];
-  /** Shows the code of the content. */
   hasCode?: boolean;
   links?: (context: Context) => Links | undefined;
-  /** The first one is the primary action. */
   actions?: Of<[Action] | [Action, Action] | undefined>;
   note?: Of<TextKey>;
-  /** By default replies go nowhere. */
   replyTo?: (context: Context) => Replier;
   calendar?: (context: Context, written: Date) => CalendarFile[];
   /**
@@ -43,11 +35,9 @@ export interface Template {
 
 export interface Replier {
   name: string;
-  /** Empty if replies are impossible. */
   address: string;
 }
 
-/** Adds or removes a calendar entry. */
 export interface CalendarFile {
   name: string;
   method: 'REQUEST' | 'CANCEL';
@@ -58,7 +48,6 @@ export interface CalendarFile {
 // eslint-disable-next-line @typescript-eslint/no-empty-object-type -- its members stand with the features
 export interface MailKinds {}
 export type MailKind = { [Owner in keyof MailKinds]: keyof MailKinds[Owner] }[keyof MailKinds];
-/** Those with `causedByOthers`. */
 export type CausedMail = {
   [Owner in keyof MailKinds]: CausedIn<MailKinds[Owner]>;
 }[keyof MailKinds];

@@ -7,15 +7,12 @@ import { fullDate } from './times.server.ts';
 /** docs/product.md 6.12. */
 export interface Ticket {
   leaf: { weekday: string; day: string; month: string; year: string };
-  /** 'Tuesday, 10AM' */
   when: string;
   /** In plain text: 'Tuesday, 4 March 2031, 10AM (Vilnius time)' */
   fullWhen: string;
-  /** The ticket shows the first of several times. */
   count?: string | undefined;
   place?: { label: string; text: string; isMissing: boolean } | undefined;
   zone: string;
-  /** Crossed out. */
   isCancelled: boolean;
 }
 

@@ -117,7 +117,6 @@ function sendAnew(photos: PhotosStore, error: unknown): never {
   throw new CallError(0);
 }
 
-/** Up to five lines; then the field scrolls. */
 function grow(field: HTMLTextAreaElement | null): void {
   if (!field) return;
   field.rows = 1;

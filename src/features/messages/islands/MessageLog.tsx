@@ -14,9 +14,7 @@ import { useLatestInView } from './useLatestInView.ts';
 interface Props {
   messages: Message[];
   side: Side;
-  /** The other side's name. */
   name: string;
-  /** Undefined if there are no earlier messages. */
   earlier?: { busy: boolean; load: () => void } | undefined;
   report: (message: Message) => Promise<unknown>;
   readPhoto: LoadPhoto;

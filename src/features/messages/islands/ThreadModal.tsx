@@ -12,7 +12,6 @@ import { useThread } from './useThread.ts';
 
 export interface Conversation {
   id: string;
-  /** The other side's name. */
   name: string;
   when: string;
 }

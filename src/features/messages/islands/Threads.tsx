@@ -21,7 +21,6 @@ export function Threads({ conversations, providerKey, onChanged, children }: Pro
   const id = useId();
   const [opened, setOpened] = useState<{
     conversation: Conversation;
-    /** If the page's URL names it. */
     address: string | undefined;
     ThreadModal: Awaited<ReturnType<typeof fetchModal>>;
   }>();

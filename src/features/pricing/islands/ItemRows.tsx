@@ -17,7 +17,6 @@ import { Minutes } from './Minutes.tsx';
 interface Props {
   store: PricesStore;
   fieldProps: ReturnType<typeof useForm>['fieldProps'];
-  /** Each item has a name in this language. */
   language: Language;
 }
 

@@ -16,11 +16,9 @@ interface Props {
   onClose: () => void;
   title: string;
   onReject: (reason: string) => Promise<void>;
-  /** The provider's language. */
   language: Language;
 }
 
-/** Emails the reason to the provider. */
 export function RejectModal({ open, onClose, title, onReject, language }: Props) {
   const texts = useTexts('team');
   const validation = useTexts('validation');

@@ -23,7 +23,6 @@ import { Field } from '#ui/Field.tsx';
 import { TextArea } from '#ui/TextArea.tsx';
 import { uploadPicture } from '../api.ts';
 
-/** An application lacks some fields of a service. */
 type DraftContent = Partial<OwnContent> & Pick<OwnContent, 'abouts' | 'towns' | 'pictures'>;
 
 interface ServiceDraft extends DraftContent {

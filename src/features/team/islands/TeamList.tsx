@@ -16,7 +16,6 @@ interface Props<Page> {
   columns: string[];
   href: string;
   query: ReturnType<typeof listQuery>;
-  /** An empty status for all. */
   tabs: [status: string, label: string][];
   searchLabel: string;
   loaded: Loaded<Page>;

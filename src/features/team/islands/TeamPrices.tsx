@@ -10,7 +10,6 @@ import { Setting } from '#ui/Setting.tsx';
 
 interface Props {
   id: string;
-  /** Reloads the history. */
   onChanged?: () => void;
 }
 

@@ -7,7 +7,6 @@ import { Setting } from '#ui/Setting.tsx';
 import { Cell, Row, Table, TableSkeleton } from '#ui/Table.tsx';
 import { listEmptySearches } from '../api.ts';
 
-/** For missing words that the team adds to the everyday words. */
 function TeamSearches() {
   const lang = useLang();
   const texts = useTexts('team');

@@ -11,7 +11,6 @@ export function listQuery(): { status: string; q: string; page: number } {
   };
 }
 
-/** Without empty values and the first page. */
 export function withListQuery(
   href: string,
   { status, q, page }: { status: string; q: string; page: number },

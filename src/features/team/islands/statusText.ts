@@ -3,7 +3,6 @@ import type { Texts } from '#platform/i18n/keys.ts';
 
 type Status = ApplicationStatus | ServiceStatus;
 
-/** From the keys `isWaiting`, `isPublished`… */
 export function statusText(texts: Texts['team'], status: Status): string {
   return texts[`is${status.charAt(0).toUpperCase()}${status.slice(1)}` as `is${Capitalize<Status>}`];
 }

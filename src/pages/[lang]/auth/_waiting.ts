@@ -13,12 +13,10 @@ import type { Language } from '#platform/i18n/languages.ts';
 import type { PartialDateTime } from '#platform/time/dateTime.ts';
 import { isPast } from '#platform/time/vilnius.ts';
 
-/** For login and registration. */
 export interface Waiting {
   name: string;
   picture: string | undefined;
   at: PartialDateTime;
-  /** Names of the chosen items. */
   items: string[];
   total: Money | undefined;
 }

@@ -12,13 +12,11 @@ export type Service = NonNullable<Awaited<ReturnType<typeof findService>>>;
 interface ServicePage {
   service: Service;
   alts: Awaited<ReturnType<typeof listPictureTexts>>;
-  /** The language of its description. */
   writtenIn: Language;
   schedule: Schedule;
   towns: string[];
 }
 
-/** Undefined if it is not published. */
 export async function readService(
   db: ReturnType<typeof getDatabase>,
   lang: Language,

@@ -27,7 +27,6 @@ import { shortDate } from '#platform/time/dates.ts';
 import type { DateTime } from '#platform/time/dateTime.ts';
 import { vilniusClock } from '#platform/time/vilnius.ts';
 
-/** The form's input, and the errors of its fields. */
 export interface Typed {
   q: string;
   town: string;
@@ -118,7 +117,6 @@ function eurosTyped(text: string): number | undefined {
   return whole && Number(whole) <= maxEuros ? Number(whole) : undefined;
 }
 
-/** The active ones, by filter. */
 export function filterNames(
   lang: Language,
   { q, town, when, date, maxPrice }: Omit<ServicesQuery, 'page'>,
@@ -170,17 +168,14 @@ export async function readFew(lang: Language, ids: string[], when: When = {}) {
   return new Map(ids.map((id, index) => [id, { starts: starts.get(id), writtenIn: languages[index] }]));
 }
 
-/** Results without one of the filters. */
 export interface RelaxedFilter {
   /** 'Any time, not only tomorrow'. */
   heading: string;
   path: string;
-  /** The number of results, and the first that the list does not show. */
   count: number;
   services: Awaited<ReturnType<typeof listServicesByIds>>;
   starts: ReadonlyMap<string, DateTime | null>;
   notices: number[];
-  /** Whether it still has a time. */
   isTimed: boolean;
 }
 

@@ -8,10 +8,8 @@ import type { Database } from '../tables.server.ts';
 
 type UntypedTables = Record<string, Record<string, unknown>>;
 
-/** A database without this migration does not belong to the site. */
 export const firstMigration = '001-tables';
 
-/** Rows that every start adds if they are missing. */
 export interface LastingRows {
   table: keyof Database;
   key: string;

@@ -19,7 +19,6 @@ export function readPhotoHeader(bytes: Uint8Array): PhotoHeader | undefined {
   }
 }
 
-/** By colour type: https://www.w3.org/TR/png-3/#11IHDR */
 const channels: Record<number, number> = { 0: 1, 2: 3, 3: 1, 4: 2, 6: 4 };
 
 function pngHeader(view: DataView): PhotoHeader | undefined {

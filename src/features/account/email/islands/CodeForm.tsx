@@ -32,7 +32,6 @@ export function CodeForm({ onConfirmed }: Props) {
     explain: (message) => message || texts.somethingWrong,
   });
   const { busy: sending, act } = useMutation(texts.somethingWrong, ({ answer }) => {
-    // Confirmed already, in another tab or on another device.
     if (answer?.code === 'already_confirmed') void refreshOwn().then(onConfirmed);
   });
   const sendAgain = () =>

@@ -41,7 +41,6 @@ function ConfirmEmail() {
   return <LinkConfirmation token={token} user={user} loginHref={loginHref} otherwise={codeForm} />;
 }
 
-/** Links back to the booking that required the confirmation, otherwise to the account. */
 function Confirmed({ user, takesFocus }: { user: User; takesFocus: boolean }) {
   const lang = useLang();
   const texts = useTexts('confirmPage');

@@ -5,7 +5,6 @@ interface Props {
   title?: string;
   text: string;
   link?: { href: string; label: string };
-  /** Whether a click caused this result. */
   takesFocus?: boolean;
   children?: ReactNode;
 }

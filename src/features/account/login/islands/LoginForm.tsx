@@ -26,7 +26,6 @@ function LoginForm() {
   const next = useNext();
   const passkey = useMutation(texts.passkeyFailed);
 
-  /** @returns whether the next page is being opened */
   async function enterOrSay(answer: AnswerOf<typeof login>): Promise<boolean> {
     const isEntered = await startOwnSession(answer, lang);
     if (!isEntered) showToast('error', texts.notKept);

@@ -12,7 +12,6 @@ import { AuthForm } from './AuthForm.tsx';
 import { Done } from './Done.tsx';
 import { forgetMailedToken, readMailedToken } from './mailedToken.ts';
 
-/** docs/product.md 9.14. All sessions end, including the one in this browser. */
 function ResetPasswordForm() {
   const lang = useLang();
   const texts = useTexts('reset');

@@ -8,7 +8,6 @@ import { logOut } from '../../islands/logOut.ts';
 import { $user } from '../../session.ts';
 import { useNext } from './useNext.ts';
 
-/** Replaces login and registration for signed-in users: they continue or log out. */
 function SignedIn() {
   const lang = useLang();
   const texts = useTexts('signedIn');

@@ -25,7 +25,6 @@ export function forgetMailedToken(): void {
   }
 }
 
-/** The same page in every language: 'link:reset'. */
 function key(): string {
   return `link:${location.pathname.split('/').at(-1)}`;
 }

@@ -4,7 +4,6 @@ export function readNext(): string | null {
   return new URLSearchParams(location.search).get('next');
 }
 
-/** `readNext` for rendering: null on the server and during hydration. Event handlers call `readNext`. */
 export function useNext(): string | null {
   return useSyncExternalStore(unchanging, readNext, () => null);
 }

@@ -15,7 +15,6 @@ type Event = AnswerOf<typeof listEvents>[number];
 
 const fewEvents = 5;
 
-/** The latest security events, and all of them on request. */
 export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
   const lang = useLang();
   const texts = useTexts('security');
@@ -58,7 +57,6 @@ export function Events({ loaded }: { loaded: Loaded<Event[]> }) {
   );
 }
 
-/** 'Firefox, Android, network 192.0.2.*'; '' if neither is known. */
 export function describeClient(
   { device, network }: Pick<Event, 'device' | 'network'>,
   texts: Texts['security'],

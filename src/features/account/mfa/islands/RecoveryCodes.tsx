@@ -8,7 +8,6 @@ interface Props {
   onKept: () => void;
 }
 
-/** They can be shown only once. */
 export function RecoveryCodes({ codes, onKept }: Props) {
   const texts = useTexts('security');
   async function copy(): Promise<void> {

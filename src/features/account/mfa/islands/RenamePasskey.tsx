@@ -10,7 +10,6 @@ import { type Passkey, renamePasskey } from '../api.ts';
 
 interface Props {
   email: string;
-  /** Undefined while the dialog is closed. */
   passkey: Passkey | undefined;
   onClose: () => void;
   onRenamed: () => void;

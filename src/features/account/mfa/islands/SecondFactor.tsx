@@ -19,7 +19,6 @@ function SecondFactor() {
 function OwnSecondFactor({ email }: { email: string }) {
   const texts = useTexts('security');
   const loaded = useQuery(() => request(listFactors, { params: { email } }), [email]);
-  // The reload renders the requested page with its content.
   const onward = () => location.reload();
   return (
     <QueryBoundary loaded={loaded} texts={texts}>

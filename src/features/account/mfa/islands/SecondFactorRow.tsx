@@ -11,7 +11,6 @@ interface Props {
   onChanged: () => void;
 }
 
-/** The authenticator app, or the check that changing it requires. */
 export function SecondFactorRow({ email, factors, onChanged }: Props) {
   const texts = useTexts('security');
   const { secondFactor, passkeys, totp, open } = factors;

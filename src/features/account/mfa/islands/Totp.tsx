@@ -19,7 +19,6 @@ import { useFreshCheck } from './useFreshCheck.tsx';
 interface Props {
   email: string;
   factors: Pick<AnswerOf<typeof listFactors>, 'totp' | 'recoveryCodes'>;
-  /** Called when the user has stored the new codes. */
   onChanged: () => void;
 }
 

@@ -7,7 +7,6 @@ import type { prepareTotp } from '../api.ts';
 
 interface Props {
   prepared: AnswerOf<typeof prepareTotp>;
-  /** @throws {CallError} when the code is wrong */
   onCode: (code: string) => Promise<void>;
 }
 

@@ -21,7 +21,6 @@ export async function passkeyFromForm(): Promise<AuthenticationResponseJSON | un
   const { browserSupportsWebAuthnAutofill, startAuthentication } = await webauthn();
   if (!(await browserSupportsWebAuthnAutofill())) return undefined;
   const { lang } = document.documentElement;
-  // Without the loading backdrop, because the user does not wait for this request.
   const { options } = await call(apiBase(), askPasskey, { params: { lang } });
   const result = await startAuthentication({ optionsJSON: options, useBrowserAutofill: true }).then(
     signed,

@@ -5,7 +5,6 @@ import { Modal } from '#ui/Modal.tsx';
 import { freshCheckStore, type PendingCheck } from '../freshCheck.ts';
 import { Proof } from './Proof.tsx';
 
-/** Asks the user on the same page to re-authenticate, with the password or a passkey. */
 function FreshCheck({ pending }: { pending: PendingCheck | undefined }) {
   const texts = useTexts('freshCheck');
   return (

@@ -18,10 +18,8 @@ import { lateCount, withCharge } from './lateness.ts';
 interface Props {
   open: boolean;
   onClose: () => void;
-  /** Undefined if the booking no longer exists. */
   onChanged: (now?: BookedService) => void;
   booking: BookedService;
-  /** The later bookings of its series. */
   following: BookedService[];
 }
 

@@ -4,7 +4,6 @@ import { formatDateTime, toDateTime } from '#platform/time/dates.ts';
 import { isLateNow } from './lateness.ts';
 
 interface Props {
-  /** The deadline for free changes; null if no change is late. */
   until: string | null | undefined;
 }
 

@@ -6,14 +6,11 @@ import { DetailField } from './DetailField.tsx';
 interface Props {
   fieldProps: FieldProps;
   first: Partial<Record<'address' | 'addressTo', string>>;
-  /** A move has a second address. */
   isMove: boolean;
-  /** Whether the account has a saved address. */
   kept: boolean;
   isHeading?: boolean;
 }
 
-/** Includes the checkbox that saves the address. */
 export function AddressField({ fieldProps, first, isMove, kept, isHeading = false }: Props) {
   const texts = useTexts('details');
   return (

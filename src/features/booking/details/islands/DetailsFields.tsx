@@ -4,7 +4,6 @@ import { AddressField } from './AddressField.tsx';
 import { MoreFields } from './MoreFields.tsx';
 
 interface Props extends ComponentProps<typeof MoreFields> {
-  /** Whether the account has a saved address. */
   kept: boolean;
   isMove: boolean;
 }

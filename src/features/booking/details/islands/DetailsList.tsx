@@ -10,7 +10,6 @@ import type { LoadPhoto } from './StoredPhoto.tsx';
 interface Props {
   details: BookingDetails;
   otherwise?: string;
-  /** Without it, photos are omitted. */
   loadPhoto?: LoadPhoto;
 }
 
@@ -51,7 +50,6 @@ function Phone({ number }: { number: string }) {
 
 interface FactProps {
   name: string;
-  /** If it is not the page's. */
   lang?: Language;
   children: ReactNode;
 }

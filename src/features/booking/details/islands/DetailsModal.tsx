@@ -82,7 +82,6 @@ const photoOf =
 interface FirstProps {
   first: AnswerOf<typeof readDetails>;
   kept: boolean;
-  /** Reloads the questions: one may have changed in the meantime. */
   onRefused: () => void;
 }
 

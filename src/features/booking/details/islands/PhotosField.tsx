@@ -14,7 +14,6 @@ interface Props {
   load?: LoadPhoto | undefined;
 }
 
-/** Details that are not sent yet have no stored photos. */
 const noneStored: LoadPhoto = () => Promise.reject(new CallError(0));
 
 export function PhotosField({ store, load }: Props) {

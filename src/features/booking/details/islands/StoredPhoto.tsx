@@ -4,7 +4,6 @@ import { useQuery } from '#platform/client/useQuery.ts';
 /** A booking's photos have no public URL: reading one needs a token or a private link. */
 export type LoadPhoto = (photo: string, size?: 'small') => Promise<Blob>;
 
-/** Undefined until loaded. */
 export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string | undefined {
   const { answer: address } = useQuery(
     async () => URL.createObjectURL(await load(photo, size)),
@@ -17,7 +16,6 @@ export function usePhoto(photo: string, load: LoadPhoto, size?: 'small'): string
 interface Props {
   photo: string;
   load: LoadPhoto;
-  /** In CSS pixels. */
   size?: 80 | 96;
 }
 

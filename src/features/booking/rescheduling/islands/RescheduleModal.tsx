@@ -26,10 +26,8 @@ import { rescheduleBooking } from '../api.ts';
 
 interface FormProps {
   booking: BookedService;
-  /** The later bookings of its series. */
   following: BookedService[];
   onClose: () => void;
-  /** Undefined if the booking no longer exists. */
   onChanged: (now?: BookedService) => void;
 }
 

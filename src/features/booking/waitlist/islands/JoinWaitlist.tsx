@@ -13,12 +13,10 @@ import { joinWaitlist } from '../api.ts';
 
 interface Props {
   serviceId: string;
-  /** A full day. */
   date: string;
   isWanted: boolean;
 }
 
-/** Days after the chosen one. */
 const further = [0, 2, 6, 13];
 
 /** docs/product.md 2.34. */

@@ -71,7 +71,6 @@ function List({ category, email }: Props) {
   const failed = useStore(favorites.$failed);
   const frame = useKeptFocus<HTMLDivElement>();
   const [removed, setRemoved] = useState<{ place: number }>();
-  // Also loads them again when a login in another tab has cleared them.
   useEffect(() => {
     if (!known) void favorites.load();
   }, [known]);

@@ -6,7 +6,6 @@ import type { Suggestion } from '../suggestions.ts';
 interface Props {
   typed: string;
   suggestions: Suggestion[];
-  /** -1 if none. */
   reached: number;
 }
 

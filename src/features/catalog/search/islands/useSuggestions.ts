@@ -24,7 +24,6 @@ export function useSuggestions(lang: Language) {
   // On phones, Back closes the suggestions without losing input.
   useBackToClose(isOpen && isPhone(), { mayClose: () => true, onClose: store.close });
 
-  /** Scrolls to make room for the suggestions. */
   function onFocus(): void {
     const behavior = matchMedia('(prefers-reduced-motion: reduce)').matches ? 'auto' : 'smooth';
     if (isPhone()) input.current?.closest('.find')?.scrollIntoView({ block: 'start', behavior });

@@ -99,14 +99,12 @@ function goBack(): void {
   else location.reload();
 }
 
-/** A category's link gets the values of the form. */
 function listAt({ target }: Event): string | undefined {
   const link = (target as Element).closest<HTMLAnchorElement>('.category-nav a,#list a:not(article a)');
   if (link?.closest('.category-nav')) return searched(link.href);
   return link ? addressOf(link) : undefined;
 }
 
-/** Adds the values of the form. */
 function searched(list: string): string {
   const url = new URL(list, location.href);
   const typed = Array.from(new FormData(form), ([name, value]) => [name, (value as string).trim()]);
@@ -119,7 +117,6 @@ function addressOf({ pathname, search }: URL | Location | HTMLAnchorElement): st
   return pathname + search;
 }
 
-/** Cancels the running request and the pending one. */
 function stop(): AbortSignal {
   clearTimeout(timer);
   controller.abort();
