@@ -8,7 +8,7 @@ import type { Ticket } from './ticket.server.ts';
 type Of<Value> = Value | ((context: Context) => Value);
 type MailTexts = { [Key in TextKey]: Key extends `${infer Texts}.subject` ? Texts : never }[TextKey];
 
-/** CONTRIBUTING.md, "A mail". */
+/** CONTRIBUTING.md, "An email". */
 export interface Template {
   texts: Of<MailTexts>;
   heading?: 'subject';
