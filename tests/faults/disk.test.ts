@@ -28,7 +28,7 @@ const unavailable = ({ status, body, headers }: Answer) => [
   Number(headers.get('Retry-After')) > 0,
 ];
 
-test('on a full disk writes get 503, reads work, and it recovers by itself', async ({ skip }) => {
+test('on a full disk writes get 503, reads work, and it recovers automatically', async ({ skip }) => {
   const source = await startSite({ DATABASE_URL: '' });
   await source.stop();
   const bytes = readdirSync(join(source.dataDir, 'media')).reduce(

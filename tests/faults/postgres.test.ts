@@ -33,7 +33,7 @@ const book = (day: number) =>
   bookSlot(site.origin, customer, { service, date: `2031-12-${day}`, time: '10:00' });
 const home = async (at: Site) => (await fetch(`${at.origin}/en`)).text();
 
-test('a write in one process drops the kept pages of the other, also after the database was down', async () => {
+test('a write in one process invalidates the cached pages of the other, also after the database was down', async () => {
   const before = await home(other);
   const times: number[] = [];
   const shownAfter = async (write: () => Promise<unknown>, was: string) => {
@@ -66,7 +66,7 @@ test('a write in one process drops the kept pages of the other, also after the d
   );
 });
 
-test('when the database stops under load writes get 503, kept pages are served, and all recovers by itself', async () => {
+test('when the database stops under load writes get 503, cached pages are served, and all recovers automatically', async () => {
   const customers = await customersOf(site, 8);
   const bookers = startBooking(site, customers, service);
   await until(() => bookers.answered > 50);

@@ -69,9 +69,7 @@ for (const { name, open } of dialogs) {
   });
 }
 
-test('on a phone each dialog stands at the bottom edge, as wide as the screen, and rises into it', async ({
-  page,
-}) => {
+test('on a phone each dialog rises from the bottom edge, as wide as the screen', async ({ page }) => {
   test.setTimeout(180_000);
   await page.setViewportSize(screens.phone);
   for (const { name, open } of sampleOf(dialogs, 5)) {

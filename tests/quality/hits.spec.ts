@@ -157,7 +157,7 @@ function findBroken(): string[] {
   return broken;
 }
 
-test('each suggestion on home can be pressed, whatever lies below it', async ({ page }) => {
+test('each suggestion on home can be pressed, regardless of what is below it', async ({ page }) => {
   for (const width of [320, 360, 640, 1280]) {
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, `${stage().origin}/lt`);
@@ -206,7 +206,7 @@ test('a time never breaks, however wide its font is', async ({ page }) => {
   }
 });
 
-test('a category’s name stands on one line on home', async ({ page }) => {
+test('a category’s name is on one line on home', async ({ page }) => {
   const flaws: string[] = [];
   for (const { lang, width } of views) {
     await page.setViewportSize({ width, height: 800 });
@@ -227,7 +227,7 @@ test('a category’s name stands on one line on home', async ({ page }) => {
   expect(flaws).toEqual([]);
 });
 
-test('the theme’s button lies on nothing where the page has no room beside it', async ({ page }) => {
+test('the theme button covers nothing where the page has no room next to it', async ({ page }) => {
   for (const width of [360, 1280, 1343]) {
     await page.setViewportSize({ width, height: 900 });
     await arrive(page, `${stage().origin}/ru/services`);

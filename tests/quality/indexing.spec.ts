@@ -51,7 +51,7 @@ test('personal pages, searches and pages that do not exist are never indexed', a
   }
 });
 
-test('a removed service is answered 410 in every language, and is not in the sitemap', async () => {
+test('a removed service returns 410 in every language, and is not in the sitemap', async () => {
   const member = await registerMember(site());
   const id = await publish(site().origin, member);
   expect(isIndexed(await visit(site().origin, `/lt/service/${id}`))).toBe(true);

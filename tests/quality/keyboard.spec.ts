@@ -146,7 +146,9 @@ for (const [turn, [kind, screen]] of Object.entries(screens).entries()) {
   });
 }
 
-test('the tooltip of the theme is there while it is pointed at, and gone after Escape', async ({ page }) => {
+test('the theme’s tooltip stays while the pointer is on it, and disappears after Escape', async ({
+  page,
+}) => {
   await page.goto(`${stage().origin}/${lang}`);
   const theme = page.getByRole('button', { name: shell.toDark });
   const tooltip = theme.getByText(shell.toDark ?? '');

@@ -50,7 +50,7 @@ for (const colorScheme of ['light', 'dark'] as const)
       }
     });
 
-test('a code stands by itself, is large, and is selected as one word', async ({ page }) => {
+test('a code is in its own block, large, and selected as one word', async ({ page }) => {
   await page.setContent(String(composeMail(codeMail).html));
   const code = page.getByText('482913', { exact: true });
   expect(await code.evaluate((cell) => getComputedStyle(cell).fontSize)).toBe('32px');

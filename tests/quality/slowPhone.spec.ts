@@ -12,7 +12,7 @@ test.afterAll(stop);
 const atOnce = 100;
 const maxVisits = 9;
 
-test('the account menu is drawn at once after a press, with a processor four times slower', async ({
+test('the account menu is painted immediately after a press, with a CPU four times slower', async ({
   page,
 }) => {
   const { origin, customer } = stage();

@@ -203,7 +203,7 @@ describe('the rights of the team', () => {
   const queue = async ({ token }: TestCustomer) =>
     (await send(site.origin, 'GET', '/en/team/applications', { token })).status;
 
-  test('begin once the email is confirmed, whatever CONFIRM_EMAIL says', async () => {
+  test('begin once the email is confirmed, regardless of CONFIRM_EMAIL', async () => {
     const customer = await register();
     expect(teamCommand(site, 'add', customer.email)).toMatchObject({ status: 0 });
     expect(teamCommand(site, 'list').output).toMatch(new RegExp(`${customer.email}.*not confirmed`));

@@ -56,7 +56,7 @@ async function guess(accounts: TestCustomer[]): Promise<number> {
   return answers.filter(({ body }) => body.code === 'invalid').length;
 }
 
-test('ten wrong codes a day are checked for an email, whatever accounts guess; then only the link confirms', async () => {
+test('an email accepts ten wrong codes a day from all accounts; then only the link confirms', async () => {
   const email = stranger();
   const accounts = await wishers(email);
   expect(await guess(accounts)).toBe(10);
@@ -68,7 +68,7 @@ test('ten wrong codes a day are checked for an email, whatever accounts guess; t
   expect((await confirm(first, { token })).status).toBe(204);
 });
 
-test('wrong codes count for the account and the network, whatever emails they are for', async () => {
+test('wrong codes for any email count for the account and the network', async () => {
   const isChecked = async (account: TestCustomer, network?: string) =>
     (await confirm(account, { code: '000000' }, network)).body.code === 'invalid';
   const account = await register(stranger());
@@ -117,7 +117,7 @@ test('an email gets five confirmations an hour from all accounts together, and n
   expect(await confirmationsTo(email)).toHaveLength(5);
 });
 
-test('whoever registers with an email gets a link in six hours, however many others have used up its mails and codes', async () => {
+test('the account that registered an email gets a link every six hours, even if others have used up its limits', async () => {
   const email = stranger();
   await guess(await wishers(email));
   const owner = await register(email);
@@ -149,7 +149,7 @@ test('an email gets ten confirmations a day, and then one in six hours for the a
   expect(await confirmationsTo(email)).toHaveLength(13);
 });
 
-test('registering and deleting accounts with somebody’s email begins no count anew', async () => {
+test('registering and deleting accounts with an email does not reset its counts', async () => {
   const email = stranger();
   for (let account = 1; account <= 8; account++) {
     const { token } = await register(email);

@@ -42,7 +42,7 @@ describe('a pending change of email', () => {
     expect((await post('register', { name: 'X', email, password })).status).toBe(201);
   });
 
-  test('takes effect when confirmed in a session of the account, which goes on, and the old email is told', async () => {
+  test('takes effect when confirmed in a session of the account, which stays, and notifies the old email', async () => {
     const { customer, email } = await requestChange();
     const token = tokenIn(linkIn(await confirmationTo(email), '/auth/confirm?token='));
     expect((await post('confirm', { token })).status).toBe(401);
@@ -81,7 +81,7 @@ describe('a pending change of email', () => {
     expect(await login(customer, second)).toBe(200);
   });
 
-  test('is refused when somebody else has the email, also if they register it before the confirmation', async () => {
+  test('is refused if another account has the email, also if it registers before the confirmation', async () => {
     const other = await registerCustomer(site.origin);
     const customer = await registerCustomer(site.origin);
     const taken = await updateProfile(site.origin, customer, { email: other.email });
@@ -163,7 +163,7 @@ describe('undoing a change from the old email', () => {
     expect(back.body.user).not.toHaveProperty('pendingEmail');
   });
 
-  test('ends reset links and calendar feeds of whoever made the change', async () => {
+  test('revokes reset links and calendar feeds of the user who made the change', async () => {
     const { customer, email } = await change();
     await post('forgot', { email });
     const reset = tokenIn(linkIn(await mail.mailTo(email, '/auth/reset?token='), '/auth/reset?token='));

@@ -68,7 +68,7 @@ describe('the photo', () => {
     expect((await fetch(String(body.photo))).status).toBe(200);
   });
 
-  test('is turned upright as its metadata says', async () => {
+  test('is rotated according to its metadata', async () => {
     const person = await registerCustomer(site.origin);
     const lying = await sharp({ create: { width: 40, height: 20, channels: 3, background: '#abc' } })
       .withMetadata({ orientation: 6 })
@@ -80,7 +80,7 @@ describe('the photo', () => {
     expect([width, height]).toEqual([20, 40]);
   });
 
-  test('of several simultaneous uploads one is kept', async () => {
+  test('one of several simultaneous uploads is stored', async () => {
     const person = await registerCustomer(site.origin);
     const before = mediaFiles().length;
     const photo = await jpegOf(200_000);

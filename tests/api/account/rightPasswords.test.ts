@@ -33,7 +33,7 @@ const countRows = (table: 'sessions' | 'security_events', { email }: Person) =>
     return (await rows.select('users.id').where('email', '=', email).execute()).length;
   });
 
-test('of many logins at once with the right password, six times LIMIT_LOGIN succeed and leave traces', async () => {
+test('six times LIMIT_LOGIN concurrent logins with the right password succeed and are recorded', async () => {
   const customer = await registerCustomer(site.origin);
   const answers = await Promise.all(Array.from({ length: 40 }, () => logIn(customer)));
   const already = 1;
@@ -59,7 +59,7 @@ test('checks and new passwords are counted with the logins of their account, and
   expect((await logIn(other)).status).toBe(200);
 });
 
-test('of one network nobody is refused', async () => {
+test('logins from one network are not refused', async () => {
   const customers = await customersOf(site, 4);
   const answers = [];
   for (const customer of customers)
@@ -92,7 +92,7 @@ test('after a reset of the password a thief’s logins count no longer', async (
   expect((await logIn({ ...customer, ...reset })).status).toBe(200);
 });
 
-test('when too many passwords wait, the others are told to come again', async () => {
+test('when too many passwords wait, further ones get Retry-After', async () => {
   const own = await startSite({ LIMIT_HASHES: '1' });
   const body = { email: 'nobody@example.com', password: 'a wrong password' };
   const answers = await Promise.all(

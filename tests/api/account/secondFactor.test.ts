@@ -121,7 +121,7 @@ async function resetPassword({ email }: Person, password: string): Promise<void>
   expect(status).toBe(204);
 }
 
-test('whoever has the password shares 20 codes a day with all browsers but those in which one was right', async () => {
+test('an attacker with the password shares 20 codes a day with all browsers without a right one', async () => {
   const { member, codes } = await memberWithApp();
   const [first = '', second = '', third = ''] = codes;
   const { cookie, ...session } = await logInWith(member);
@@ -138,7 +138,7 @@ test('whoever has the password shares 20 codes a day with all browsers but those
   );
 });
 
-test('whoever resets the password cannot use up the tries of a browser in which a code was right', async () => {
+test('an attacker who resets the password cannot use up the attempts of a browser with a right code', async () => {
   const { member, codes } = await memberWithApp();
   const [first = '', second = ''] = codes;
   const { cookie, ...session } = await logInWith(member);
@@ -283,7 +283,7 @@ test('events of factors and roles are visible to the person and the team', async
   expect(seen.map(({ kind }) => kind)).toEqual(events.map(({ kind }) => kind));
 });
 
-test('before the email is confirmed nobody adds a factor, and a planted one ends when its owner confirms', async () => {
+test('no factor can be added before the email is confirmed, and the confirmation removes a planted one', async () => {
   const stranger = await registerCustomer(site.origin, 'en', { unconfirmed: true });
   expect(teamCommand(site, 'add', stranger.email).status).toBe(0);
   const session = await newSession(stranger);

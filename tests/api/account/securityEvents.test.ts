@@ -59,7 +59,7 @@ describe('a login', () => {
     expect(kinds).toEqual(['login-new', 'login-new', 'login']);
   });
 
-  test('is mailed at most five times a day, so that nobody can flood a stranger registered by them', async () => {
+  test('is emailed at most five times a day, so that a stranger’s email cannot be flooded', async () => {
     const customer = await registerCustomer(site.origin);
     for (let times = 0; times < 8; times++) await logIn(site.origin, customer);
     await updateProfile(site.origin, customer, { password: 'quite another one' });

@@ -81,7 +81,7 @@ test.each([
   }
 });
 
-test('of two sessions that change the password at once one succeeds and the other ends', async () => {
+test('one of two sessions that change the password concurrently succeeds and the other ends', async () => {
   const customer = await registerCustomer(site.origin);
   const other = { ...customer, token: await logIn(site.origin, customer) };
   const changes = [customer, other].map((session, index) =>

@@ -189,7 +189,7 @@ test('the undo removes passkeys and second factors that a thief added', async ()
   expect(left).toEqual([]);
 });
 
-test('team rights given to the new email are not kept by the undo', async () => {
+test('the undo revokes team rights of the new email', async () => {
   const customer = await registerCustomer(site.origin);
   const next = `next-${customer.email}`;
   await updateProfile(site.origin, customer, { email: next });

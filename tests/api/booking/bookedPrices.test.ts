@@ -311,7 +311,7 @@ describe('a booking without items', () => {
   const hourly = { price: euros(2500), minimumMinutes: 60 };
   const perHour = { callOut: undefined, hourly, items: [] };
 
-  test('keeps what is known of the price, on both sides, in mails, calendars and export, when the list changes', async () => {
+  test('keeps its price for both sides, in emails, calendars and export, when the list changes', async () => {
     const { version, asProvider, what, customer, asCustomer, book } = await priced(perHour);
     const { status, body } = await book({ pricesVersion: version });
     const kept = { language: 'lt', items: [], callOut: null, from: euros(2500), hourly: euros(2500) };

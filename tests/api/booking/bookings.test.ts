@@ -66,7 +66,7 @@ describe('booking', () => {
     await send(site.origin, 'DELETE', `/en/bookings/${body._id}`, { token: customer.token });
   });
 
-  test('of two customers who book one slot at once one succeeds', async () => {
+  test('one of two customers who book a slot concurrently succeeds', async () => {
     const other = await registerCustomer(site.origin);
     const slot = { service, date: '2031-03-05', time: '10:00' };
     const answers = await Promise.all([customer, other].map((who) => bookSlot(site.origin, who, slot, 'lt')));

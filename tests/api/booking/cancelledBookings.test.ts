@@ -92,7 +92,7 @@ test('a cancelled booking stays as such for its customer, and is no booking for 
   expect(await book()).not.toBe(id);
 });
 
-test('says until when a late one would have been free', async () => {
+test('shows the deadline that a late cancellation missed', async () => {
   const { call, book, cancelled } = await sides(48 * 60);
   await call('DELETE', `/bookings/${await book()}`);
   const [{ by, lateSince } = {}] = await cancelled();
@@ -160,7 +160,7 @@ test('goes with the account', async () => {
   ).toEqual([]);
 });
 
-test('who cancels again, or moves what is cancelled, reads that it is cancelled; a stranger reads nothing of it', async () => {
+test('cancelling or moving a cancelled booking returns already_cancelled, to strangers not_found', async () => {
   const { call, book } = await sides();
   const id = await book();
   expect((await call('DELETE', `/bookings/${id}`)).status).toBe(204);

@@ -160,7 +160,7 @@ test('a move has a second address, with the rules of the first; other work has n
   expect((await details('PUT', id, customer, said)).body).toMatchObject({ addressTo: '' });
 });
 
-test('the kept address can be changed and forgotten without a booking', async () => {
+test('the saved address can be changed and deleted without a booking', async () => {
   const change = (address: string) =>
     send(site.origin, 'PUT', `/en/user/${customer.email}/kept-address`, {
       token: customer.token,
@@ -174,7 +174,7 @@ test('the kept address can be changed and forgotten without a booking', async ()
   expect(await keptAddress()).toBeNull();
 });
 
-test('an address is kept for the next booking only while the customer wants so', async () => {
+test('an address is saved for the next booking only while the customer wants it', async () => {
   const id = await booked('2033-06-06');
   await details('PUT', id, customer, { ...said, address: 'Laisvės al. 1, Kaunas', keepAddress: true });
   expect(await keptAddress()).toBe('Laisvės al. 1, Kaunas');
@@ -188,7 +188,7 @@ test('an address is kept for the next booking only while the customer wants so',
   expect(await keptAddress()).toBeNull();
 });
 
-test('a moved booking keeps its details, which are in both mails', async () => {
+test('a moved booking keeps its details, which are in both emails', async () => {
   const id = await booked('2033-06-07', said);
   const body = { date: '2033-06-08', time: '11:00' };
   expect(
@@ -220,7 +220,7 @@ test('the provider’s calendar feed has the town, and the whole address only if
   expect(await feed()).toContain('LOCATION:Savanorių pr. 12-3\\, Kaunas\r\n');
 });
 
-test('details are seen by the two sides, by private link until 7 days after the start, and by nobody else', async () => {
+test('only the two sides can read details, by private link until 7 days after the start', async () => {
   const id = await booked('2033-06-09', said);
   const path = `/bookings/${id}/details`;
   const listed = async (answer: Promise<Answer>) =>

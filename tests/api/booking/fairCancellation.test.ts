@@ -47,7 +47,7 @@ async function booked(
   return { service, provider, asProvider, change, customer, id, own, state, late };
 }
 
-test('a cancellation in time is not late, and no mail says so', async () => {
+test('a cancellation in time is not late, and no email mentions lateness', async () => {
   const { own, state, late, customer, provider } = await booked(farAhead);
   expect(await state()).toBe('2031-05-07T07:00:00.000Z');
   const confirmed = await mail.mailTo(customer.email, 'Booking confirmed');

@@ -63,7 +63,7 @@ test('only its provider marks a booking, for 7 days from its start, and the cust
   expect(await stateOf(first)).toMatchObject({ objection: 'open' });
 });
 
-test('the team removes or keeps a mark after an objection, and then it cannot be changed', async () => {
+test('the team removes or upholds a no-show after a dispute, and then it cannot be changed', async () => {
   const [first, second] = [await book('2033-06-02', '08:00'), await book('2033-06-02', '10:00')];
   await later('2033-06-02T10:00:00Z');
   await mark(first, 'noShow');

@@ -52,7 +52,7 @@ describe('rescheduling', () => {
       await mail.mailTo(provider, subject);
   });
 
-  test('keeps the old slot when the new one is taken, the own, past, or none', async () => {
+  test('keeps the old slot if the new one is taken, its own, past or invalid', async () => {
     const id = await book('2031-09-03', '10:00');
     const other = await registerCustomer(site.origin);
     await book('2031-09-03', '11:00', other);
@@ -75,7 +75,7 @@ describe('rescheduling', () => {
     expect((await send(site.origin, 'POST', `/en/bookings/${id}/reschedule`, { body: {} })).status).toBe(401);
   });
 
-  test('beside a cancellation leaves no doubt about what was cancelled', async () => {
+  test('concurrently with a cancellation leaves a consistent booking', async () => {
     for (const day of ['05', '06', '07', '08']) {
       const who = await registerCustomer(site.origin);
       const id = await book(`2031-09-${day}`, '10:00', who);
@@ -103,7 +103,7 @@ describe('rescheduling', () => {
   });
 });
 
-test('what has begun is neither moved nor cancelled; the latest of it stands first, and its time is past', async () => {
+test('a booking that has started can be neither moved nor cancelled, and the latest is listed first', async () => {
   await book('2031-11-02', '10:00');
   const id = await book('2031-11-03', '10:00');
   await goTo(site, '2031-11-03T08:00:00Z');

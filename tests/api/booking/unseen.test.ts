@@ -54,7 +54,7 @@ async function statesOf({ customer: { email, token } }: Booked) {
   return (body as unknown as { _id: string; seen: boolean }[]).map(({ _id, seen }) => ({ _id, seen }));
 }
 
-test('the provider is reminded after two working hours and the customer told after four, once over all processes', async () => {
+test('the provider is reminded after two working hours and the customer notified after four, once over all processes', async () => {
   const provided = await providedService(site, 0);
   await book(provided, '2031-05-20');
   expect(await queuedAt('2031-05-05T07:59:59Z')).toEqual([]);

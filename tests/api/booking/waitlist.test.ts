@@ -76,7 +76,7 @@ async function full(people: number, day = date, free = '14:00', on = site) {
   return { service, asProvider, change, waiting, holder, id, cancel: () => cancel(holder, id, on) };
 }
 
-test('a freed start is mailed at once to all who wait, once, and who books first has it', async () => {
+test('a freed slot is emailed once to everyone on the waiting list, and the first booking gets it', async () => {
   const { service, waiting, cancel } = await full(3);
   const [first, second, third] = waiting as [TestCustomer, TestCustomer, TestCustomer];
   expect((await join(first, { serviceId: service, from: date })).body.code).toBe('already_on_waitlist');
@@ -125,7 +125,7 @@ const freeings: [string, (day: Freeing) => Promise<{ status: number }>][] = [
   ],
 ];
 
-test.each(freeings)('whoever waits is told when %s', async (_, free) => {
+test.each(freeings)('a waiting customer is notified when %s', async (_, free) => {
   const day = await full(1);
   const answer = await free(day);
   expect([200, 204]).toContain(answer.status);
@@ -133,7 +133,7 @@ test.each(freeings)('whoever waits is told when %s', async (_, free) => {
   expect(await announced(day.waiting[0] as TestCustomer)).toEqual([[`${date} 14:00`]]);
 });
 
-test('whoever waits is told when a provider opens a time, loses a booking by phone, or can be booked further ahead', async () => {
+test('a waiting customer is notified when a provider unblocks a time, cancels a phone booking, or extends the horizon', async () => {
   const { service, asProvider, change, waiting } = await full(1);
   const [who] = waiting as [TestCustomer];
   await asProvider('PUT', `/days/${date}`, { times: ['18:00', '19:00'], closed: false });
@@ -156,7 +156,7 @@ test('whoever waits is told when a provider opens a time, loses a booking by pho
   ]);
 });
 
-test('a start that was free before is not announced; one that has just become free is, whoever joins meanwhile', async () => {
+test('an available slot is not announced; one that has just been freed is, also to customers who join in the meantime', async () => {
   const { service, asProvider, waiting, cancel } = await full(1);
   const late = await registerCustomer(site.origin);
   const next = addDays(date, 1);
@@ -216,7 +216,7 @@ test('at night a mail waits until eight, unless the start is before ten of the m
   }
 });
 
-test('who has left the waitlist, or deleted the account, is told nothing', async () => {
+test('a customer who has left the waiting list or deleted the account is not notified', async () => {
   const { waiting, cancel } = await full(3);
   const [first, second, third] = waiting as [TestCustomer, TestCustomer, TestCustomer];
   const [entry] = await listed(first);
@@ -229,7 +229,7 @@ test('who has left the waitlist, or deleted the account, is told nothing', async
   for (const each of [first, second]) expect(await announced(each)).toEqual([]);
 });
 
-test('removing a service ends its waitlist; while it is hidden, nobody is told', async () => {
+test('removing a service ends its waiting list; hiding it suspends notifications', async () => {
   const member = await registerMember(site);
   const become = async (service: string, status: string) => {
     const path = `/en/team/services/${service}/status`;

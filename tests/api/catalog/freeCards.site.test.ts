@@ -53,7 +53,7 @@ test('every card of home and of similar services names the next free start', asy
     }
 });
 
-test('a booking drops the kept pages whose cards change, and no others', async () => {
+test('a booking invalidates the cached pages whose cards change, and no others', async () => {
   const service = ids[2] ?? '';
   // These bookings make it the most popular, so one more does not change the order of home.
   for (const time of ['08:00', '10:00']) await book(service, { date: '2031-07-01', time });
@@ -78,7 +78,7 @@ test('a booking drops the kept pages whose cards change, and no others', async (
   }
 });
 
-test('home says how many services are free today, and knows when one of them no longer is', async () => {
+test('home shows how many services are available today, and updates when one no longer is', async () => {
   const [date] = clock.split('T');
   const countOnHome = async () => {
     const page = parse(await (await fetch(`${site.origin}/en`)).text());

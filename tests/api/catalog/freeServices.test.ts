@@ -97,7 +97,7 @@ test('starts that have begun today are not free', async () => {
   expect(await nextFree('sort=newest', service)).toEqual({ date: tomorrow, time: '08:00' });
 });
 
-test('a canceled booking frees its start for searches at once', async () => {
+test('a cancelled booking makes its slot available to searches immediately', async () => {
   const service = idAt(4);
   const slot = { service, date: '2031-06-04', time: '14:00' };
   const query = `date=${slot.date}&from=14:00&to=15:00`;

@@ -41,7 +41,7 @@ test.each(['ma', 'er', 'e s', 's'])(
   },
 );
 
-test('a search for what nobody offers finds nothing', async () => {
+test('a search for a service that no provider offers finds nothing', async () => {
   expect(await list('/lt/services?q=pica')).toEqual([]);
   expect(await list('/en/services?q=dentist')).toEqual([]);
 });

@@ -46,7 +46,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
   };
   const expectHeard = (...about: string[]) => expect.poll(() => heard).toEqual(about);
 
-  test('what another process tells is heard once, and nothing of a transaction that failed', async () => {
+  test('an invalidation of another process arrives once, and none of a failed transaction', async () => {
     await follow();
     await tell(other, 'one', 'two', 'one');
     const failed = other.transaction().execute(async (transaction) => {
@@ -60,7 +60,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     await expectHeard('one', 'two', 'three', 'four');
   });
 
-  test('a process hears its own news at once, and not again with those of others', async () => {
+  test('a process applies its own invalidations immediately, and only once', async () => {
     await follow();
     await publishNews(db, await tell(db, 'own'));
     expect(heard).toEqual(['own']);
@@ -106,7 +106,7 @@ describe.each(Object.entries(databases))('on %s,', (engine, address) => {
     await expectHeard('*', 'after');
   });
 
-  test('so does a process that stood still for longer than news are kept', async () => {
+  test('so does a process that stood still for longer than invalidations are stored', async () => {
     await follow();
     vi.useFakeTimers({ toFake: ['Date'] });
     vi.setSystemTime(Date.now() + 130_000);

@@ -57,7 +57,7 @@ test('edited code of the server answers the next call of the API', async () => {
   await expect.poll(() => read('/api/en/categories')).toMatch(/{"_id":"all"[^{]*\]$/);
 });
 
-test('an edited island is shown without a reload, and keeps what was typed', async () => {
+test('an edited island updates without a reload and keeps its input', async () => {
   const executablePath = headlessShellPath() ?? chromiumPath();
   const browser = await chromium.launch({ executablePath, args: ['--no-sandbox'] });
   onTestFinished(() => browser.close());

@@ -139,7 +139,7 @@ test('a key has at most 255 characters', async () => {
   ]);
 });
 
-test('a key is kept for more than a day, and removed after two', async () => {
+test('a key is stored for more than a day, and deleted after two', async () => {
   const hoursOld = { kept: 36, forgotten: 49 };
   for (const [day, [key, hours]] of Object.entries(hoursOld).entries()) {
     await book(key, { date: `2031-10-0${day + 1}`, time: '10:00' });

@@ -77,7 +77,7 @@ describe('the rate limit of searches', () => {
       expect((await read(path, network)).status, path).toBe(200);
   });
 
-  test('covers a list with an unknown town, which keeps what was typed', async () => {
+  test('covers a list with an unknown town, which keeps the input', async () => {
     const network = ownNetwork();
     for (let search = 0; search < searches; search++) {
       const page = await read(`/en/services?town=Nowhere${search}`, network);
@@ -134,7 +134,7 @@ describe('the rate limit of searches', () => {
       expect((await read(path, network)).status, path).toBe(200);
   });
 
-  test('counts private links, pages of the team, and calls that anybody may make', async () => {
+  test('counts private links, team pages and public requests', async () => {
     const service = await serviceId(site.origin);
     const made = [
       '/en/provider/none',
@@ -165,7 +165,7 @@ describe('the rate limit of searches', () => {
     for (let search = 0; search < spellings.length; search++) expect((await ask(search)).status).toBe(429);
   });
 
-  test('counts before the work, however many ask at once', async () => {
+  test('counts before the work, however many requests are concurrent', async () => {
     for (const path of ['/en/user/a@b.example', '/en/provider/none', '/api/en/services?q=']) {
       const network = ownNetwork();
       const asked = Array.from({ length: 50 }, (_, each) => read(path.replace('q=', `q=w${each}`), network));
@@ -174,7 +174,7 @@ describe('the rate limit of searches', () => {
     }
   });
 
-  test('lets nobody lock out who has a session', async () => {
+  test('cannot lock out a user with a session', async () => {
     const customer = await registerCustomer(site.origin);
     const network = ownNetwork();
     const readOwn = (token: string) =>
@@ -206,7 +206,7 @@ async function putPhoto(
   });
 }
 
-test('photos of one account are so many in an hour, from whatever networks', async () => {
+test('the hourly limit of photos applies to an account in all networks', async () => {
   const customer = await registerCustomer(uploading.origin);
   for (let photo = 0; photo < photos; photo++)
     expect((await putPhoto(customer, ownNetwork())).status).toBe(200);

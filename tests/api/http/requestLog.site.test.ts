@@ -61,7 +61,7 @@ test('every log line about a request has its id, and other lines have none', asy
   for (const { msg, request } of linesOf(site)) if (msg === 'mail sent') expect(request).toBeUndefined();
 });
 
-test('kept pages, 304 responses and health checks are logged at debug level only', async () => {
+test('cached pages, 304 responses and health checks are logged only at debug level', async () => {
   for (const each of [site, detailed]) {
     await fetch(`${each.origin}/lt/about-us`);
     const page = await fetch(`${each.origin}/lt/about-us`);

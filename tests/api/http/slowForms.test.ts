@@ -90,7 +90,7 @@ test('forms that are sent slowly lie on the disk, so many of a network', async (
   expect(receivedForms(site)).toHaveLength(max);
 });
 
-test('eight slow forms of one account in two networks keep nobody else waiting', async () => {
+test('eight slow forms of one account in two networks do not block others', async () => {
   const [slow] = senders as [Sender];
   // Forms that waited in the test before may still arrive, before they are removed.
   const own = () => receivedForms(site).filter((bytes) => bytes === 2);
@@ -104,7 +104,7 @@ test('eight slow forms of one account in two networks keep nobody else waiting',
   expect(own(), 'none was cut meanwhile').toEqual([2, 2]);
 });
 
-test('sixteen accounts of one /48 keep nobody else waiting', async () => {
+test('sixteen accounts of one /48 do not block others', async () => {
   const accounts = await customersOf(site, 16);
   for (const [index, account] of accounts.entries())
     for (const form of [0, 1])

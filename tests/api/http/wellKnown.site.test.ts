@@ -7,7 +7,7 @@ const site = await startedSite({ PUBLIC_ORIGIN: 'https://example.lt' });
 const read = (path: string, headers: Record<string, string> = {}) =>
   fetch(site.origin + path, { headers, redirect: 'manual' });
 
-test('security.txt says where to report vulnerabilities and when it expires (RFC 9116)', async () => {
+test('security.txt contains the contact for vulnerabilities and its expiry (RFC 9116)', async () => {
   const answer = await read('/.well-known/security.txt');
   expect([answer.status, answer.headers.get('Content-Type')]).toEqual([200, 'text/plain; charset=utf-8']);
   const lines = (await answer.text()).trimEnd().split('\n');

@@ -47,7 +47,7 @@ test('who applies has agreed to the terms for businesses', async () => {
   expect(rows).toEqual([{ document: 'businessTerms', version: current('businessTerms'), kind: 'agreed' }]);
 });
 
-test('a later version is mailed once to everybody whom it concerns', async () => {
+test('a later version is emailed once to everyone concerned', async () => {
   const { email } = await registerCustomer(site.origin);
   const unconfirmed = await registerCustomer(site.origin);
   await lookInto(site, (db) =>

@@ -145,7 +145,7 @@ test('an account that was registered with a stranger’s email asks for few chan
   for (const part of [letter.text, String(letter.html)]) expect(part).not.toContain('evil');
 });
 
-test('a confirmed email that is being replaced is always told, without what was typed', async () => {
+test('a confirmed email that is being replaced is always notified, without the new one', async () => {
   const owner = await registerCustomer(origin);
   const told = await mailsBy(owner.email, 'email-change-asked', 6, async (turn) => {
     const email = `evil-${turn}-${stranger()}`;
@@ -156,7 +156,7 @@ test('a confirmed email that is being replaced is always told, without what was 
   for (const part of [text, String(html)]) expect(part).not.toContain('evil');
 });
 
-describe('whoever has a provider’s link', async () => {
+describe('someone with a provider’s link', async () => {
   const member = await registerMember(site);
 
   test('makes few requests in a day, and the mail about one repeats nothing but names', async () => {
@@ -179,7 +179,7 @@ describe('whoever has a provider’s link', async () => {
     for (const part of [text, String(html)]) expect(part).not.toContain('evil');
   });
 
-  test('has few new links mailed in a day, and keeps the present one when none can be', async () => {
+  test('can request few new links a day, and keeps the current one beyond the limit', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     const owner: TestCustomer = {
       name: 'Rasa',

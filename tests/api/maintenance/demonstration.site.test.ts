@@ -26,7 +26,7 @@ async function withSite(env: Record<string, string>, look: (site: Site) => Promi
   }
 }
 
-test('a public site starts with categories but no services, and says how to fill it', async () => {
+test('a public site starts with categories but no services, and logs how to fill it', async () => {
   const data = await emptyData();
   await withSite({ ...data, PUBLIC_ORIGIN: 'https://example.lt', DEMONSTRATION: '' }, async (site) => {
     expect(site.output()).toMatch(/^The catalogue is empty\. `npm run seed` fills it/m);

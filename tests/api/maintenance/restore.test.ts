@@ -72,7 +72,7 @@ test('an archive with the parts of a backup is restored', async () => {
   expect(readdirSync(dataDir)).toContain('app.db');
 });
 
-describe('nothing is restored, and one line says why, from an archive that', () => {
+describe('restore changes nothing, and prints one line, for an archive that', () => {
   const foreignEntry = /^<file> cannot be read: "[^\n]+" does not belong into a backup$/m;
   const foreign: [string, ArchiveEntry[], RegExp][] = [
     ['climbs out of its folder', [{ path: '../climbed.jpg', bytes: 'x' }], foreignEntry],

@@ -61,7 +61,7 @@ describe('a picture that is made to do harm', () => {
       expect([status, body.code]).toEqual([415, code]);
   });
 
-  test('keeps nobody else waiting', async () => {
+  test('does not block others', async () => {
     const others = Promise.all([largeSvg(100_000, 100_000), turned(), turned()].map(upload));
     const person = await registerCustomer(site.origin);
     expect((await updateProfile(site.origin, person, { city: 'Kaunas' })).status).toBe(200);
@@ -79,7 +79,7 @@ describe('a picture that is made to do harm', () => {
   });
 });
 
-test('a photo whose sender has gone is drawn no further', async () => {
+test('decoding stops when the client of a photo disconnects', async () => {
   const before = privateFiles();
   const gone = new AbortController();
   const sent = fetch(`${site.origin}/api${path}`, {
@@ -96,7 +96,7 @@ test('a photo whose sender has gone is drawn no further', async () => {
   expect(privateFiles()).toHaveLength(before.length + 2);
 });
 
-test('a site that is told to end does not wait for what is being drawn', async () => {
+test('a site that shuts down does not wait for decoding', async () => {
   const sent = upload(slow());
   await expect.poll(() => childrenOf(site)).toHaveLength(1);
   const ended = site.stop();
@@ -105,7 +105,7 @@ test('a site that is told to end does not wait for what is being drawn', async (
   expect(await ended).toBe(0);
 });
 
-test('the processes that draw end with a site that is killed', async () => {
+test('the decoding processes exit with a killed site', async () => {
   site = await startSite(site.env);
   void upload(slow()).catch(() => undefined);
   await expect.poll(() => childrenOf(site)).toHaveLength(1);

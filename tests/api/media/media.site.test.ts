@@ -59,7 +59,7 @@ test('a site moved to a bucket has all its pictures there and serves them', asyn
   expect((await fetch(`${site.origin}/media/nothing.jpg`)).status).toBe(404);
 });
 
-test('a photo is kept in the bucket as long as its account', async () => {
+test('a photo stays in the bucket as long as its account', async () => {
   const person = await registerCustomer(site.origin);
   const { body } = await updateProfile(site.origin, person, {}, { photo: await jpegOf(200_000) });
   const file = new URL(String(body.photo)).pathname.split('/').at(-1) ?? '';

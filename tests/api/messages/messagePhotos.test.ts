@@ -206,7 +206,7 @@ test('the private link of a removed service opens nothing', async () => {
   expect((await send(site.origin, 'GET', `/en/provider/${late}`)).status).toBe(404);
 });
 
-test('photos are seen by the two sides of a booking, by the team during a report, and by nobody else', async () => {
+test('only the two sides of a booking, and the team during a report, can read photos', async () => {
   const before = new Set(privateFiles());
   const leaving = await registerCustomer(site.origin);
   const id = await book(leaving);

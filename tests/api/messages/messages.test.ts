@@ -211,7 +211,7 @@ test('a long thread is read in pages, each message once, while others are writte
   expect([refused.status, Number(refused.headers.get('Retry-After')) > 0]).toEqual([429, true]);
 });
 
-test('a provider says with one press that they are on their way, once a visit, and can take it back', async () => {
+test('a provider notifies the customer once per visit that they are on their way, and can undo it', async () => {
   const id = await book('2033-05-30', '12:00');
   const notices = `/bookings/${id}/notices`;
   const tell = (notice: string) => provided.asProvider('POST', notices, { notice });
@@ -253,7 +253,7 @@ test('a provider says with one press that they are on their way, once a visit, a
 });
 
 describe('a mail', () => {
-  test('announces several messages at once, quotes only the first line, and links to the thread', async () => {
+  test('announces several messages together, quotes only the first line, and links to the thread', async () => {
     const id = await book('2033-06-06');
     await asCustomer().write(id, 'Ar turite kopėčias?\nDurų kodas 7788');
     await asCustomer().write(id, 'Ir lempą?');
@@ -302,7 +302,7 @@ describe('a mail', () => {
   });
 });
 
-test('after the start a private link opens a thread for 7 days; it is open for writing for 30 days and kept for 12 months', async () => {
+test('after the start a private link opens a thread for 7 days; it is writable for 30 days and stored for 12 months', async () => {
   const id = await book('2033-06-09');
   await asCustomer().write(id, 'Iki');
   await later('2033-06-16T07:00:00Z');

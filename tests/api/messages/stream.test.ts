@@ -51,7 +51,7 @@ const writeAsProvider = (text: string, site = first) => providerWriting(site.ori
 const writeAsCustomer = (text: string, site = first) =>
   customerWriting(site.origin, customer).write(id, text);
 
-test('both sides get messages stored by another process, each once, and nobody else gets them', async () => {
+test('only the two sides get messages stored by another process, each once', async () => {
   const stranger = await registerCustomer(first.origin);
   const otherService = await serviceId(first.origin, 1);
   const streams = {
@@ -74,7 +74,7 @@ test('both sides get messages stored by another process, each once, and nobody e
   for (const stream of Object.values(streams)) stream.stop();
 });
 
-test('a provider hears that their days have changed, by a booking, a move and a cancellation, and nobody else does', async () => {
+test('only the provider gets an event for a booking, a move and a cancellation', async () => {
   const otherService = await serviceId(first.origin, 1);
   const provider = await opened(second, byLink());
   const deaf = [
@@ -158,7 +158,7 @@ test('a stream of a logged-in provider ends when the service gets another email'
   expect((await openStream(second.origin, { ...byLink(own), token: owner.token })).status).toBe(404);
 });
 
-test('who is signed in as the provider hears until the account has another email', async () => {
+test('a signed-in provider gets events until the account has another email', async () => {
   const owner = await registerCustomer(first.origin);
   const own = await serviceId(first.origin, 3);
   await lookInto(first, (db) =>
@@ -236,7 +236,7 @@ test('the stream of a private link leaves out bookings that began over 7 days ag
   stream.stop();
 });
 
-test('an id that no message can have silences nobody', async () => {
+test('an impossible message id does not silence the stream', async () => {
   const odd = await opened(second, { ...asCustomer(), lastId: '9999999999' });
   const other = await opened(second, byLink());
   await writeAsCustomer('Girdžiu');

@@ -16,7 +16,7 @@ afterAll(async () => {
   for (const site of [first, second]) await site.end();
 });
 
-test('a booking changes the kept pages of its own process before it is answered, and soon those of the other', async () => {
+test('a booking invalidates the cached pages of its own process before the response, and soon those of the other', async () => {
   const service = await serviceId(first.origin);
   const isFree = async ({ origin }: Site, time: string) =>
     (await (await fetch(origin + paths.service('en', service))).text()).includes(`data-at="${date}T${time}"`);

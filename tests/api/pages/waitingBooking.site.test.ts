@@ -25,7 +25,7 @@ async function waitingAt(address: string) {
 describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
   const pageFor = (lang: Language, next: string) => paths[entrance](lang, { next });
 
-  test.each(languages)('says which booking waits, in %s, and is not kept', async (lang) => {
+  test.each(languages)('shows the waiting booking, in %s, and is not cached', async (lang) => {
     const next = paths.service('en', id, today, { openModal: true });
     const { name } = (await send(origin, 'GET', `/${lang}/service/${id}`)).body as { name: string };
     const said = await waitingAt(pageFor(lang, next));
@@ -35,7 +35,7 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
     expect(await waitingAt(paths[entrance](lang))).toBeNull();
   });
 
-  test('says on which day a time is wanted', async () => {
+  test('shows the day of the requested slot', async () => {
     const next = paths.service('en', id, { date: '2031-05-15' }, { openModal: true });
     const said = await waitingAt(pageFor('en', next));
     expect(said?.text).toContain(textsOf('en', 'waitingBooking').dayTitle);
@@ -43,7 +43,7 @@ describe.each(['login', 'register'] as const)('the page to %s', (entrance) => {
     expect(said?.text).toContain('Vandenė');
   });
 
-  test('says what was chosen, and its sum from the price list, never from the address', async () => {
+  test('shows the chosen items with their sum from the price list, never from the URL', async () => {
     const next = paths.service('en', id, today, { openModal: true, items: ['1', '2', 'none'] });
     const said = await waitingAt(pageFor('en', next));
     expect(said?.text.replaceAll('\u00a0', ' ')).toContain('today, 6PM · €100');

@@ -52,7 +52,7 @@ test('a blocked day stays blocked when hours, kind of starts and length change a
   expect(await freeTimes(site.origin, provided.service, sick)).toEqual(['09:15', '09:30']);
 });
 
-test('the rest of today stays blocked, and what has begun does not become blocked', async () => {
+test('the rest of today stays blocked, and slots that have started do not become blocked', async () => {
   const provided = await newService();
   const left = (await readSlots(provided, today)).filter(({ past }) => !past).map(({ time }) => time);
   await change(provided, today, left, true);
@@ -205,7 +205,7 @@ const step = fc.oneof(
 /** Both changes of clocks, and a week without one. */
 const middles = ['2031-05-14', '2031-10-26', '2032-03-28'];
 
-test('whatever changes after a block, its time is never offered, and nothing else is closed', async () => {
+test('no later change offers blocked time or blocks more', async () => {
   let turn = 0;
   await fc.assert(
     fc.asyncProperty(

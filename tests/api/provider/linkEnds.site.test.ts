@@ -41,7 +41,7 @@ const issued = (
     return token;
   });
 
-test('a private link ends once nobody has used it for 12 months', async () => {
+test('a private link expires after 12 months without use', async () => {
   for (const [days, status] of [
     [{ created: 364 }, 200],
     [{ created: 366 }, 404],
@@ -51,7 +51,7 @@ test('a private link ends once nobody has used it for 12 months', async () => {
     expect([days, await statusOf(await issued(days))]).toEqual([days, status]);
 });
 
-test('a link in a reminder ends after 30 days, whoever uses it', async () => {
+test('a link in a reminder expires after 30 days, even if it is used', async () => {
   const language = 'lt' as const;
   const about = { booking: { ...owner, id: 'one' }, service: { language } } as unknown as Parameters<
     typeof issueVisitLink
@@ -104,7 +104,7 @@ test('an unused link that has ended does not count as switched off, and ended fe
   });
 });
 
-test.each(languages)('whoever opens an ended link reads what to do in %s', async (lang) => {
+test.each(languages)('an expired link shows what to do in %s', async (lang) => {
   const page = await fetch(site.origin + paths.provider(lang, newToken()));
   const html = parse(await page.text());
   const texts = textsOf(lang, 'endedLink');

@@ -292,7 +292,7 @@ describe('a calendar that is read again', () => {
     expect(await own.free(tuesday)).toEqual(without('10:00', '11:00', '11:30'));
   });
 
-  test('reports since when it cannot be read, keeps its starts closed, and recovers', async () => {
+  test('reports since when it cannot be read, keeps its slots blocked, and recovers', async () => {
     const own = await ownCalendar(weekly);
     expect((await own.add()).status).toBe(201);
     for (const [answer, failure] of [
@@ -313,7 +313,7 @@ describe('a calendar that is read again', () => {
     expect(await own.free(tuesday)).toEqual(without('14:00'));
   });
 
-  test('opens nothing when it is suddenly empty, until a second reading says the same', async () => {
+  test('unblocks nothing if it is suddenly empty, until a second read confirms it', async () => {
     const own = await ownCalendar(weekly);
     expect((await own.add()).status).toBe(201);
     own.give(calendar());

@@ -19,7 +19,7 @@ const editOwn = (changes: Record<string, unknown> = {}) => ({
 });
 
 describe('a change by a provider to their service', () => {
-  test('is shown and found at once in each language, except the phone number', async () => {
+  test('is shown and found immediately in each language, except the phone number', async () => {
     const { what, service, asProvider } = await publishedProvider({ site, mail }, member);
     const found = async (words: string, more = '') =>
       JSON.stringify(

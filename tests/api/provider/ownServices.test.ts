@@ -61,7 +61,7 @@ describe('a customer logged in with the email of a service', () => {
 });
 
 describe('access is refused to', () => {
-  test('somebody logged out, or logged in with another email', async () => {
+  test('a user who is logged out, or logged in with another email', async () => {
     const stranger = await registerCustomer(site.origin);
     expect((await as(undefined, 'GET')).status).toBe(401);
     expect((await as(undefined, 'GET', `/${service}`)).status).toBe(401);
@@ -73,7 +73,7 @@ describe('access is refused to', () => {
     expect(body).not.toHaveProperty('provider');
   });
 
-  test('somebody who registered the email and has not confirmed it', async () => {
+  test('a user who registered the email and has not confirmed it', async () => {
     const impostor = await registerCustomer(site.origin, 'lt', { unconfirmed: true });
     const id = await publish(site.origin, member, business({ email: impostor.email }));
     for (const path of ['', `/${id}`])

@@ -49,7 +49,7 @@ test.each<[Schedule['starts'], Partial<Schedule>, string[]]>([
   expect(await book('08:15')).toBe(starts === 'nine' ? 422 : 409);
 });
 
-test('after a break the starts begin anew, and bookings at starts that are gone are named', async () => {
+test('after a break the slots start again, and bookings at removed slots are listed', async () => {
   const { service, change } = await newService();
   await change({ starts: 'every15', hours: everyDay('08:00', '18:00') });
   const customer = await registerCustomer(site.origin);

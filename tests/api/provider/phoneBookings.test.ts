@@ -112,7 +112,7 @@ test('each wrong field has an error in the language of the page', async () => {
   expect(Object.keys((await errorsOf({ ...valid, time: '09:00' })) ?? {})).toEqual(['time']);
 });
 
-test('is made once by requests with the same key, at once or later, in both processes', async () => {
+test('is made once by requests with the same key, concurrent or later, in both processes', async () => {
   const { service } = await providedService(site, 7);
   const link = await providerLink(site, service);
   const [name, phone] = ['Ona', '+37061234567'];

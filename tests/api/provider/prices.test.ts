@@ -22,7 +22,7 @@ const shownAs = async (service: string, lang = 'lt') =>
   (await send(origin, 'GET', `/${lang}/service/${service}`)).body;
 
 describe('the prices of a service', () => {
-  test('are set by its provider and shown at once in each language', async () => {
+  test('are set by its provider and shown immediately in each language', async () => {
     const { service, asProvider } = await publishedProvider({ site, mail }, member);
     expect(await shownAs(service)).toMatchObject({ prices: null, priceFrom: null });
     const { status, body } = await asProvider('PUT', '/prices', list());
@@ -84,7 +84,7 @@ describe('the prices of a service', () => {
     expect([status, Object.keys(body.errors ?? {})]).toEqual([422, [field]]);
   });
 
-  test('cannot be changed by anybody else', async () => {
+  test('cannot be changed by others', async () => {
     const other = await registerCustomer(origin);
     const { service } = await publishedProvider({ site, mail }, member);
     const { token } = other;

@@ -82,7 +82,7 @@ test('two proposed times are mailed, shown and not held; only accepting one move
   expect((await accept(own, first)).body.code).toBe('link_dead');
 });
 
-test('a proposed time that was taken meanwhile is refused, and the next free one is named', async () => {
+test('a suggested time that has been taken is refused, with the next available one', async () => {
   const { service, asProvider, id, propose, token } = await booked();
   await propose();
   const own = await token();

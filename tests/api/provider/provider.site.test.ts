@@ -77,7 +77,7 @@ describe('a private link', () => {
     expect((await asProvider('GET', '', undefined, key)).status).toBe(404);
   });
 
-  test('can be renewed by mail, and the old one stops working at once', async () => {
+  test('can be renewed by email, and the old one stops working immediately', async () => {
     const other = business();
     await publish(site.origin, member, other);
     const old = await providerToken(mail, other.email);

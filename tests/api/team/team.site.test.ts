@@ -41,7 +41,7 @@ describe('the team', () => {
     expect((await login(member)).body.user).toHaveProperty('team', true);
   });
 
-  test('has pages that ask everybody else to log in and show nothing', async () => {
+  test('has pages that ask all others to log in and show nothing', async () => {
     const login = await send(site.origin, 'POST', '/en/auth/login', {
       body: { email: member.email, password: member.password },
     });
@@ -77,7 +77,7 @@ describe('the team', () => {
     expect((await page('team/services', own)).status).toBe(403);
   });
 
-  test('has endpoints that look missing to everybody else, whatever the method', async () => {
+  test('has endpoints that return 404 to all others, for any method', async () => {
     const { token } = await registerCustomer(site.origin);
     for (const options of [{}, { token }, { token: 'dead' }]) {
       for (const method of ['GET', 'POST', 'PUT', 'DELETE', 'PATCH']) {
@@ -127,7 +127,7 @@ describe('the queue of applications', () => {
     expect((await page(2)).applications).toHaveLength(1);
   });
 
-  test('publishes an approved service at once in three languages, with the team’s corrections', async () => {
+  test('publishes an approved service immediately in three languages, with the team’s corrections', async () => {
     const what = business();
     const id = await apply(site.origin, what);
     const edit = { ...editOf(what), names: { lt: what.name, ru: 'Чистые дома' }, category: 'Dekoravimas' };

@@ -93,7 +93,7 @@ describe('the team', () => {
     expect(body).toMatchObject({ total: 1 });
   });
 
-  test('removes a service: bookings, moves and status changes made meanwhile find it removed', async () => {
+  test('removes a service: concurrent bookings, moves and status changes find it removed', async () => {
     const id = await publish(site.origin, member);
     const [booking, moving] = [await registerCustomer(site.origin), await registerCustomer(site.origin)];
     const slot = { service: id, date: '2032-02-05', time: '10:00' };

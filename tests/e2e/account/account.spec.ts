@@ -41,7 +41,7 @@ const jpeg = async (bytes: number) => ({
   buffer: await jpegOf(bytes),
 });
 
-test('every field is filled in, can be changed and is kept; the photo has a preview and becomes the avatar', async ({
+test('every field is filled in, can be changed and is saved; the photo has a preview and becomes the avatar', async ({
   page,
 }) => {
   const customer = await openAccount(page);
@@ -64,7 +64,7 @@ test('every field is filled in, can be changed and is kept; the photo has a prev
   await expect(preview(page)).toHaveAttribute('src', /\/media\//);
 });
 
-test('where to come is kept by a call of its own, only when it was changed, and is forgotten when empty', async ({
+test('the street address is saved by its own request, only if it was changed, and deleted if empty', async ({
   page,
 }) => {
   await openAccount(page);

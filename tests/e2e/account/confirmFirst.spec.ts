@@ -13,9 +13,7 @@ const lang = 'lt';
 const booking = textsOf(lang, 'booking');
 const confirmation = textsOf(lang, 'confirmation');
 
-test('the booking dialog accepts the confirmation code in place, and books what was chosen', async ({
-  page,
-}) => {
+test('the booking dialog accepts the confirmation code in place, and books the choice', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang, { unconfirmed: true });
   await signIn(page, origin, customer);

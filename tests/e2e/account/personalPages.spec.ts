@@ -39,7 +39,7 @@ test.describe('a login on the way to a thread linked in a mail leads to that thr
     return { customer, address: `${origin}/${lang}/bookings/user/${customer.email}${anchor}` };
   }
 
-  test('for somebody logged out', async ({ page }) => {
+  test('for a logged-out visitor', async ({ page }) => {
     const { customer, address } = await thread('2032-07-01');
     await arrive(page, address);
     await page.getByRole('main').getByRole('link', { name: own.logIn, exact: true }).click();
@@ -48,7 +48,7 @@ test.describe('a login on the way to a thread linked in a mail leads to that thr
     await expect(page).toHaveURL(address);
   });
 
-  test('for somebody whose session has ended', async ({ page }) => {
+  test('for a user whose session has ended', async ({ page }) => {
     const { customer, address } = await thread('2032-07-02');
     await signIn(page, site().origin, { ...customer, token: 'ended' });
     await page.goto(address);
@@ -75,7 +75,7 @@ test('a language chosen on the way to a page stays after the login', async ({ pa
 
 for (const { part, path } of pages) {
   test.describe(`the page ${part}`, () => {
-    test('asks somebody logged out to log in, and leads back', async ({ page }) => {
+    test('asks a logged-out visitor to log in, and returns', async ({ page }) => {
       const customer = await registerCustomer(site().origin, lang);
       await page.goto(site().origin + path(customer.email));
       const main = page.getByRole('main');
@@ -89,7 +89,7 @@ for (const { part, path } of pages) {
       await expect(main.getByText(textsOf(lang, part).signedOut ?? '')).toBeHidden();
     });
 
-    test('shows nothing of somebody else, and links to the own page', async ({ page }) => {
+    test('shows nothing of another user, and links to the own page', async ({ page }) => {
       const [customer, other] = [
         await registerCustomer(site().origin),
         await registerCustomer(site().origin),
@@ -106,7 +106,7 @@ for (const { part, path } of pages) {
       await expect(page).toHaveURL(site().origin + path(customer.email));
     });
 
-    test('sends somebody with an ended session to the login, which says so and leads back', async ({
+    test('sends a user with an ended session to the login, which explains it and returns', async ({
       page,
     }) => {
       const customer = await registerCustomer(site().origin);
@@ -120,7 +120,7 @@ for (const { part, path } of pages) {
       ]);
     });
 
-    test('sends somebody whose email was changed on another device to the login', async ({ page }) => {
+    test('sends a user whose email was changed on another device to the login', async ({ page }) => {
       const customer = await registerCustomer(site().origin);
       await signIn(page, site().origin, customer);
       const elsewhere = await updateProfile(site().origin, customer, { email: `new-${customer.email}` });

@@ -20,7 +20,7 @@ const button = (page: Page, name: string | undefined) => page.getByRole('button'
 
 test.use({ viewport: screens.phone });
 
-test('the account page says in each language to which address no mail arrives', async ({ page }) => {
+test('the account page shows in each language the address at which emails bounce', async ({ page }) => {
   const { origin, customer } = stage();
   // Later than any mail of the stage is sent.
   const since = '2039-11-20T10:00:00.000Z';
@@ -79,7 +79,7 @@ test('after registering the login form has the email, which is not in the addres
   await expect(page).toHaveURL(`${stage().origin}/${lang}/about-us`);
 });
 
-test('the success of a registration is shown to nobody else, and not again', async ({ page }) => {
+test('the success of a registration is shown once, and only to its user', async ({ page }) => {
   await page.goto(`${stage().origin}/${lang}/auth/login?registered=true`);
   await expect(field(page, 'email')).toBeVisible();
   await expect(page.getByText(auth.registered ?? '')).toBeHidden();
@@ -128,7 +128,7 @@ test('the menu entry of the team asks a member without its cookie to log in, and
   await expect(page.getByRole('navigation', { name: texts.sections })).toBeVisible();
 });
 
-test('somebody logged out is asked to log in to see a page of the team', async ({ page }) => {
+test('a logged-out visitor is asked to log in to see a team page', async ({ page }) => {
   const { origin } = stage();
   const answer = await page.goto(`${origin}/${lang}/team/services`);
   expect(answer?.status()).toBe(403);

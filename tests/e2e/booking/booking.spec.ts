@@ -124,7 +124,7 @@ test('a failed search for other times is reported as failed, not as no free time
   await expect(page.getByText(booking.timesFailed ?? '')).toBeVisible();
 });
 
-test('what one customer opened and booked is not shown to the next who logs in', async ({
+test('the booking and dialog of one customer are not shown to the next who logs in', async ({
   page,
   context,
 }) => {
@@ -139,9 +139,7 @@ test('what one customer opened and booked is not shown to the next who logs in',
   await expect(page.getByRole('dialog')).toBeHidden();
 });
 
-test('without an address the button’s line says so, and the ticket and the bookings ask for it until it is given', async ({
-  page,
-}) => {
+test('the button, the ticket and the bookings ask for a missing address', async ({ page }) => {
   const reserve = await chosen(page, '08:00');
   const where = detailLabels('en').address ?? '';
   const dialog = page.getByRole('dialog');

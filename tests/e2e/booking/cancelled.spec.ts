@@ -19,7 +19,9 @@ test.use({ viewport: { width: 360, height: 740 } });
 const lang = 'lt';
 const texts = textsOf(lang, 'bookings');
 
-test('a cancelled booking says before and after that it is free, and stays in its day', async ({ page }) => {
+test('a cancelled booking shows before and after that it is free of charge, and stays in its day', async ({
+  page,
+}) => {
   const { origin } = site();
   const service = await serviceId(origin);
   const { body: shown } = await send(origin, 'GET', `/${lang}/service/${service}`);
@@ -82,7 +84,7 @@ test('a cancelled booking says before and after that it is free, and stays in it
   await expect(rows.getByRole('link')).toHaveCount(0);
 });
 
-test('what is to come stands before what is over, whose latest day is first', async ({ page }) => {
+test('upcoming bookings come before past ones, whose latest day is first', async ({ page }) => {
   const { origin } = site();
   const service = await serviceId(origin, 1);
   const customer = await registerCustomer(origin, lang);

@@ -160,7 +160,7 @@ test('the hour that comes twice hides nothing, and starts and lengths are the tr
   await expect(days.getByRole('button', { name: customer.name })).toHaveCount(4);
 });
 
-test('a visit from before midnight stands in the next day, in each view', async ({ page }) => {
+test('a visit from before midnight is also in the next day, in each view', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const { service, link } = await openAllDay(11, { duration: 120 });

@@ -111,7 +111,7 @@ test('on a phone a customer gives details with a booking and changes them later,
   await expect(whole).toBeChecked();
 });
 
-test('the address that an account keeps is filled in for the next booking, in view', async ({ page }) => {
+test('the saved address is filled in for the next booking, in view', async ({ page }) => {
   const { origin } = site;
   const details = textsOf('lt', 'details');
   const { service } = await ownService();

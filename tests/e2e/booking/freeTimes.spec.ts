@@ -19,7 +19,7 @@ const showTomorrow = (page: Page) => days(page, lang).nth(1).click();
 const start10 = (page: Page) => times(page).getByRole('link', { name: '10:00' });
 const reserve = (page: Page) => page.getByRole('button', { name: new RegExp(`^${booking?.reserve}.*10:00`) });
 
-test('a logged-in customer books a free start with two clicks, and it is gone from the page', async ({
+test('a logged-in customer books a slot with two clicks, and it disappears from the page', async ({
   page,
 }) => {
   const { origin, customer } = stage();
@@ -44,7 +44,7 @@ test('a logged-in customer books a free start with two clicks, and it is gone fr
   await expect(start10(page)).toBeVisible();
 });
 
-test('somebody logged out comes back from the login with the time still chosen', async ({ page }) => {
+test('a logged-out visitor returns from the login with the time still chosen', async ({ page }) => {
   const { customer } = stage();
   await arrive(page, address());
   await showTomorrow(page);

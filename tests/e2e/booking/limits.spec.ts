@@ -25,9 +25,7 @@ const booking = textsOf(lang, 'booking');
 const auth = textsOf(lang, 'auth');
 const [tooMany = ''] = (textsOf(lang, 'errors').too_many ?? '').split('{{when}}');
 
-test('a customer at the limit of future bookings is told so in the dialog, and the choice is kept', async ({
-  page,
-}) => {
+test('the dialog shows the limit of future bookings, and keeps the choice', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const service = await serviceId(origin);
@@ -57,7 +55,7 @@ test('a customer at the limit of future bookings is told so in the dialog, and t
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
 });
 
-test('a customer who moves a booking too often is told so in the dialog', async ({ page }) => {
+test('the dialog shows the limit of moves', async ({ page }) => {
   const { origin } = site();
   const bookings = textsOf(lang, 'bookings');
   const customer = await registerCustomer(origin, lang);

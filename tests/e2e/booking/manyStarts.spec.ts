@@ -77,7 +77,7 @@ for (const [index, lang] of languages.entries())
     expect(body).toMatchObject([{ date: day, time: '13:45' }]);
   });
 
-test('a start that was asked for is chosen and shown among the first ones of its part', async ({ page }) => {
+test('a requested slot is chosen and shown among the first ones of its part', async ({ page }) => {
   const { service, change } = await providedService(site(), languages.length);
   await change(schedule);
   const { origin } = site();
@@ -91,7 +91,7 @@ test('a start that was asked for is chosen and shown among the first ones of its
   await expect(times(page).nth(3)).toBeChecked();
 });
 
-test('a page says when its provider works and last begins, to search engines too', async ({ page }) => {
+test('a page shows the provider’s hours and last start time, to search engines too', async ({ page }) => {
   const { service, change } = await providedService(site(), languages.length + 1);
   await change({
     starts: 'own',

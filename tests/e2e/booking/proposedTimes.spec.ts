@@ -75,9 +75,7 @@ test('in My bookings a proposal is declined with one key, and the booking stays'
   await expect(page.getByRole('button', { name: texts.decline, exact: true })).toHaveCount(0);
 });
 
-test('a proposed time that was taken since the page was opened is said, and the other one stays', async ({
-  page,
-}) => {
+test('a suggested time that has been taken is reported, and the other one stays', async ({ page }) => {
   const { service, starts, texts, row, first, second, accept } = await proposedIn(page, 'ru', 1);
   await expect(accept(first)).toBeVisible();
   const { origin } = site();

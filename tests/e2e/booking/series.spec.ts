@@ -9,7 +9,7 @@ const { site, start, stop } = siteForFile({});
 test.beforeAll(start);
 test.afterAll(stop);
 
-test('what was searched for every week is booked every week', async ({ page }) => {
+test('a search with “every week” books every week', async ({ page }) => {
   const { origin } = site();
   const booking = textsOf('en', 'booking');
   const { week = '' } = booking.repeats as unknown as Record<string, string>;
@@ -63,7 +63,7 @@ test('on a phone a customer repeats a booking, loses one date, books the rest, a
   await expect(page.getByText(bookings.emptyConfirmed ?? '')).toBeVisible();
 });
 
-test('on a phone a customer moves a booking and all following, is told which date is not free, and keeps the choice', async ({
+test('on a phone a customer moves a booking and all later ones, sees the unavailable date, and keeps the choice', async ({
   page,
 }) => {
   const { origin } = site();

@@ -49,9 +49,7 @@ test('on a desk the whole dialog is at most 665 px high', async ({ page }) => {
   expect(panel?.height).toBeLessThanOrEqual(665);
 });
 
-test('the ticket says until when, and what is known of the price, which the booking keeps', async ({
-  page,
-}) => {
+test('the ticket shows the deadline and the known price, which the booking keeps', async ({ page }) => {
   const [booking, sums] = [textsOf('en', 'booking'), textsOf('en', 'sums')];
   const { dialog, customer } = await open(page, 'en', 'Vandenė');
   await dialog.getByRole('radio', { name: '6PM' }).click();

@@ -102,7 +102,7 @@ for (const visitor of visitors) {
       expect(count()).toBeLessThanOrEqual(4);
     });
 
-    test('somebody logged out is led to the login and back, with the time still chosen', async ({ page }) => {
+    test('a logged-out visitor goes to the login and back, with the time still chosen', async ({ page }) => {
       await page.clock.setFixedTime(now);
       const customer = await registerCustomer(site().origin, lang);
       await arrive(page, home());

@@ -76,7 +76,7 @@ test('who waits for a full day is mailed, and opens the dialog with the free sta
   await expect(page.getByText(booking.booked ?? '')).toBeVisible();
 });
 
-test('without a login and without scripts, the page of the link says that the start is gone, and what is free', async ({
+test('without a login and scripts, the linked page shows that the slot was taken, and available ones', async ({
   browser,
 }) => {
   const { id, date, open } = await closedDay(1, 9);

@@ -98,7 +98,7 @@ async function bookAt(page: Page, { press }: Hands, start: string): Promise<void
   await expect(ticket(page, lang)).toContainText(address);
 }
 
-test('somebody new books a tap in Kaunas, with the address, in twelve presses and seven fields at most', async ({
+test('a new user books a tap in Kaunas, with the address, in at most twelve presses and seven fields', async ({
   page,
 }) => {
   const hands = countingHands();
@@ -108,7 +108,7 @@ test('somebody new books a tap in Kaunas, with the address, in twelve presses an
   expect(hands.counts.fields).toBeLessThanOrEqual(7);
 });
 
-test('somebody new with a leaking tap presses six times at most from a time on a card to the ticket', async ({
+test('a new user with a leaking tap presses at most six times from a time on a card to the ticket', async ({
   page,
 }) => {
   const auth = textsOf(lang, 'auth');
@@ -129,7 +129,7 @@ test('somebody new with a leaking tap presses six times at most from a time on a
   expect(hands.counts.presses).toBeLessThanOrEqual(6);
 });
 
-test('who is signed in and has a saved address presses three times at most for it', async ({ page }) => {
+test('a signed-in user with a saved address presses at most three times', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   const { token, email } = customer;

@@ -33,7 +33,7 @@ async function keep({ email, token }: TestCustomer, service: string): Promise<vo
   });
 }
 
-test('a heart changes at once, is disabled while saving, and adds the service to the favourites until clicked there', async ({
+test('a heart changes immediately, is disabled while saving, and adds the service to the favourites until clicked there', async ({
   page,
 }) => {
   const customer = await signedIn(page);

@@ -53,9 +53,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('gegužės 17 d.');
   });
 
-  test('a town that nobody knows but that is like one is asked for, instead of searching the whole country', async ({
-    page,
-  }) => {
+  test('a misspelled town is asked for, instead of searching the whole country', async ({ page }) => {
     await page.goto(at('/services/categories/santechnika'));
     await field(page, find?.where).fill('Kaun');
     await send(page);
@@ -85,7 +83,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('gegužės 19 d.');
   });
 
-  test('what only comes near says so, and the nearest town that has it is offered', async ({ page }) => {
+  test('inexact results are marked, with the nearest town that has an exact one', async ({ page }) => {
     await page.goto(at('/services?q=spynų+keitimas+klaipėdoje'));
     await expect(page.getByText(fillText(services?.nearInTown ?? '', { town: 'Klaipėdoje' }))).toBeVisible();
     await page
@@ -95,7 +93,7 @@ test.describe('without scripts', () => {
     await expect(page.getByRole('article').first()).toContainText('Raktas ir spyna');
   });
 
-  test('the page of a town says how many services there are, from what price, and when the next is free', async ({
+  test('the page of a town shows the number of services, the lowest price and the next slot', async ({
     page,
   }) => {
     await page.goto(at('/services/categories/santechnika/kaunas'));
@@ -146,7 +144,7 @@ test.describe('without scripts', () => {
     await expect(day).toHaveValue('2031-05-13');
   });
 
-  test('a wrong price is reported at its field, and a right one is kept with every other filter and order', async ({
+  test('a wrong price is reported at its field, and a right one is combined with every other filter and order', async ({
     page,
   }) => {
     await page.goto(at('/services?town=kaunas'));

@@ -365,7 +365,7 @@ test('a click with a modifier key is left to the browser', async ({ page, contex
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the counts beside the categories are those of the search', async ({ page }) => {
+  test('the counts next to the categories are those of the search', async ({ page }) => {
     const counts = await countsOf('а');
     await page.goto(`${site().origin}${pathOf('repair')}?q=${encodeURIComponent('а')}`);
     await expectCounts(page, counts);

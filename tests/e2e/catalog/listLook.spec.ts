@@ -40,7 +40,7 @@ for (const lang of languages)
     }
   });
 
-test('the heading says the search, and how many it found', async ({ page }) => {
+test('the heading shows the search, and how many it found', async ({ page }) => {
   await arrive(page, `${site().origin}/en/services?q=leaking+tap&town=vilnius&when=tomorrow&maxPrice=60`);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(
     /^Leaking tap in Vilnius, tomorrow, up to (€60|60\s€)$/,
@@ -56,7 +56,7 @@ test('the heading says the search, and how many it found', async ({ page }) => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, viewport: screens.phone });
 
-  test('a row says what is searched, and opens the form to change it', async ({ page }) => {
+  test('a row shows the search, and opens the form to change it', async ({ page }) => {
     await page.goto(`${site().origin}/lt/services?q=varva&town=kaunas&when=today`);
     const { change, today, where } = textsOf('lt', 'find');
     const row = page.locator('summary').filter({ hasText: change });
@@ -136,7 +136,7 @@ test.describe('up to three finds', () => {
   });
 });
 
-test('a list says once that its prices contain the call-out', async ({ page }) => {
+test('a list states once that its prices include the call-out', async ({ page }) => {
   const { origin } = site();
   await arrive(page, origin + plumbing('en'));
   const card = page.getByRole('article').filter({ hasText: 'Vandenė' });

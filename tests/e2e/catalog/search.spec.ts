@@ -165,7 +165,7 @@ test('without suggestions from the server a search still searches', async ({ pag
 
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false });
-  test('the form searches by itself', async ({ page }) => {
+  test('the form searches automatically', async ({ page }) => {
     await page.goto(`${site().origin}/lt`);
     await page.getByRole('combobox').first().fill('santechnika');
     await page.getByRole('button', { name: textsOf('lt', 'search').search ?? '' }).click();

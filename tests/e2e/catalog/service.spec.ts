@@ -10,7 +10,7 @@ test.afterAll(stop);
 
 const texts = textsOf('lt', 'service');
 
-test('the panel for booking stays beside the text, and covers no similar service', async ({ page }) => {
+test('the booking panel stays next to the text, and covers no similar service', async ({ page }) => {
   await page.setViewportSize({ width: 1280, height: 800 });
   await page.goto(`${site().origin}/lt/service/${await serviceId(site().origin)}`);
   const panel = freeTimes(page, 'lt').locator('..');

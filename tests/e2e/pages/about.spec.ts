@@ -34,7 +34,7 @@ test('"read more" reveals the mission and contacts, and links to the application
   await expect(page.getByRole('dialog')).toBeVisible();
 });
 
-test('nothing comes from a third party before the map is asked for', async ({ page }) => {
+test('nothing is loaded from a third party before a click on the map', async ({ page }) => {
   const elsewhere: string[] = [];
   await page.route(
     (url) => url.origin !== site().origin,

@@ -124,7 +124,7 @@ test('a logout in another tab says why the form closes, and keeps what was typed
   expect(await page.evaluate(() => sessionStorage.getItem('typed'))).toBeNull();
 });
 
-test('a page that the browser has kept shows nothing of the account after a logout', async ({ page }) => {
+test('a page from the back/forward cache shows nothing of the account after a logout', async ({ page }) => {
   const { origin } = site();
   const customer = await registerCustomer(origin, lang);
   await signIn(page, origin, customer);

@@ -51,7 +51,7 @@ test.describe('without scripts', () => {
   });
 });
 
-test('how lists are ordered says the numbers of the code', async ({ page }) => {
+test('the page about ranking contains the numbers of the code', async ({ page }) => {
   for (const lang of languages) {
     await page.goto(stage().origin + paths.ranking(lang));
     const weights = await page.locator('#weights').innerText();
@@ -61,7 +61,7 @@ test('how lists are ordered says the numbers of the code', async ({ page }) => {
   }
 });
 
-test('the demonstration says that it is one', async ({ page }) => {
+test('a demo site states that it is one', async ({ page }) => {
   await page.goto(stage().origin + paths.operator('en'));
   await expect(page.getByText('This is a demonstration.')).toBeVisible();
 });
@@ -84,7 +84,7 @@ async function expectLinks(page: Page, lang: Language, document: 'customerTerms'
   }
 }
 
-test('registration, application and booking link what is agreed to', async ({ page }) => {
+test('registration, application and booking link the accepted documents', async ({ page }) => {
   const { origin, service, customer } = stage();
   const lang = 'ru';
   await page.goto(origin + paths.register(lang));

@@ -70,7 +70,7 @@ test('the button opens the form and adds it to the address; every way of closing
   }
 });
 
-test('the address opens the form by itself, and closing it keeps the rest of the query', async ({ page }) => {
+test('the URL opens the form, and closing it keeps the rest of the query', async ({ page }) => {
   await page.goto(`${address()}?from=about&openModal=true`);
   await expect(dialog(page)).toBeVisible();
   await closeByKey(page);

@@ -73,7 +73,7 @@ test('on a phone a provider logs in, finds their service in the menu and closes 
   await expect(days.getByRole('button', { name: diary?.openDay })).toBeVisible();
 });
 
-test('a customer logged in with another email is told so, and shown nothing', async ({ page }) => {
+test('a customer logged in with another email sees a message and nothing else', async ({ page }) => {
   const { origin, service, customer } = stage();
   await signIn(page, origin, customer);
   await page.goto(`${origin}/en/provider/${service}`);

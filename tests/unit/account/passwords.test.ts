@@ -43,7 +43,7 @@ test('a password is hashed with argon2id, 19 MiB, two passes, one lane and its o
   expect(await passwordMatches(undefined, 'the same')).toBe(false);
 });
 
-test('at most one hash per core is computed at once', async () => {
+test('at most one hash per core is computed concurrently', async () => {
   const stored = await hashPassword('the same');
   running.most = 0;
   const flood = Array.from({ length: 4 * availableParallelism() }, () => passwordMatches(stored, 'the same'));
@@ -56,7 +56,7 @@ afterEach(() => {
   settings.limits.hashes = hashes;
 });
 
-test('as many hashes wait as LIMIT_HASHES says, the others are told to come again', async () => {
+test('LIMIT_HASHES hashes wait, the others get Retry-After', async () => {
   const stored = await hashPassword('the same');
   settings.limits.hashes = 3;
   const calls = Array.from({ length: availableParallelism() + 8 }, () => passwordMatches(stored, 'the same'));
@@ -68,7 +68,7 @@ test('as many hashes wait as LIMIT_HASHES says, the others are told to come agai
   expect(await passwordMatches(stored, 'the same')).toBe(true);
 });
 
-test('a network’s hashes beyond its turns wait until nobody else does, in a line with its own end', async () => {
+test('a network’s hashes beyond its turns wait for all others, in a queue with its own limit', async () => {
   const stored = await hashPassword('the same');
   settings.limits.hashes = 20;
   const begun: string[] = [];
@@ -136,7 +136,7 @@ describe('with a database', () => {
     expect(running.ever).toBe(before);
   });
 
-  test('a mailed link is worth no more hashes than LIMIT_LOGIN, also at once', async () => {
+  test('an emailed link allows at most LIMIT_LOGIN hashes, also concurrently', async () => {
     await registerAccount(db, person, call);
     const { id } = await db.selectFrom('users').select('id').executeTakeFirstOrThrow();
     const expires = new Date(Date.now() + 60_000).toISOString();

@@ -35,7 +35,7 @@ test.each([
   expect(waitingBooking(next)).toBeUndefined();
 });
 
-test('items that nobody can have chosen are left out', () => {
+test('items that cannot have been chosen are ignored', () => {
   const many = Array.from({ length: 40 }, (_, index) => String(index));
   const items = ['<b>', '', ...many].join();
   const next = `/en/service/a?at=2031-11-24T10:00&openModal=true&items=${items}`;

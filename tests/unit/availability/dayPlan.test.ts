@@ -131,7 +131,7 @@ test('a booking in the hour that comes twice hides nothing, and one from before 
   expect(cellsAt('05:00')).toEqual([{ booking: later, rows: 2 }]);
 });
 
-test('what is closed or booked stays in the plan when it is no start any more', () => {
+test('blocked and booked slots stay in the plan after the schedule has dropped them', () => {
   const schedule = { ...defaultSchedule, starts: 'every60' } as const;
   const taken = { ...nothingTaken, closed: [at('09:15')] };
   const plan = dayPlan(schedule, date, taken, dayBefore, ['11:30']);

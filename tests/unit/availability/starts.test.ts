@@ -117,7 +117,7 @@ describe('starts of a provider’s own', () => {
     expect(readStart('2026-10-25', '04:00').toISOString()).toBe('2026-10-25T02:00:00.000Z');
   });
 
-  test('touch the days beside theirs only when work may run past midnight', () => {
+  test('touch the neighbouring days only if work may run past midnight', () => {
     const day = '2026-11-24';
     expect(listTouched(defaultSchedule, day)).toEqual([day]);
     expect(listTouched({ ...defaultSchedule, starts: 'every15', hours }, day)).toEqual([day]);

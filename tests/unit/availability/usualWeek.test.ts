@@ -27,7 +27,7 @@ test('the last start is that of the kind and of the length of the work', () => {
   expect(usual({ duration: 240 }).last).toBe('18:00');
 });
 
-test('days without starts and days off do not count, and what differs is not said', () => {
+test('days without slots and days off do not count, and differing values are omitted', () => {
   const hours = [...hoursOf([0, 1, 2], '08:00', '17:00'), ...hoursOf([5], '08:00', '14:00')];
   expect(usual({ hours, starts: 'every60' })).toEqual({ from: '08:00', to: undefined, last: undefined });
   const daysOff = [{ from: '2024-01-01', to: '2024-01-07' }];

@@ -64,7 +64,7 @@ describe('the calendar file of a booking', () => {
     );
   });
 
-  test('escapes what people wrote and keeps each property on one line', () => {
+  test('escapes user input and keeps each property on one line', () => {
     const lines = linesOf({
       summary: 'A, B; C\\D\r\nBEGIN:VALARM',
       description: 'one\ntwo',

@@ -34,7 +34,7 @@ test('the server’s time decides whether a start is past', () => {
   expect(present()).toEqual(new Date());
 });
 
-test('an answer that a cache has kept is as old as the cache says', () => {
+test('a cached response is as old as its Age', () => {
   setPresent(dated('Mon, 24 Nov 2031 10:00:00 GMT', { Age: '10800' }));
   expect(present()).toEqual(new Date());
 });

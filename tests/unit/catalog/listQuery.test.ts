@@ -19,7 +19,7 @@ const parameters = fc
   })
   .map((values) => new URLSearchParams(JSON.parse(JSON.stringify(values)) as Record<string, string>));
 
-test('whatever was typed is written once: what is read from the written address is written the same', () => {
+test('writing and reading a query again gives the same URL', () => {
   fc.assert(
     fc.property(parameters, (query) => {
       const written = writeListQuery(readListQuery(query));
@@ -38,13 +38,13 @@ test('an address has only what narrows or orders the list, however wrong it was 
   );
 });
 
-test('a day that is chosen by its date goes before the date beside it', () => {
+test('a day chosen in the list overrides the date field', () => {
   expect(read('when=2026-12-26&date=2027-01-01')).toMatchObject({ when: 'day', date: '2026-12-26' });
   expect(read('when=day&date=2027-01-01')).toMatchObject({ when: 'day', date: '2027-01-01' });
   expect(read('when=never&date=2027-01-01')).toMatchObject({ when: undefined, date: '' });
 });
 
-test('searches, days, price limits and changing orders are not kept', () => {
+test('searches, days, price limits and changing orders are not cached', () => {
   const kept = ['', 'town=kaunas', 'page=7', 'sort=newest', 'when=never'].map((text) =>
     isCachedList(read(text)),
   );

@@ -30,7 +30,7 @@ const kept = async () =>
 const add = (on: Kysely<Tables>, id: number) => on.insertInto('things').values({ id }).execute();
 const addInTransaction = (id: number) => db.transaction().execute((transaction) => add(transaction, id));
 
-test('what a transaction writes is read after its commit, and nobody who reads waits for it', async () => {
+test('a transaction’s writes are visible after its commit, and readers do not wait for it', async () => {
   await db.transaction().execute(async (transaction) => {
     await add(transaction, 1);
     expect(await kept()).toEqual([]);
@@ -52,7 +52,7 @@ test('a rollback does not undo the transactions and writes of others', async () 
   expect(await kept()).toEqual([1, 3, 4]);
 });
 
-test('once SQLite has rolled a transaction back by itself, nothing more of it is written', async () => {
+test('after SQLite has rolled a transaction back, nothing more of it is written', async () => {
   await add(db, 1);
   const failing = db.transaction().execute(async (transaction) => {
     await add(transaction, 2);
@@ -107,7 +107,7 @@ test('writes to a file that stays locked fail, and a later lock is waited for ag
   other.close();
 });
 
-test('what was deleted is in no byte of the file', async () => {
+test('deleted data are in no byte of the file', async () => {
   await sql`create table notes (text)`.execute(db);
   const secret = 'ona@example.com';
   for (let each = 0; each < 50; each++)

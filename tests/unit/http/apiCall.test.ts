@@ -80,7 +80,7 @@ test.each(['readBody', 'storeBody'] as const)('%s ends when nothing comes any mo
   await closed;
 });
 
-test('a call says when nobody waits for its answer any more', async () => {
+test('a request reports when its client has disconnected', async () => {
   const { client, call } = await calling({ 'Content-Length': '0' });
   client.end();
   expect(call.gone.aborted).toBe(false);

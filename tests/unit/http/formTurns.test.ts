@@ -29,7 +29,7 @@ function arrivingForms() {
   return { forms, send, endAll };
 }
 
-test('a /48 has a quarter of the places, whatever accounts send', async () => {
+test('a /48 has a quarter of the places, for all accounts together', async () => {
   const { forms, send, endAll } = arrivingForms();
   for (let index = 0; index < 100; index++)
     send(`2001:db8:1:${(index * 16).toString(16)}::/64`, `account-${index}`);
@@ -38,7 +38,7 @@ test('a /48 has a quarter of the places, whatever accounts send', async () => {
   await endAll();
 });
 
-test('when all places are taken, whoever waits gets that of the slowest form', async () => {
+test('when all places are taken, a waiting client replaces the slowest form', async () => {
   const { forms, send, endAll } = arrivingForms();
   for (let index = 0; index < places; index++) send(`198.51.100.${index}`, `account-${index}`);
   await vi.waitFor(() => expect(forms).toHaveLength(places));

@@ -180,7 +180,7 @@ test.each([
   expect(givenUp).toEqual([{ recipient }]);
 });
 
-test('a mail whose account was deleted while it went out is taken back', async () => {
+test('an email whose account was deleted while it was sent is deleted', async () => {
   const takeBack = vi.fn(async () => undefined);
   const send = async () => {
     await db.deleteFrom('mails').execute();

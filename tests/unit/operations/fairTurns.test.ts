@@ -38,7 +38,7 @@ test('who has had no turn for longest is next, by account and by network', async
   expect(begun.at(-1)).toBe('same network');
 });
 
-test('a share has no more turns at once than it may, and others pass by', async () => {
+test('a share does not exceed its concurrent turns, and others overtake it', async () => {
   const { call, begun, end } = works(4);
   for (const name of ['1', '2', '3']) call(name, [{ of: 'a', max: 2 }]);
   call('other', [{ of: 'b', max: 2 }]);

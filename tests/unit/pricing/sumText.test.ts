@@ -17,7 +17,7 @@ function said(list: Partial<typeof noPrices>, lang: Language = 'en'): string[] {
   return [sumText(sum, say, lang), ...sumNotes(sum, say, lang)].map((text) => text.replaceAll('\u00a0', ' '));
 }
 
-test('without an item chosen the sum says what is known', () => {
+test('without an item the sum shows what is known', () => {
   expect(said({ hourly: hour })).toEqual(['From €25 per hour']);
   expect(said({ hourly: hour }, 'lt')).toEqual(['Nuo 25 € už valandą']);
   expect(said({ hourly: hour }, 'ru')).toEqual(['От 25 € в час']);
@@ -35,7 +35,7 @@ test('without an item chosen the sum says what is known', () => {
   expect(said({ afterLooking: true }, 'ru')).toEqual(['Цену назовёт исполнитель']);
 });
 
-test('a lowest price that an older booking has of other work is not said', () => {
+test('a lowest price of other work in an older booking is not shown', () => {
   const t = getTranslator('en');
   const old = { callOut: null, from: euros(4500) };
   expect(sumText(old, (key, price) => t(`sums:${key}`, { price }), 'en')).toBe(

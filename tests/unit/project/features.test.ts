@@ -22,7 +22,7 @@ test('every feature.server.ts is in the list of features, in the order of featur
   );
 });
 
-test('every feature.server.ts brings the mails beside it', () => {
+test('every feature.server.ts registers the emails next to it', () => {
   const parts = globSync('src/features/*/**/mails.server.ts');
   const forgotten = parts.filter((part) => {
     const feature = join(dirname(part), 'feature.server.ts');

@@ -15,7 +15,7 @@ const owners = new Map(
   ),
 );
 
-test('no feature reads or writes a table of one that stands after it', () => {
+test('no feature reads or writes a table of a later one', () => {
   expect(owners.size).toBeGreaterThan(4);
   const upward: Record<string, string[]> = {};
   for (const file of globSync('src/{features,platform}/**/*.server.ts')) {

@@ -19,7 +19,7 @@ test('what customers have booked, moved and cancelled is a change, and nothing e
   expect(listed(after, after)).toEqual([]);
 });
 
-test('a booking by phone and what has begun are no news', () => {
+test('phone bookings and started bookings are no news', () => {
   expect(listed([], [booking('call', '08:00', { byPhone: true })])).toEqual([]);
   expect(listed([], [booking('begun', '08:00', { past: true })])).toEqual([]);
   expect(listed([booking('begun', '08:00', { past: true })], [])).toEqual([]);

@@ -24,7 +24,7 @@ const hours = [
   { from: '13:00', to: '18:00' },
 ];
 
-test('a day has its visits, and between them gaps, breaks and what is closed, in the order of the clock', () => {
+test('a day has its visits, gaps, breaks and blocked time, in order', () => {
   const day = dayOf({
     hours,
     bookings: [bookingAt('09:00', 90, 60), bookingAt('14:00', 60)],
@@ -45,7 +45,7 @@ test('a day has its visits, and between them gaps, breaks and what is closed, in
   ]);
 });
 
-test('what is over is left out but for visits, and a gap that has begun starts with the next quarter', () => {
+test('past entries except visits are omitted, and a current gap starts with the next quarter', () => {
   const day = dayOf({ hours, bookings: [bookingAt('08:00', 60)] });
   expect(written(listEntries(day, at('09:20')))).toEqual([
     '08:00–09:00 visit',
@@ -64,7 +64,7 @@ test('a day without hours is off, around a visit that goes on from the day befor
   ]);
 });
 
-test('visits of two crews at once leave no gap between them', () => {
+test('simultaneous visits of two crews leave no gap between them', () => {
   const day = dayOf({
     hours: [{ from: '08:00', to: '12:00' }],
     bookings: [bookingAt('08:00', 120), bookingAt('09:00', 120)],

@@ -82,7 +82,7 @@ describe('every call that proves nothing is counted', () => {
   });
 });
 
-describe('every page is counted when it is made anew', () => {
+describe('every uncached page is counted', () => {
   test.each(Object.entries(pages))('%s', async (_, { path }) => {
     const statuses = await statusesOf(`/en${path}${path.endsWith('/') ? 'x' : ''}`);
     expect(statuses.slice(0, max)).not.toContain(429);
@@ -95,7 +95,7 @@ describe('every page is counted when it is made anew', () => {
   );
 });
 
-test('a call whose token or link is valid is given back', async () => {
+test('a request with a valid token or link is refunded', async () => {
   isValid = true;
   expect(await statusesOf('/api/en/user/x/sessions')).not.toContain(429);
   isValid = false;

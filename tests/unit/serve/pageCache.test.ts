@@ -101,7 +101,7 @@ describe('keeping', () => {
     improve.mockRestore();
   });
 
-  test('a page is compressed best at once when the server is idle, and later when it is busy', async () => {
+  test('a page gets the best compression immediately when the server is idle, and later when it is busy', async () => {
     vi.useFakeTimers({ toFake: ['performance'] });
     const parts = cacheOf();
     for (const url of ['/en', '/lt']) await keep(parts, url, rendered(url));
@@ -136,7 +136,7 @@ describe('keeping', () => {
     expect(parts.cache.get('/lt')).toBeUndefined();
   });
 
-  test('a stale page that turns out to be gone is dropped', async () => {
+  test('a stale page that no longer exists is dropped', async () => {
     vi.useFakeTimers({ toFake: ['Date'] });
     const parts = cacheOf();
     await keep(parts, '/lt', rendered('old', { control: 'max-age=10, stale-while-revalidate=20' }));
@@ -182,7 +182,7 @@ describe('dropping', () => {
     expect(parts.cache.get('/lt/about-us')).toBeUndefined();
   });
 
-  test('a render that began before its tag was dropped is not kept', async () => {
+  test('a render that started before its tag was invalidated is not cached', async () => {
     const { cache, end } = cacheOf();
     const before = cache.fetch('/lt');
     cache.drop(['popular']);
@@ -223,7 +223,7 @@ describe('dropping', () => {
     await expect(after).resolves.toBeInstanceOf(Page);
   });
 
-  test('a render is kept when only another tag was dropped', async () => {
+  test('a render is cached if only another tag was invalidated', async () => {
     const { cache, end } = cacheOf();
     const fetched = cache.fetch('/lt');
     cache.drop(['service:1']);

@@ -63,7 +63,7 @@ test('a missing file of the build ends its own response, not the process', async
   expect(await read('stays.txt', { Range: 'bytes=9-2' })).toBe('stays.txt');
 });
 
-test('a client that reads nothing of its answer is disconnected', async () => {
+test('a client that reads nothing of its response is disconnected', async () => {
   server.timeout /= 400;
   answer = () => Promise.resolve({ status: 200, headers: {}, body: new Uint8Array(50_000_000) });
   const closed = new Promise((resolve) =>
@@ -73,7 +73,7 @@ test('a client that reads nothing of its answer is disconnected', async () => {
   expect(await closed).toBe('closed');
 });
 
-test('the description of the API is made once for everybody', async () => {
+test('the API description is rendered once for all', async () => {
   let made = 0;
   answer = () => {
     made += 1;
@@ -97,7 +97,7 @@ test('the description of the API is made once for everybody', async () => {
   expect(made).toBe(1);
 });
 
-test('no stream opens for a client that has gone', async () => {
+test('no stream opens for a disconnected client', async () => {
   let opened = false;
   const answered = new Promise<void>((resolve) => {
     const gone = new Promise((leave) =>

@@ -45,7 +45,7 @@ test('choosing items requests the free starts again and keeps the chosen start i
   expect(store.$refusal.get()).toBeUndefined();
 });
 
-test('when the work no longer fits the chosen start, this is said and the nearest starts are offered', async () => {
+test('if the work no longer fits the chosen slot, a message offers the nearest ones', async () => {
   const { ask } = api();
   const store = slotStore('a service', { date, time: '10:00' }, ask);
   await store.open();

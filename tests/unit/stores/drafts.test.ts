@@ -13,7 +13,7 @@ afterEach(() => {
   forgetDrafts();
 });
 
-test('what was chosen and written for a service is there again, and nothing of another service', () => {
+test('the draft of a service is restored, and nothing of another service', () => {
   const draft = bookingDraft('a service', ona);
   draft.keep(chosen);
   draft.keep({ items: ['a tap'], series: { repeat: 'week', count: 3, leftOut: ['2031-12-01'] } });
@@ -41,7 +41,7 @@ test('a start that has passed is not chosen again, and the rest is', () => {
   expect([kept.date, kept.time]).toEqual([undefined, undefined]);
 });
 
-test('once booked it is gone, whatever the closing dialog still keeps', () => {
+test('booking deletes it, even if the closing dialog still saves', () => {
   const draft = bookingDraft('a service', ona);
   draft.keep(chosen);
   draft.end();
@@ -50,7 +50,7 @@ test('once booked it is gone, whatever the closing dialog still keeps', () => {
   expect(bookingDraft('a service', ona).kept).toEqual({});
 });
 
-test('nobody else who logs in finds it, and its owner does', () => {
+test('only its owner finds it after a login', () => {
   bookingDraft('a service', ona).keep(chosen);
   keepOwnDrafts('Ona@Example.com ');
   expect(bookingDraft('a service', ona).kept).toMatchObject(chosen);

@@ -39,7 +39,7 @@ test('toggling adds a service, toggling again removes it', async () => {
   expect(store.$favorites.get()?.map(({ _id }) => _id)).toEqual(['a']);
 });
 
-test('a toggle shows its result at once, and a second one is ignored until it ends', async () => {
+test('a toggle shows its result immediately, and a second one is ignored until it ends', async () => {
   const { state, store } = api();
   const first = store.flip('a');
   expect(store.$toggling.get()).toMatchObject({ a: true });
@@ -60,7 +60,7 @@ test('a toggle that fails leaves everything as it was', async () => {
   ]);
 });
 
-test('a toggle does not undo what another tab has done meanwhile', async () => {
+test('a toggle does not undo that of another tab', async () => {
   const { state, store } = api();
   await store.load();
   state.kept = ['a'];

@@ -64,7 +64,7 @@ test('sent photos are not sent again, refused ones are named, and sent ones drop
   ]);
 });
 
-test('photos of a sent message are cleared, and those chosen meanwhile stay', async () => {
+test('photos of a sent message are cleared, and later ones stay', async () => {
   let number = 0;
   const add = async () => added(String((number += 1)));
   const store = photosStore([], said, judge);

@@ -81,7 +81,7 @@ test('own times of several weekdays are a start each', () => {
   expect(store.bodyOf({ ...ownTimes, starts: 'every15' }).ownStarts).toEqual([]);
 });
 
-test('what is wrong with own times is said at their row, and that there are none at their kind', () => {
+test('problems of own times are reported at their row, missing ones at their kind', () => {
   const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
   store.add('ownStarts', {}, {});
   const values = {
@@ -104,7 +104,7 @@ test('what is wrong with own times is said at their row, and that there are none
   expect(named(ownTimes)).toEqual([['starts', 'ownStarts']]);
 });
 
-test('a preview leaves out what is not written to its end', () => {
+test('a preview ignores incomplete input', () => {
   const store = scheduleStore({ ...nothing, ownStarts: [{ weekday: 0, time: '09:00' }] });
   store.add('daysOff', { from: '2031-01-02', to: '2031-01-02' });
   const draft = store.draftOf({

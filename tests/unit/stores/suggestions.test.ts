@@ -34,7 +34,7 @@ function searching() {
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());
 
-test('categories are suggested at once, services after a pause in typing', async () => {
+test('categories are suggested immediately, services after a pause in typing', async () => {
   const { suggest, find, names, type, answer } = searching();
   suggest('cl');
   suggest('cle');

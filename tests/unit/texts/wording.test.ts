@@ -231,7 +231,7 @@ describe.each(languages)('every text in %s', (lang) => {
     expect(where((text) => /\u00a0[–—]/.test(text))).toEqual([]);
   });
 
-  test('says who does what', () => {
+  test('names who acts', () => {
     expect(where((text) => nobodyActs[lang].test(text))).toEqual([]);
   });
 
@@ -270,12 +270,12 @@ describe('English', () => {
     expect(stiffWords.flatMap(([word, ...except]) => found(word, except))).toEqual([]);
   });
 
-  test('contracts what is positive, and writes out what is not', () => {
+  test('contracts positive forms, and writes out negative ones', () => {
     expect(found(contracts.full)).toEqual([]);
     expect(found(contracts.negative)).toEqual([]);
   });
 
-  test('says please only for a favour', () => {
+  test('uses please only for a favour', () => {
     expect(found(/\bplease\b(?! try again)/i, favours)).toEqual([]);
   });
 
